@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { Money } from "./amount.js";
+
+/** A cart id is a bearer secret made by the browser. */
+export const SESSION_ID_PATTERN = /^session_[A-Za-z0-9_-]{16,100}$/;
+export const MAX_LINE_QUANTITY = 99;
+
+export const CartItem = z.object({
+  id: z.string(),
+  productId: z.string(),
+  quantity: z.number().int(),
+  size: z.string().nullable(),
+  product: z.object({
+    name: z.string(),
+    imageUrl: z.string(),
+    price: Money,
+    /** What can still be sold of this line's variant; 999999 means unlimited. */
+    inventory: z.number().int(),
+  }),
+});
+export type CartItem = z.infer<typeof CartItem>;
+
+const Size = z
+  .string()
+  .trim()
+  .max(50)
+  .nullish()
+  .transform((size) => size || null);
+
+export const AddCartItemBody = z.object({
+  sessionId: z.string().regex(SESSION_ID_PATTERN, "That is not a cart session id."),
+  productId: z.string().min(1).max(100),
+  quantity: z.number().int("Must be a whole number.").min(1).max(10).nullish().transform((quantity) => quantity ?? 1),
+  size: Size,
+});
+export type AddCartItemBody = z.infer<typeof AddCartItemBody>;
+
+export const UpdateCartItemBody = z.object({
+  quantity: z.number().int("Must be a whole number.").min(1).max(MAX_LINE_QUANTITY),
+  size: Size,
+});
+export type UpdateCartItemBody = z.infer<typeof UpdateCartItemBody>;
+
+/** `size` picks the line where a product is in the cart in two sizes; in the body or in the query. */
+export const RemoveCartItemBody = z.object({ size: Size });
+export const CartLineQuery = z.object({ size: Size });

@@ -1,0 +1,324 @@
+import { z } from "zod";
+import { AddCartItemBody, CartItem, CartLineQuery, RemoveCartItemBody, UpdateCartItemBody } from "./cart.js";
+import {
+  CalculateTaxBody,
+  CreateOrderBody,
+  CreatePaymentIntentBody,
+  CreateZeroDollarOrderBody,
+  Order,
+  PaymentIntentAnswer,
+  TaxAnswer,
+  UpdateOrderStatusBody,
+  UpdateOrderTrackingBody,
+} from "./order.js";
+import { CreateProductBody, ListProductsQuery, Product, ReorderProductsBody, UpdateProductBody } from "./product.js";
+import {
+  FixUserRoleAnswer,
+  FixUserRoleBody,
+  ForgotPasswordBody,
+  LoginBody,
+  RegisterBody,
+  ResetPasswordBody,
+  User,
+  UserWithToken,
+} from "./user.js";
+
+/** Who may call: anybody, a signed-in account, or an account with role admin. */
+export type Access = "public" | "user" | "admin";
+
+export type Endpoint = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** OpenAPI form, `/api/products/{id}`. */
+  path: string;
+  summary: string;
+  tag: string;
+  access: Access;
+  body?: z.ZodType;
+  query?: z.ZodType;
+  response: z.ZodType;
+  /** The status of success where it is not 200. */
+  status?: 201;
+};
+
+const Success = z.object({ success: z.literal(true) });
+const Message = z.object({ message: z.string() });
+
+/**
+ * Every call of `/api`: one table from which access, validation, 404, 405 and the OpenAPI description follow.
+ *
+ * A path that is not here is closed. Where two paths match, the earlier one wins (`/reorder` before `/{id}`).
+ */
+export const ENDPOINTS = {
+  getUser: {
+    method: "GET",
+    path: "/api/user",
+    summary: "The signed-in user",
+    tag: "Account",
+    access: "user",
+    response: User,
+  },
+  login: {
+    method: "POST",
+    path: "/api/login",
+    summary: "Log in with user name or e-mail",
+    tag: "Account",
+    access: "public",
+    body: LoginBody,
+    response: UserWithToken,
+  },
+  register: {
+    method: "POST",
+    path: "/api/register",
+    summary: "Create an account",
+    tag: "Account",
+    access: "public",
+    body: RegisterBody,
+    response: UserWithToken,
+    status: 201,
+  },
+  forgotPassword: {
+    method: "POST",
+    path: "/api/forgot-password",
+    summary: "Mail a link that resets the password",
+    tag: "Account",
+    access: "public",
+    body: ForgotPasswordBody,
+    response: Message,
+  },
+  resetPassword: {
+    method: "POST",
+    path: "/api/reset-password",
+    summary: "Set a new password with a mailed link",
+    tag: "Account",
+    access: "public",
+    body: ResetPasswordBody,
+    response: Message,
+  },
+  logout: {
+    method: "POST",
+    path: "/api/logout",
+    summary: "End the session",
+    tag: "Account",
+    access: "public",
+    response: Success,
+  },
+  listUserOrders: {
+    method: "GET",
+    path: "/api/user/orders",
+    summary: "The signed-in user's orders, newest first",
+    tag: "Account",
+    access: "user",
+    response: z.array(Order),
+  },
+
+  listProducts: {
+    method: "GET",
+    path: "/api/products",
+    summary: "The catalogue, in the admin's order",
+    tag: "Catalogue",
+    access: "public",
+    query: ListProductsQuery,
+    response: z.array(Product),
+  },
+  createProduct: {
+    method: "POST",
+    path: "/api/products",
+    summary: "Create a product",
+    tag: "Catalogue",
+    access: "admin",
+    body: CreateProductBody,
+    response: Product,
+    status: 201,
+  },
+  reorderProducts: {
+    method: "PUT",
+    path: "/api/products/reorder",
+    summary: "Put products in a new order",
+    tag: "Catalogue",
+    access: "admin",
+    body: ReorderProductsBody,
+    response: Success,
+  },
+  getProduct: {
+    method: "GET",
+    path: "/api/products/{id}",
+    summary: "One product",
+    tag: "Catalogue",
+    access: "public",
+    response: Product,
+  },
+  updateProduct: {
+    method: "PUT",
+    path: "/api/products/{id}",
+    summary: "Change a product",
+    tag: "Catalogue",
+    access: "admin",
+    body: UpdateProductBody,
+    response: Product,
+  },
+  deleteProduct: {
+    method: "DELETE",
+    path: "/api/products/{id}",
+    summary: "Take a product out of the store",
+    tag: "Catalogue",
+    access: "admin",
+    response: Success,
+  },
+
+  getCart: {
+    method: "GET",
+    path: "/api/cart/{sessionId}",
+    summary: "What is in a cart",
+    tag: "Cart",
+    access: "public",
+    response: z.array(CartItem),
+  },
+  addCartItem: {
+    method: "POST",
+    path: "/api/cart",
+    summary: "Put a product into a cart",
+    tag: "Cart",
+    access: "public",
+    body: AddCartItemBody,
+    response: CartItem,
+    status: 201,
+  },
+  updateCartItem: {
+    method: "PUT",
+    path: "/api/cart/{sessionId}/{productId}",
+    summary: "Set the quantity of a line",
+    tag: "Cart",
+    access: "public",
+    body: UpdateCartItemBody,
+    query: CartLineQuery,
+    response: CartItem,
+  },
+  removeCartItem: {
+    method: "DELETE",
+    path: "/api/cart/{sessionId}/{productId}",
+    summary: "Remove a line",
+    tag: "Cart",
+    access: "public",
+    body: RemoveCartItemBody,
+    query: CartLineQuery,
+    response: Success,
+  },
+  clearCart: {
+    method: "DELETE",
+    path: "/api/cart/{sessionId}",
+    summary: "Empty a cart",
+    tag: "Cart",
+    access: "public",
+    response: Success,
+  },
+
+  calculateTax: {
+    method: "POST",
+    path: "/api/calculate-tax",
+    summary: "Quote the tax for an amount and an address",
+    tag: "Checkout",
+    access: "public",
+    body: CalculateTaxBody,
+    response: TaxAnswer,
+  },
+  createPaymentIntent: {
+    method: "POST",
+    path: "/api/create-payment-intent",
+    summary: "Start, or bring up to date, the payment of the cart",
+    tag: "Checkout",
+    access: "user",
+    body: CreatePaymentIntentBody,
+    response: PaymentIntentAnswer,
+  },
+  createZeroDollarOrder: {
+    method: "POST",
+    path: "/api/create-zero-dollar-order",
+    summary: "Order a cart that costs nothing",
+    tag: "Checkout",
+    access: "user",
+    body: CreateZeroDollarOrderBody,
+    response: Order,
+    status: 201,
+  },
+  createOrder: {
+    method: "POST",
+    path: "/api/orders",
+    summary: "Make the order of a completed payment",
+    tag: "Checkout",
+    access: "user",
+    body: CreateOrderBody,
+    response: Order,
+    status: 201,
+  },
+
+  listAdminOrders: {
+    method: "GET",
+    path: "/api/admin/orders",
+    summary: "Every order, newest first",
+    tag: "Administration",
+    access: "admin",
+    response: z.array(Order),
+  },
+  updateOrderStatus: {
+    method: "PUT",
+    path: "/api/admin/orders/{id}/status",
+    summary: "Set the status of an order",
+    tag: "Administration",
+    access: "admin",
+    body: UpdateOrderStatusBody,
+    response: Order,
+  },
+  updateOrderTracking: {
+    method: "PUT",
+    path: "/api/admin/orders/{id}/tracking",
+    summary: "Set the tracking numbers of an order",
+    tag: "Administration",
+    access: "admin",
+    body: UpdateOrderTrackingBody,
+    response: Order,
+  },
+  fixUserRole: {
+    method: "POST",
+    path: "/api/admin/fix-user-role",
+    summary: "Set the role of an account (an admin, or the owner for itself)",
+    tag: "Administration",
+    access: "user",
+    body: FixUserRoleBody,
+    response: FixUserRoleAnswer,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof ENDPOINTS;
+
+/** What a handler receives after validation. */
+export type BodyOf<Name extends EndpointName> = (typeof ENDPOINTS)[Name] extends { body: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined;
+export type QueryOf<Name extends EndpointName> = (typeof ENDPOINTS)[Name] extends {
+  query: infer Schema extends z.ZodType;
+}
+  ? z.output<Schema>
+  : undefined;
+export type ResponseOf<Name extends EndpointName> = z.output<(typeof ENDPOINTS)[Name]["response"]>;
+
+type Route = { name: EndpointName; endpoint: Endpoint; pattern: RegExp };
+
+const ROUTES: Route[] = (Object.entries(ENDPOINTS) as [EndpointName, Endpoint][]).map(([name, endpoint]) => ({
+  name,
+  endpoint,
+  pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, "[^/]+")}/?$`),
+}));
+
+/**
+ * Finds the endpoint of a request. `allowed` lists the methods of the path: empty means that the path does not exist,
+ * a missing `match` with some `allowed` means 405.
+ */
+export function matchEndpoint(
+  method: string,
+  path: string,
+): { match?: { name: EndpointName; endpoint: Endpoint }; allowed: string[] } {
+  const candidates = ROUTES.filter((route) => route.pattern.test(path));
+  const wanted = method === "HEAD" ? "GET" : method;
+  const match = candidates.find((route) => route.endpoint.method === wanted);
+  return { ...(match ? { match } : {}), allowed: [...new Set(candidates.map((route) => route.endpoint.method))] };
+}

@@ -1,0 +1,72 @@
+/**
+ * Every failure `/api` can answer with: one row per stable code.
+ *
+ * `status` is the HTTP status, `message` the text shown to a person. `{name}` parts are filled from the error's params.
+ */
+export const ERRORS = {
+  invalid_request: { status: 400, message: "Some of what was sent is not valid." },
+  malformed_json: { status: 400, message: "The request body is not valid JSON." },
+  invalid_session_id: { status: 400, message: "That is not a cart session id." },
+  cart_empty: { status: 400, message: "Add some items to your cart before checking out" },
+  size_required: { status: 400, message: "Please select a size before adding to cart" },
+  line_quantity_limit: { status: 400, message: "A cart line holds at most 99 pieces." },
+  unknown_state: { status: 400, message: "Please enter a US state, as a two-letter code or its full name." },
+  unknown_country: { status: 400, message: "We do not know that country. Please enter its two-letter code." },
+  unknown_products: { status: 400, message: "The list names products that do not exist. Reload and try again." },
+  status_required: { status: 400, message: "Please enter a status" },
+  tracking_url_invalid: { status: 400, message: "A tracking URL must be a web address (http or https)." },
+  passwords_differ: { status: 400, message: "Passwords do not match." },
+  reset_link_invalid: {
+    status: 400,
+    message: "This reset link is not valid any more. Please ask for a new one.",
+  },
+  payment_incomplete: { status: 402, message: "The payment is not complete." },
+  payment_required: { status: 402, message: "This order is not free. Please pay for it." },
+  unauthenticated: { status: 401, message: "Please log in." },
+  session_expired: { status: 401, message: "Your session has ended. Please log in again." },
+  invalid_credentials: { status: 401, message: "Invalid username or password." },
+  forbidden: { status: 403, message: "You are not allowed to do that." },
+  foreign_origin: { status: 403, message: "This request came from another site and was refused." },
+  not_found: { status: 404, message: "There is nothing at this address." },
+  product_not_found: { status: 404, message: "The product you're looking for doesn't exist." },
+  cart_line_not_found: { status: 404, message: "That product is not in the cart." },
+  order_not_found: { status: 404, message: "That order does not exist." },
+  user_not_found: { status: 404, message: "That user does not exist." },
+  method_not_allowed: { status: 405, message: "This address does not answer {method}." },
+  username_taken: { status: 409, message: "That username is already taken." },
+  email_taken: { status: 409, message: "An account with that email already exists." },
+  last_admin: { status: 409, message: "The last admin cannot be demoted." },
+  size_ambiguous: { status: 409, message: "This product is in the cart in several sizes. Please say which one." },
+  cart_changed: { status: 409, message: "Your cart has changed. Please review your order." },
+  insufficient_stock: { status: 409, message: "Only {left} left" },
+  payload_too_large: { status: 413, message: "That is too large to be sent." },
+  unsupported_media_type: { status: 415, message: "Please send JSON." },
+  rate_limited: { status: 429, message: "Too many attempts. Please wait a while and try again." },
+  internal_error: { status: 500, message: "Something went wrong on our side. Please try again." },
+  payment_provider_unavailable: {
+    status: 503,
+    message: "The payment service does not answer. Nothing was charged; please try again.",
+  },
+  demo_payments_refused: { status: 503, message: "This store is not set up to take payments yet." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One problem of a bad payload: where (`items.0.quantity`) and what. */
+export type ErrorDetail = { path: string; message: string };
+
+/** The body of every failure: `error` and `message` are the same text, for two kinds of client. */
+export type ErrorBody = { error: string; message: string; code: ErrorCode; details?: ErrorDetail[] };
+
+/** Fills `{name}` parts of an error's text. */
+export function errorMessage(code: ErrorCode, params: Record<string, string | number> = {}): string {
+  return ERRORS[code].message.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}
+
+export function errorBody(
+  code: ErrorCode,
+  options: { message?: string; params?: Record<string, string | number>; details?: ErrorDetail[] } = {},
+): ErrorBody {
+  const message = options.message ?? errorMessage(code, options.params);
+  return { error: message, message, code, ...(options.details ? { details: options.details } : {}) };
+}

@@ -1,0 +1,12 @@
+export * from "./address.js";
+export * from "./amount.js";
+export * from "./cart.js";
+export * from "./endpoints.js";
+export * from "./errors.js";
+export * from "./freshness.js";
+export * from "./money.js";
+export * from "./openapi.js";
+export * from "./order.js";
+export * from "./product.js";
+export * from "./user.js";
+export { z } from "zod";

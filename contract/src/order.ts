@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { CustomerAddress, ShippingAddress } from "./address.js";
+import { Amount, Money } from "./amount.js";
+
+export const DEFAULT_ORDER_STATUS = "Processing";
+export const ORDER_NUMBER_PATTERN = /^ORD-\d{10,17}$/;
+export const MAX_TRACKING_PAIRS = 3;
+
+export const OrderItem = z.object({
+  productId: z.string(),
+  quantity: z.number().int(),
+  price: Money,
+  size: z.string().nullable(),
+  name: z.string(),
+  imageUrl: z.string(),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+export const Order = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  customerEmail: z.string(),
+  customerName: z.string(),
+  shippingAddress: ShippingAddress,
+  subtotal: Money,
+  tax: Money,
+  shipping: Money,
+  total: Money,
+  status: z.string(),
+  createdAt: z.string(),
+  trackingNumbers: z.array(z.string()),
+  trackingUrls: z.array(z.string()),
+  items: z.array(OrderItem),
+});
+export type Order = z.infer<typeof Order>;
+
+const SessionId = z.string().max(200).nullish();
+const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter an email address."));
+const CustomerName = z.string().trim().min(1, "Please enter a name.").max(200);
+
+export const CalculateTaxBody = z.object({
+  subtotal: Amount,
+  shipping: Amount.nullish(),
+  customerAddress: CustomerAddress,
+});
+export type CalculateTaxBody = z.infer<typeof CalculateTaxBody>;
+
+export const TaxAnswer = z.object({
+  taxAmount: z.number(),
+  totalAmount: z.number(),
+  usingStripeTax: z.enum(["configured", "fallback"]),
+});
+export type TaxAnswer = z.infer<typeof TaxAnswer>;
+
+export const CreatePaymentIntentBody = z.object({
+  subtotal: Amount,
+  shipping: Amount.nullish(),
+  customerAddress: CustomerAddress.nullish(),
+  sessionId: SessionId,
+});
+export type CreatePaymentIntentBody = z.infer<typeof CreatePaymentIntentBody>;
+
+/** Additions to SPEC: the server's own amounts, and which kind of payment the page must show. */
+export const PaymentIntentAnswer = z.object({
+  clientSecret: z.string().nullable(),
+  isZeroDollarOrder: z.boolean(),
+  provider: z.enum(["demo", "stripe"]).nullable(),
+  subtotal: Money,
+  tax: Money,
+  shipping: Money,
+  total: Money,
+});
+export type PaymentIntentAnswer = z.infer<typeof PaymentIntentAnswer>;
+
+const OrderItemBody = z.object({
+  productId: z.string().min(1).max(100),
+  quantity: z.number().int().min(1).max(999),
+  price: Amount,
+  size: z
+    .string()
+    .trim()
+    .max(50)
+    .nullish()
+    .transform((size) => size || null),
+});
+
+export const CreateOrderBody = z.object({
+  orderData: z.object({
+    orderNumber: z.string().max(100).nullish(),
+    customerEmail: Email,
+    customerName: CustomerName,
+    shippingAddress: ShippingAddress,
+    subtotal: Amount.nullish(),
+    tax: Amount.nullish(),
+    shipping: Amount.nullish(),
+    total: Amount,
+    status: z.string().max(100).nullish(),
+  }),
+  items: z.array(OrderItemBody).min(1).max(1000),
+  sessionId: SessionId,
+});
+export type CreateOrderBody = z.infer<typeof CreateOrderBody>;
+
+export const CreateZeroDollarOrderBody = z.object({
+  customerEmail: Email,
+  customerName: CustomerName,
+  shippingAddress: ShippingAddress,
+  subtotal: Amount.nullish(),
+  tax: Amount.nullish(),
+  shipping: Amount.nullish(),
+  total: Amount.nullish(),
+  sessionId: SessionId,
+});
+export type CreateZeroDollarOrderBody = z.infer<typeof CreateZeroDollarOrderBody>;
+
+export const UpdateOrderStatusBody = z.object({
+  status: z.string("Please enter a status").trim().min(1, "Please enter a status").max(64, "A status has at most 64 characters."),
+});
+export type UpdateOrderStatusBody = z.infer<typeof UpdateOrderStatusBody>;
+
+const TrackingText = z
+  .string()
+  .trim()
+  .max(500)
+  .nullish()
+  .transform((text) => text ?? "");
+
+/** Pairs by position. A pair with neither part is dropped; at most three are left. */
+export const UpdateOrderTrackingBody = z
+  .object({
+    trackingNumbers: z.array(TrackingText).max(20).nullish(),
+    trackingUrls: z.array(TrackingText).max(20).nullish(),
+  })
+  .transform((body) => {
+    const numbers = body.trackingNumbers ?? [];
+    const urls = body.trackingUrls ?? [];
+    return Array.from({ length: Math.max(numbers.length, urls.length) }, (_, index) => ({
+      number: numbers[index] ?? "",
+      url: urls[index] ?? "",
+    })).filter((pair) => pair.number !== "" || pair.url !== "");
+  })
+  .refine((pairs) => pairs.length <= MAX_TRACKING_PAIRS, {
+    path: ["trackingNumbers"],
+    message: "An order has at most 3 tracking numbers.",
+  })
+  .refine((pairs) => pairs.every((pair) => isTrackingUrl(pair.url)), {
+    path: ["trackingUrls"],
+    message: "A tracking URL must be a web address (http or https).",
+  });
+export type UpdateOrderTrackingBody = z.infer<typeof UpdateOrderTrackingBody>;
+
+/** http(s), or no scheme at all (the page prefixes https://). Empty is fine. */
+export function isTrackingUrl(url: string): boolean {
+  if (url === "") return true;
+  if (/[\s<>"'\\]/.test(url)) return false;
+  const scheme = /^([a-z][a-z0-9+.-]*):(?!\d+(?:[/?#]|$))/i.exec(url)?.[1]?.toLowerCase();
+  if (scheme && scheme !== "http" && scheme !== "https") return false;
+  return URL.canParse(scheme ? url : `https://${url}`);
+}

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { Money } from "./amount.js";
+import { toCents } from "./money.js";
+
+/** Stock that is not counted. */
+export const UNLIMITED_INVENTORY = 999_999;
+
+export const MAX_PRICE_CENTS = 99_999_999;
+
+/** One size (or the product itself, `size` null) and how many of it can still be sold. */
+export const ProductVariant = z.object({ id: z.string(), size: z.string().nullable(), inventory: z.number().int() });
+export type ProductVariant = z.infer<typeof ProductVariant>;
+
+export const Product = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: Money,
+  imageUrl: z.string(),
+  imageUrls: z.array(z.string()),
+  /** Alternative texts, in the order of `imageUrls`. */
+  imageAlts: z.array(z.string()),
+  /** What can still be sold over all sizes; 999999 means unlimited. */
+  inventory: z.number().int(),
+  category: z.string(),
+  sizes: z.array(z.string()),
+  variants: z.array(ProductVariant),
+  createdAt: z.string(),
+});
+export type Product = z.infer<typeof Product>;
+
+const Price = z.union([z.string().max(20), z.number()]).transform((value, context) => {
+  const text = typeof value === "string" ? value.trim() : value;
+  const cents = text === "" ? 0 : toCents(text);
+  if (cents === null || cents > MAX_PRICE_CENTS) {
+    context.addIssue({ code: "custom", message: "A price is between 0 and 999999.99, with at most two decimals." });
+    return z.NEVER;
+  }
+  return cents;
+});
+
+const Size = z.string().trim().max(50);
+
+const Sizes = z
+  .union([z.string().max(2000).transform((text) => text.split(",")), z.array(Size).max(200)])
+  .pipe(z.array(Size))
+  .transform((sizes) => [...new Set(sizes.filter((size) => size !== ""))])
+  .refine((sizes) => sizes.length <= 30, "A product has at most 30 sizes.");
+
+const ImageUrl = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2000)
+  .refine((url) => /^https?:\/\/[^\s]+$/i.test(url) || /^\/(?!\/)[^\s]*$/.test(url), "Must be a web address.");
+
+const productFields = {
+  name: z.string().trim().min(1, "Please enter a name.").max(200, "A name has at most 200 characters."),
+  description: z.string().trim().max(10_000),
+  price: Price,
+  imageUrl: z.union([z.literal(""), ImageUrl]),
+  imageUrls: z.array(ImageUrl).max(20, "A product has at most 20 images."),
+  inventory: z.number().int().min(0).max(UNLIMITED_INVENTORY),
+  category: z.string().trim().max(100),
+  sizes: Sizes,
+};
+
+/** `price` arrives in dollars and is handed on in cents. */
+export const CreateProductBody = z.object({
+  name: productFields.name,
+  price: productFields.price,
+  description: productFields.description.nullish().transform((text) => text ?? ""),
+  imageUrl: productFields.imageUrl.nullish(),
+  imageUrls: productFields.imageUrls.nullish(),
+  inventory: productFields.inventory.nullish().transform((count) => count ?? UNLIMITED_INVENTORY),
+  category: productFields.category.nullish().transform((name) => name ?? ""),
+  sizes: Sizes.nullish().transform((sizes) => sizes ?? []),
+});
+export type CreateProductBody = z.infer<typeof CreateProductBody>;
+
+/** Only what is named changes. */
+export const UpdateProductBody = z.object({
+  name: productFields.name.optional(),
+  price: productFields.price.optional(),
+  description: productFields.description.nullish(),
+  imageUrl: productFields.imageUrl.nullish(),
+  imageUrls: productFields.imageUrls.nullish(),
+  inventory: productFields.inventory.nullish(),
+  category: productFields.category.nullish(),
+  sizes: Sizes.nullish(),
+});
+export type UpdateProductBody = z.infer<typeof UpdateProductBody>;
+
+export const ReorderProductsBody = z.object({
+  productIds: z
+    .array(z.string().min(1).max(100))
+    .max(100_000)
+    .refine((ids) => new Set(ids).size === ids.length, "A product is named twice."),
+});
+export type ReorderProductsBody = z.infer<typeof ReorderProductsBody>;
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, "Must be a whole number.")
+    .transform(Number)
+    .pipe(z.number().int().min(min).max(max));
+
+export const ListProductsQuery = z.object({
+  limit: wholeNumber(1, 100).optional(),
+  offset: wholeNumber(0, 999_999_999).optional(),
+  q: z.string().trim().max(200).optional(),
+  category: z.string().trim().max(100).optional(),
+  size: z.string().trim().max(50).optional(),
+  sort: z.enum(["position", "newest", "price", "-price"]).optional(),
+});
+export type ListProductsQuery = z.infer<typeof ListProductsQuery>;

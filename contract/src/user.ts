@@ -1,0 +1,79 @@
+import { z } from "zod";
+
+export const Role = z.enum(["admin", "user"]);
+export type Role = z.infer<typeof Role>;
+
+export const Username = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9_.-]{3,30}$/, "A username has 3 to 30 letters, digits, dots, dashes or underscores.");
+
+const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter an email address."));
+
+const Password = z
+  .string()
+  .min(8, "A password has at least 8 characters.")
+  .max(128, "A password has at most 128 characters.");
+
+const OptionalName = z
+  .string()
+  .trim()
+  .max(100)
+  .nullish()
+  .transform((name) => name ?? "");
+
+export const User = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: Role,
+});
+export type User = z.infer<typeof User>;
+
+/** What login and register answer: the user, and the token for the header `X-Session-Token`. */
+export const UserWithToken = User.extend({ sessionToken: z.string() });
+export type UserWithToken = z.infer<typeof UserWithToken>;
+
+/** `username` takes the user name or the e-mail. */
+export const LoginBody = z.object({
+  username: z.string().trim().min(1, "Please enter your username.").max(254),
+  password: z.string().min(1, "Please enter your password.").max(1000),
+});
+export type LoginBody = z.infer<typeof LoginBody>;
+
+export const RegisterBody = z
+  .object({
+    username: Username,
+    email: Email,
+    password: Password,
+    confirmPassword: z.string().nullish(),
+    firstName: OptionalName,
+    lastName: OptionalName,
+  })
+  .refine((body) => body.confirmPassword == null || body.confirmPassword === body.password, {
+    path: ["confirmPassword"],
+    message: "Passwords do not match.",
+  });
+export type RegisterBody = z.infer<typeof RegisterBody>;
+
+export const ForgotPasswordBody = z.object({ email: Email });
+export type ForgotPasswordBody = z.infer<typeof ForgotPasswordBody>;
+
+export const ResetPasswordBody = z
+  .object({ token: z.string().min(1).max(200), password: Password, confirmPassword: z.string().nullish() })
+  .refine((body) => body.confirmPassword == null || body.confirmPassword === body.password, {
+    path: ["confirmPassword"],
+    message: "Passwords do not match.",
+  });
+export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
+
+export const FixUserRoleBody = z.object({ username: z.string().trim().min(1).max(254), newRole: Role });
+export type FixUserRoleBody = z.infer<typeof FixUserRoleBody>;
+
+export const FixUserRoleAnswer = z.object({
+  message: z.string(),
+  user: User.extend({ previousRole: Role }),
+});
+export type FixUserRoleAnswer = z.infer<typeof FixUserRoleAnswer>;
