@@ -1,0 +1,38 @@
+import { defineConfig } from "@medusajs/framework/utils";
+
+const publicUrl = process.env.PUBLIC_URL ?? "http://localhost:8000";
+const redisUrl = process.env.REDIS_URL;
+
+/** With Redis the engine's own events, workflows, cache and locks are shared by many instances. */
+const redisModules = redisUrl
+  ? [
+      { resolve: "@medusajs/medusa/event-bus-redis", options: { redisUrl } },
+      { resolve: "@medusajs/medusa/workflow-engine-redis", options: { redis: { redisUrl } } },
+      { resolve: "@medusajs/medusa/cache-redis", options: { redisUrl } },
+    ]
+  : [];
+
+/** Locks live in Redis, or in Postgres, which every instance has in common: never in one process's memory. */
+const lockingProvider = redisUrl
+  ? { resolve: "@medusajs/medusa/locking-redis", id: "redis", is_default: true, options: { redisUrl } }
+  : { resolve: "@medusajs/medusa/locking-postgres", id: "postgres", is_default: true };
+
+export default defineConfig({
+  projectConfig: {
+    databaseUrl: process.env.DATABASE_URL,
+    redisUrl,
+    http: {
+      storeCors: publicUrl,
+      adminCors: publicUrl,
+      authCors: publicUrl,
+      jwtSecret: process.env.JWT_SECRET,
+      cookieSecret: process.env.COOKIE_SECRET,
+    },
+    cookieOptions: { secure: publicUrl.startsWith("https:"), sameSite: "lax" },
+  },
+  admin: { backendUrl: "/", path: "/app" },
+  modules: [
+    ...redisModules,
+    { resolve: "@medusajs/medusa/locking", options: { providers: [lockingProvider] } },
+  ],
+});
