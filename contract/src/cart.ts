@@ -30,7 +30,13 @@ const Size = z
 export const AddCartItemBody = z.object({
   sessionId: z.string().regex(SESSION_ID_PATTERN, "That is not a cart session id."),
   productId: z.string().min(1).max(100),
-  quantity: z.number().int("Must be a whole number.").min(1).max(10).nullish().transform((quantity) => quantity ?? 1),
+  quantity: z
+    .number()
+    .int("Must be a whole number.")
+    .min(1)
+    .max(10)
+    .nullish()
+    .transform((quantity) => quantity ?? 1),
   size: Size,
 });
 export type AddCartItemBody = z.infer<typeof AddCartItemBody>;

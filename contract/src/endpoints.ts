@@ -291,7 +291,9 @@ export const ENDPOINTS = {
 export type EndpointName = keyof typeof ENDPOINTS;
 
 /** What a handler receives after validation. */
-export type BodyOf<Name extends EndpointName> = (typeof ENDPOINTS)[Name] extends { body: infer Schema extends z.ZodType }
+export type BodyOf<Name extends EndpointName> = (typeof ENDPOINTS)[Name] extends {
+  body: infer Schema extends z.ZodType;
+}
   ? z.output<Schema>
   : undefined;
 export type QueryOf<Name extends EndpointName> = (typeof ENDPOINTS)[Name] extends {

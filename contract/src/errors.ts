@@ -40,7 +40,6 @@ export const ERRORS = {
   cart_changed: { status: 409, message: "Your cart has changed. Please review your order." },
   insufficient_stock: { status: 409, message: "Only {left} left" },
   payload_too_large: { status: 413, message: "That is too large to be sent." },
-  unsupported_media_type: { status: 415, message: "Please send JSON." },
   rate_limited: { status: 429, message: "Too many attempts. Please wait a while and try again." },
   internal_error: { status: 500, message: "Something went wrong on our side. Please try again." },
   payment_provider_unavailable: {

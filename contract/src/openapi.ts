@@ -15,7 +15,8 @@ export function buildOpenApi(options: { storeName: string; serverUrl: string }):
     info: {
       title: `${options.storeName} API`,
       version: "1.0.0",
-      description: "The store's own calls. Money is decimal text with two places in US dollars, dates are ISO 8601 in UTC.",
+      description:
+        "The store's own calls. Money is decimal text with two places in US dollars, dates are ISO 8601 in UTC.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: options.serverUrl }],
@@ -62,7 +63,12 @@ function buildOperation(operationId: string, endpoint: Endpoint): Json {
     "x-access": endpoint.access,
     parameters: [...pathParameters, ...(endpoint.query ? queryParameters(endpoint.query) : [])],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: { "application/json": { schema: toSchema(endpoint.body, "input") } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: toSchema(endpoint.body, "input") } },
+          },
+        }
       : {}),
     responses: {
       [String(endpoint.status ?? 200)]: {

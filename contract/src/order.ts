@@ -114,7 +114,11 @@ export const CreateZeroDollarOrderBody = z.object({
 export type CreateZeroDollarOrderBody = z.infer<typeof CreateZeroDollarOrderBody>;
 
 export const UpdateOrderStatusBody = z.object({
-  status: z.string("Please enter a status").trim().min(1, "Please enter a status").max(64, "A status has at most 64 characters."),
+  status: z
+    .string("Please enter a status")
+    .trim()
+    .min(1, "Please enter a status")
+    .max(64, "A status has at most 64 characters."),
 });
 export type UpdateOrderStatusBody = z.infer<typeof UpdateOrderStatusBody>;
 

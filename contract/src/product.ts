@@ -42,7 +42,13 @@ const Price = z.union([z.string().max(20), z.number()]).transform((value, contex
 const Size = z.string().trim().max(50);
 
 const Sizes = z
-  .union([z.string().max(2000).transform((text) => text.split(",")), z.array(Size).max(200)])
+  .union([
+    z
+      .string()
+      .max(2000)
+      .transform((text) => text.split(",")),
+    z.array(Size).max(200),
+  ])
   .pipe(z.array(Size))
   .transform((sizes) => [...new Set(sizes.filter((size) => size !== ""))])
   .refine((sizes) => sizes.length <= 30, "A product has at most 30 sizes.");

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import {
+  errorHandler as frameworkErrorHandler,
+  type MedusaNextFunction,
+  type MedusaRequest,
+  type MedusaResponse,
+} from "@medusajs/framework/http";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { errorBody, ERRORS, type ErrorCode } from "@nocturne/contract";
+import { toExpectedFailure } from "../../lib/store-error";
+
+const handleElsewhere = frameworkErrorHandler();
+
+/** The errors of Express and its body parser, by their status. */
+const HTTP_ERRORS: Record<number, ErrorCode> = {
+  400: "malformed_json",
+  404: "not_found",
+  413: "payload_too_large",
+  415: "invalid_request",
+};
+
+/** Answers every failure under `/api` in one shape and shows nothing of our insides; the rest is the framework's. */
+export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  if (!/^\/api(\/|$)/.test(req.originalUrl.split("?")[0] ?? "")) {
+    handleElsewhere(error as Error, req, res, next);
+    return;
+  }
+  const expected = toExpectedFailure(error);
+  if (expected) {
+    res.status(ERRORS[expected.code].status).json(errorBody(expected.code, expected));
+    return;
+  }
+  const status = (error as { status?: unknown } | null)?.status;
+  const code = typeof status === "number" ? HTTP_ERRORS[status] : undefined;
+  if (code) {
+    res.status(ERRORS[code].status).json(errorBody(code));
+    return;
+  }
+  const requestId = randomUUID();
+  const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER);
+  logger.error(`${req.method} ${req.originalUrl.split("?")[0]} failed, request ${requestId}`, error as Error);
+  res.status(500).json({ ...errorBody("internal_error"), requestId });
+}

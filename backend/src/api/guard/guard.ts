@@ -1,0 +1,50 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { matchEndpoint, type Endpoint } from "@nocturne/contract";
+import { findCaller } from "../../sessions/find-caller";
+import type { Caller } from "../../lib/caller";
+import { StoreError } from "../../lib/store-error";
+import { applyCors, isOwnOrigin } from "./origin";
+import { readJsonBody } from "./read-json-body";
+import type { StoreRequest } from "./store-request";
+import { validate } from "./validate";
+
+/** Served beside the endpoint table: the description of the table itself. */
+const DESCRIPTIONS = new Set(["/api/openapi.json", "/api/docs"]);
+
+/**
+ * The only door to `/api`. In this order: known path (404), known method (405), who calls (401, 403), what is sent
+ * (400, 413). Whatever the endpoint table does not list stays closed.
+ */
+export async function guard(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+  res.setHeader("Cache-Control", "no-store");
+  if (applyCors(req, res)) return;
+
+  const path = req.baseUrl + (req.path === "/" ? "" : req.path);
+  if (DESCRIPTIONS.has(path) && (req.method === "GET" || req.method === "HEAD")) return next();
+
+  const { match, allowed } = matchEndpoint(req.method, path);
+  if (!match) {
+    if (allowed.length === 0) throw new StoreError("not_found");
+    res.setHeader("Allow", allowed.join(", "));
+    throw new StoreError("method_not_allowed", { params: { method: req.method } });
+  }
+
+  const caller = await authorize(req, match.endpoint);
+  const body = match.endpoint.body ? await readJsonBody(req, res) : undefined;
+  (req as StoreRequest).store = {
+    name: match.name,
+    caller,
+    query: match.endpoint.query ? validate(match.endpoint.query, req.query) : undefined,
+    body: match.endpoint.body ? validate(match.endpoint.body, body) : undefined,
+  };
+  next();
+}
+
+async function authorize(req: MedusaRequest, endpoint: Endpoint): Promise<Caller | null> {
+  if (endpoint.access === "public") return null;
+  const caller = await findCaller(req);
+  if (!caller) throw new StoreError("unauthenticated");
+  if (endpoint.access === "admin" && caller.role !== "admin") throw new StoreError("forbidden");
+  if (endpoint.method !== "GET" && caller.via === "cookie" && !isOwnOrigin(req)) throw new StoreError("foreign_origin");
+  return caller;
+}

@@ -1,0 +1,16 @@
+import type { Role } from "@nocturne/contract";
+
+/** The account behind a request, read freshly for each one so that a changed role or a revoked session counts at once. */
+export type Caller = {
+  accountId: string;
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  customerId: string;
+  authIdentityId: string;
+  sessionId: string;
+  /** How the session token came: a cookie alone needs our own origin for every change. */
+  via: "header" | "cookie";
+};
