@@ -8,13 +8,19 @@ export const UNLIMITED_INVENTORY = 999_999;
 export const MAX_PRICE_CENTS = 99_999_999;
 
 /** One size (or the product itself, `size` null) and how many of it can still be sold. */
-export const ProductVariant = z.object({ id: z.string(), size: z.string().nullable(), inventory: z.number().int() });
+export const ProductVariant = z.object({
+  id: z.string(),
+  size: z.string().nullable(),
+  price: Money,
+  inventory: z.number().int(),
+});
 export type ProductVariant = z.infer<typeof ProductVariant>;
 
 export const Product = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
+  /** The lowest price, where sizes differ. */
   price: Money,
   imageUrl: z.string(),
   imageUrls: z.array(z.string()),

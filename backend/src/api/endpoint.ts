@@ -2,6 +2,9 @@ import type { MedusaResponse } from "@medusajs/framework/http";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import {
   ENDPOINTS,
+  formatTagIds,
+  SHOWS_HEADER,
+  type ChangeTag,
   type BodyOf,
   type Endpoint,
   type EndpointName,
@@ -33,6 +36,19 @@ export class Reply<Value> {
 }
 
 /**
+ * A public read that may be kept in memory: the front and any cache beyond it know by `shows` what to drop it for.
+ */
+export class PublicReply<Value> extends Reply<Value> {
+  constructor(
+    value: Value,
+    readonly shows: Partial<Record<ChangeTag, string>>,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(200, value);
+  }
+}
+
+/**
  * Makes the handler of an endpoint: it receives only what the guard has validated, and what it returns is the answer.
  */
 export function endpoint<Name extends EndpointName>(
@@ -52,6 +68,13 @@ export function endpoint<Name extends EndpointName>(
       res,
     });
     const [status, value] = answer instanceof Reply ? [answer.status, answer.value] : [usualStatus, answer];
+    if (answer instanceof PublicReply) {
+      res.set({
+        "Cache-Control": "public, max-age=0, must-revalidate",
+        [SHOWS_HEADER]: formatTagIds(answer.shows),
+        ...answer.headers,
+      });
+    }
     res.status(status).json(value);
   };
 }

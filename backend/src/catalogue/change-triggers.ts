@@ -1,0 +1,62 @@
+import { CHANGES_CHANNEL, type ChangeTag } from "@nocturne/contract";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+
+/** The tables that a public read shows, by the tag under which their changes are announced. */
+const WATCHED: Record<ChangeTag, readonly string[]> = {
+  catalogue: [
+    "product",
+    "product_variant",
+    "product_option",
+    "product_option_value",
+    "product_variant_option",
+    "image",
+    "price",
+    "price_set",
+    "product_variant_price_set",
+    "product_category",
+    "product_category_product",
+    "product_position",
+    "inventory_level",
+    "product_variant_inventory_item",
+  ],
+  gallery: [],
+  video: [],
+};
+
+const TRIGGER_PREFIX = "store_changes_";
+const SETUP_LOCK = 7_310_042;
+
+/**
+ * Makes the database announce every public change, by whatever path it came. Safe to run at every start of every
+ * instance: what is there already is left alone, because creating a trigger locks its table.
+ *
+ * One notification per transaction and tag: Postgres drops repeats of a payload inside a transaction.
+ */
+export async function ensureChangeTriggers(db: Knex): Promise<void> {
+  await db.transaction(async (trx) => {
+    await trx.raw("select pg_advisory_xact_lock(?)", [SETUP_LOCK]);
+    await trx.raw(`
+      create or replace function announce_store_change() returns trigger language plpgsql as $$
+      begin
+        perform pg_notify('${CHANGES_CHANNEL}', tg_argv[0] || ':' || pg_current_xact_id()::text);
+        return null;
+      end $$`);
+    const { rows } = (await trx.raw(
+      `select c.relname as table_name
+         from pg_class c
+        where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+          and not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname like ?)`,
+      [`${TRIGGER_PREFIX}%`],
+    )) as { rows: { table_name: string }[] };
+    const silent = new Set(rows.map((row) => row.table_name));
+    for (const [tag, tables] of Object.entries(WATCHED)) {
+      for (const table of tables.filter((name) => silent.has(name))) {
+        await trx.raw(
+          `create trigger ?? after insert or update or delete or truncate on ??
+             for each statement execute function announce_store_change('${tag}')`,
+          [`${TRIGGER_PREFIX}${tag}`, table],
+        );
+      }
+    }
+  });
+}
