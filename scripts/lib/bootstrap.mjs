@@ -1,0 +1,91 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
+import { constants } from "node:os";
+import { delimiter, join } from "node:path";
+import { fail, Complaint, step } from "./log.mjs";
+import { PRODUCT_NODE, ROOT } from "./paths.mjs";
+import { hashOf, isStamped, stamp } from "./stamps.mjs";
+
+// Only Node's own modules here, and nothing newer than Node 18: this runs before anything is installed.
+
+const STAMP = join(ROOT, "node_modules", ".store-install");
+const WORKSPACES = ["contract", "changes", "backend", "storefront", "e2e", "bench"];
+
+function installHash() {
+  const files = ["pnpm-lock.yaml", "pnpm-workspace.yaml", "package.json"];
+  for (const workspace of WORKSPACES) files.push(join(workspace, "package.json"));
+  return hashOf(
+    files.map((file) => join(ROOT, file)),
+    [process.platform, process.arch],
+  );
+}
+
+/** Runs a command, hands our signals on to it, and answers its exit code. */
+function run(command, args, options) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, ...options });
+    const forward = (signal) => child.kill(signal);
+    process.on("SIGINT", forward);
+    process.on("SIGTERM", forward);
+    child.on("error", reject);
+    child.on("exit", (code, signal) => {
+      process.off("SIGINT", forward);
+      process.off("SIGTERM", forward);
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+    });
+  });
+}
+
+/**
+ * pnpm puts a shell script at `.bin/node`, which would swallow the signals that npm sends to its script. A link to the
+ * binary itself makes `exec node` mean that binary.
+ */
+export function linkProductNode() {
+  const link = join(ROOT, "node_modules", ".bin", "node");
+  const target = join("..", "node", "bin", "node");
+  if (process.platform === "win32" || !existsSync(PRODUCT_NODE)) return;
+  try {
+    if (readlinkSync(link) === target) return;
+  } catch {
+    // A shell script, or nothing: replaced below.
+  }
+  rmSync(link, { force: true });
+  symlinkSync(target, link);
+}
+
+async function installDependencies() {
+  const hash = installHash();
+  if (isStamped(STAMP, hash) && existsSync(PRODUCT_NODE)) return;
+  const { packageManager } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  await step("Installing dependencies", async () => {
+    const args = ["--yes", packageManager, "install", "--frozen-lockfile", "--config.confirmModulesPurge=false"];
+    const code = await run("npx", args, { stdio: ["ignore", "inherit", "inherit"] });
+    if (code !== 0) throw new Complaint(`Installing dependencies failed (pnpm ended with ${code}).`);
+  });
+  stamp(STAMP, hash);
+}
+
+/**
+ * Makes sure that dependencies are there and that this very script runs on the product's Node, then does `main`.
+ *
+ * On any other Node the script is run again as a child under the right one: signals are handed on, the exit code is
+ * handed back, and the child notices when we are gone (it loses its channel to us).
+ */
+export async function bootstrap(script, main) {
+  try {
+    await installDependencies();
+    linkProductNode();
+    const major = Number(process.versions.node.split(".")[0]);
+    if (major >= 24) {
+      await main();
+      return;
+    }
+    const PATH = [join(ROOT, "node_modules", ".bin"), process.env.PATH].join(delimiter);
+    process.exitCode = await run(PRODUCT_NODE, [script, ...process.argv.slice(2)], {
+      stdio: ["inherit", "inherit", "inherit", "ipc"],
+      env: { ...process.env, PATH },
+    });
+  } catch (error) {
+    fail(error);
+  }
+}

@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { Complaint, step } from "./log.mjs";
+import { BACKEND_BUILD, PRODUCT_NODE, ROOT, STOREFRONT } from "./paths.mjs";
+import { hashOf, isStamped, stamp } from "./stamps.mjs";
+
+/** In the order in which they need each other. The stamp lies in what is built, so deleting that builds it again. */
+const BUILDS = [
+  { name: "contract", needs: [], stamp: join(ROOT, "contract", "dist", ".stamp") },
+  { name: "changes", needs: ["contract"], stamp: join(ROOT, "changes", "dist", ".stamp") },
+  {
+    name: "storefront",
+    needs: ["contract", "changes"],
+    stamp: join(STOREFRONT, "build", ".stamp"),
+    then: [["scripts/lib/precompress.mjs", join(STOREFRONT, "build", "client")]],
+  },
+  { name: "backend", needs: ["contract", "changes"], stamp: join(BACKEND_BUILD, ".stamp") },
+];
+
+/**
+ * Runs a program to its end, in a process group of its own; `onSpawn` gets it, to end it early. What it writes is shown
+ * only when it fails. Throws a Complaint then.
+ */
+export function runQuietly(title, command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const { onSpawn, ...rest } = options;
+    const child = spawn(command, args, { cwd: ROOT, ...rest, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+    onSpawn?.(child);
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+    child.once("error", reject);
+    child.once("close", (code, signal) => {
+      if (code === 0) resolve(output);
+      else reject(new Complaint(`${title} failed (${signal ?? code}).\n${output.trim()}`));
+    });
+  });
+}
+
+function sourceHash(name, hashes, needs) {
+  const lock = join(ROOT, "pnpm-lock.yaml");
+  return hashOf(
+    [join(ROOT, name), join(ROOT, "tsconfig.json"), lock],
+    needs.map((need) => hashes[need]),
+  );
+}
+
+/** Builds every workspace whose sources, or those of what it needs, changed since its last build. Answers their names. */
+export async function buildWorkspaces(options = {}) {
+  const hashes = {};
+  const built = [];
+  for (const build of BUILDS) {
+    const hash = sourceHash(build.name, hashes, build.needs);
+    hashes[build.name] = hash;
+    if (isStamped(build.stamp, hash)) continue;
+    await step(`Building ${build.name}`, async () => {
+      const env = { ...process.env, NODE_ENV: "production", MEDUSA_DISABLE_TELEMETRY: "1" };
+      const run = (args) => runQuietly(`Building ${build.name}`, PRODUCT_NODE, args, { env, ...options });
+      await run([join("node_modules", "pnpm", "bin", "pnpm.cjs"), "--filter", `./${build.name}`, "run", "build"]);
+      for (const args of build.then ?? []) await run(args);
+    });
+    stamp(build.stamp, hash);
+    built.push(build.name);
+  }
+  return built;
+}

@@ -1,0 +1,156 @@
+import { existsSync, mkdirSync, readFileSync, accessSync, constants } from "node:fs";
+import { isIP } from "node:net";
+import { resolve, join } from "node:path";
+import util from "node:util";
+import { Complaint } from "./log.mjs";
+import { ROOT } from "./paths.mjs";
+
+const TRUST_WORDS = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+function reject(name, value, rule) {
+  const shown = /SECRET|PASSWORD|URL$/.test(name) ? "" : ` (it is "${value}")`;
+  throw new Complaint(`${name} ${rule}${shown}.`);
+}
+
+function parsedUrl(name, value, protocols, rule) {
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) reject(name, value, rule);
+  return new URL(value);
+}
+
+const url = (protocols, rule) => (name, value) => {
+  parsedUrl(name, value, protocols, rule);
+  return value;
+};
+
+function port(name, value) {
+  if (!/^\d{1,5}$/.test(value) || Number(value) < 1 || Number(value) > 65535) {
+    reject(name, value, "must be a port number from 1 to 65535");
+  }
+  return Number(value);
+}
+
+function origin(name, value) {
+  const rule = "must be a web address without a path, such as https://shop.example.com";
+  const parsed = parsedUrl(name, value, ["http:", "https:"], rule);
+  if (parsed.pathname !== "/" || parsed.search || parsed.hash || parsed.username) reject(name, value, rule);
+  return parsed.origin;
+}
+
+const list = (one) => (name, value) =>
+  value
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => one(name, part));
+
+function trusted(name, value) {
+  const [address, bits, ...rest] = value.split("/");
+  const family = isIP(address);
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+  if (!TRUST_WORDS.has(value) && (!family || !fits || rest.length > 0)) {
+    reject(name, value, "must list addresses or networks, such as 10.0.0.1, 10.0.0.0/8 or loopback");
+  }
+  return value;
+}
+
+const text = (pattern, rule) => (name, value) => (pattern.test(value) ? value : reject(name, value, rule));
+
+const POSTGRES_RULE = "must be a Postgres address, such as postgres://user:password@host:5432/database";
+
+/** How each variable is checked; an empty one counts as not set. */
+const CHECKS = {
+  PORT: port,
+  HOST: text(/^[A-Za-z0-9.:_-]+$/, "must be a host name or an address"),
+  BACKEND_PORT: port,
+  PUBLIC_URL: origin,
+  TRUST_PROXY: list(trusted),
+  DATA_DIR: (_name, value) => value,
+  DATABASE_URL: url(["postgres:", "postgresql:"], POSTGRES_RULE),
+  REDIS_URL: url(["redis:", "rediss:"], "must be a Redis address, such as redis://host:6379"),
+  SMTP_URL: url(["smtp:", "smtps:"], "must be a mail server's address, such as smtp://user:password@host:587"),
+  MAIL_FROM: text(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, "must be a sender, such as Shop <shop@example.com>"),
+  ADMIN_USERNAME: text(/^[A-Za-z0-9_.-]{3,30}$/, "must have 3 to 30 letters, digits, dots, dashes or underscores"),
+  ADMIN_EMAIL: text(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "must be an e-mail address"),
+  ADMIN_PASSWORD: text(/^.{8,128}$/s, "must have 8 to 128 characters"),
+  SEED: text(/^(demo|empty)$/, "must be demo or empty"),
+  JWT_SECRET: (_name, value) => value,
+  COOKIE_SECRET: (_name, value) => value,
+  DEMO_PAYMENTS: text(/^(true|false)$/, "must be true or false"),
+  CORS_ORIGINS: list(origin),
+  PRODUCTION_SITE_URL: url(["http:", "https:"], "must be a web address"),
+  STORE_NAME: text(/^[^\r\n]{1,60}$/, "must be one line of at most 60 characters"),
+};
+
+/** Reads `.env` beside package.json; what the environment itself sets wins. */
+function environment() {
+  const file = join(ROOT, ".env");
+  const fromFile = existsSync(file) ? util.parseEnv(readFileSync(file, "utf8")) : {};
+  return { ...fromFile, ...process.env };
+}
+
+function ensureWritable(dataDir) {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new Complaint(`DATA_DIR cannot be written: ${dataDir} (${error.code ?? error.message}).`);
+  }
+}
+
+/**
+ * The checked configuration of a start. Throws a Complaint that names the first variable that cannot be used.
+ *
+ * `env` is everything that was set, for the child processes.
+ */
+export function readConfig() {
+  const env = environment();
+  const set = {};
+  for (const [name, check] of Object.entries(CHECKS)) {
+    const value = env[name]?.trim();
+    if (value) set[name] = check(name, value);
+    else delete env[name];
+  }
+  const config = {
+    env,
+    port: set.PORT ?? 8000,
+    host: set.HOST ?? "localhost",
+    backendPort: set.BACKEND_PORT ?? 9000,
+    trustProxy: set.TRUST_PROXY ?? [],
+    dataDir: resolve(ROOT, set.DATA_DIR ?? ".data"),
+    databaseUrl: set.DATABASE_URL,
+    redisUrl: set.REDIS_URL,
+    smtpUrl: set.SMTP_URL,
+    storeName: set.STORE_NAME ?? "Nocturne",
+    adminUsername: set.ADMIN_USERNAME ?? "admin",
+    adminEmail: set.ADMIN_EMAIL ?? "admin@example.com",
+    adminPassword: set.ADMIN_PASSWORD,
+    seed: set.SEED ?? "demo",
+    jwtSecret: set.JWT_SECRET,
+    cookieSecret: set.COOKIE_SECRET,
+    corsOrigins: set.CORS_ORIGINS ?? [],
+    demoPayments: isDemoAllowed(env, set),
+  };
+  config.publicUrl = set.PUBLIC_URL ?? `http://localhost:${config.port}`;
+  config.productionSiteUrl = set.PRODUCTION_SITE_URL ?? config.publicUrl;
+  config.mailFrom = set.MAIL_FROM ?? `${config.storeName} <shop@example.com>`;
+  if (config.port === config.backendPort) reject("BACKEND_PORT", config.backendPort, "must differ from PORT");
+  if (isOwnProduction(env)) {
+    for (const name of ["JWT_SECRET", "COOKIE_SECRET"]) {
+      if (!set[name]) throw new Complaint(`${name} must be set when NODE_ENV=production and DATABASE_URL are set.`);
+    }
+  }
+  // Nothing but the seed is told the password, and that by name.
+  delete env.ADMIN_PASSWORD;
+  ensureWritable(config.dataDir);
+  return config;
+}
+
+function isOwnProduction(env) {
+  return env.NODE_ENV === "production" && Boolean(env.DATABASE_URL);
+}
+
+/** Demo payments never stand in for a payment provider that was configured, nor in production unless asked for. */
+function isDemoAllowed(env, set) {
+  if (env.STRIPE_API_KEY || set.DEMO_PAYMENTS === "false") return false;
+  return set.DEMO_PAYMENTS === "true" || !isOwnProduction(env);
+}

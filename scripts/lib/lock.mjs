@@ -1,0 +1,89 @@
+import { execFileSync } from "node:child_process";
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Complaint } from "./log.mjs";
+
+/** When a process began: with its pid this names one process for good, also after the pid was given out again. */
+function birthOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    return `${boot} ${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19]}`;
+  } catch (error) {
+    if (process.platform === "linux" && error.code === "ENOENT") return null;
+  }
+  try {
+    return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim() || null;
+  } catch {
+    return null;
+  }
+}
+
+function ownerOf(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+function isAlive(owner) {
+  const [pid, ...birth] = owner.split("\n");
+  return birthOf(Number(pid)) === birth.join("\n");
+}
+
+function tryLink(from, to) {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/** Takes a dead owner's lock away; a lock that somebody took in between is put back. */
+function clearStale(file, owner) {
+  const aside = `${file}.stale-${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if (error.code === "ENOENT") return;
+    throw error;
+  }
+  if (ownerOf(aside) !== owner) tryLink(aside, file);
+  rmSync(aside, { force: true });
+}
+
+/**
+ * Makes this process the only one that runs a store on a data folder. Answers a function that gives it back.
+ *
+ * Throws a Complaint when a living process has it. A lock left by a killed process is taken over: the file is linked into
+ * place in one step with its content, and read again a moment later, so of two that take over only one goes on.
+ */
+export async function lockDataDir(dataDir) {
+  const file = join(dataDir, "start.lock");
+  const mine = `${process.pid}\n${birthOf(process.pid)}`;
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, mine);
+  try {
+    for (;;) {
+      if (tryLink(draft, file)) break;
+      const owner = ownerOf(file);
+      if (owner === null) continue;
+      if (isAlive(owner)) {
+        throw new Complaint(`DATA_DIR is in use by another start (process ${owner.split("\n")[0]}): ${dataDir}`);
+      }
+      clearStale(file, owner);
+    }
+    await sleep(50);
+    if (ownerOf(file) !== mine) throw new Complaint(`DATA_DIR is in use by another start: ${dataDir}`);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return () => {
+    if (ownerOf(file) === mine) rmSync(file, { force: true });
+  };
+}

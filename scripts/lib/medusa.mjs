@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { existsSync, lstatSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { runQuietly } from "./build-workspaces.mjs";
+import { withSetup } from "./database.mjs";
+import { step } from "./log.mjs";
+import { BACKEND, BACKEND_BUILD, PRODUCT_NODE, ROOT } from "./paths.mjs";
+import { hashOf, isStamped, stamp } from "./stamps.mjs";
+
+const CLI = join(BACKEND, "node_modules", "@medusajs", "cli", "cli.js");
+export const FOLLOW_PARENT = pathToFileURL(join(ROOT, "scripts", "lib", "follow-parent.mjs")).href;
+
+/** What Medusa's processes are told. Its production mode is about speed; what is demanded of secrets is decided before. */
+export function medusaEnv(config, databaseUrl, secrets) {
+  return {
+    ...config.env,
+    NODE_ENV: config.env.NODE_ENV || "production",
+    LOG_LEVEL: config.env.LOG_LEVEL || "warn",
+    MEDUSA_DISABLE_TELEMETRY: "1",
+    DATABASE_URL: databaseUrl,
+    ...(config.redisUrl ? { REDIS_URL: config.redisUrl } : {}),
+    JWT_SECRET: config.jwtSecret ?? secrets.get("jwtSecret"),
+    COOKIE_SECRET: config.cookieSecret ?? secrets.get("cookieSecret"),
+    DATA_DIR: config.dataDir,
+    PUBLIC_URL: config.publicUrl,
+    BACKEND_PORT: String(config.backendPort),
+    STORE_NAME: config.storeName,
+    PRODUCTION_SITE_URL: config.productionSiteUrl,
+    ADMIN_USERNAME: config.adminUsername,
+    ADMIN_EMAIL: config.adminEmail,
+    SEED: config.seed,
+    ...(config.smtpUrl ? { SMTP_URL: config.smtpUrl } : {}),
+    MAIL_FROM: config.mailFrom,
+    DEMO_PAYMENTS_ALLOWED: String(config.demoPayments),
+    CORS_ORIGINS: config.corsOrigins.join(","),
+  };
+}
+
+/** The folders that say what a database must look like: migrations, links, and the list of modules. */
+function schemaSources(folder = join(BACKEND, "src")) {
+  const found = [];
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const path = join(folder, name);
+    if (!lstatSync(path).isDirectory()) continue;
+    if (["migrations", "links", "migration-scripts"].includes(name)) found.push(path);
+    else found.push(...schemaSources(path));
+  }
+  return found;
+}
+
+function engineVersion() {
+  return JSON.parse(readFileSync(join(BACKEND, "node_modules", "@medusajs", "medusa", "package.json"), "utf8")).version;
+}
+
+function runCli(title, args, env, onSpawn) {
+  const options = { cwd: BACKEND_BUILD, env, onSpawn };
+  return step(title, () => runQuietly(title, PRODUCT_NODE, [CLI, ...args], options));
+}
+
+/**
+ * Brings the database up to date, and fills it at the first start. Both are skipped when nothing that they depend on
+ * changed since they last succeeded. Answers the admin's account when this start made it.
+ *
+ * The seed runs again where only the files in DATA_DIR are missing; it never touches data that is there.
+ */
+export async function prepareDatabase(config, env, secrets, onSpawn) {
+  return await withSetup(env.DATABASE_URL, async (setup) => {
+    const schema = hashOf([...schemaSources().sort(), join(BACKEND, "medusa-config.ts")], [engineVersion()]);
+    if ((await setup.get("schema")) !== schema) {
+      await runCli("Preparing the database", ["db:migrate", "--execute-safe-links"], env, onSpawn);
+      await setup.set("schema", schema);
+    }
+    const seed = hashOf([join(BACKEND, "src", "seed")], [config.seed, config.adminUsername, config.adminEmail]);
+    const seedStamp = join(config.dataDir, ".seed");
+    if ((await setup.get("seed")) === seed && isStamped(seedStamp, seed)) return null;
+    const isFirst = (await setup.get("admin")) === undefined;
+    const password = config.adminPassword ?? secrets.get("adminPassword");
+    const seedEnv = isFirst ? { ...env, ADMIN_PASSWORD: password } : env;
+    await runCli("Filling the store", ["exec", "./src/seed/index.js"], seedEnv, onSpawn);
+    await setup.set("seed", seed);
+    stamp(seedStamp, seed);
+    if (!isFirst) return null;
+    await setup.set("admin", config.adminUsername);
+    return { username: config.adminUsername, password: config.adminPassword ? null : password };
+  });
+}
+
+export function spawnMedusa(config, env) {
+  const args = ["--import", FOLLOW_PARENT, CLI, "start", "--host", "127.0.0.1", "--port", String(config.backendPort)];
+  const child = spawn(PRODUCT_NODE, args, {
+    cwd: BACKEND_BUILD,
+    env,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  child.channel?.unref();
+  return child;
+}
+
+export async function probeMedusa(config) {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${config.backendPort}/health`, { signal: AbortSignal.timeout(2_000) });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+import { createServer } from "node:net";
+import { Complaint } from "./log.mjs";
+
+/** The addresses that a host setting stands for: `localhost` means both loopback families. */
+export function addressesOf(host) {
+  return host === "localhost" ? ["127.0.0.1", "::1"] : [host];
+}
+
+function tryListening(port, host) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen({ port, host, exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(address.port));
+    });
+  });
+}
+
+/** Answers a port of the loopback that is free now. */
+export function freePort() {
+  return tryListening(0, "127.0.0.1");
+}
+
+export async function isPortFree(port, host = "127.0.0.1") {
+  return await tryListening(port, host).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Throws a Complaint that names the variable when a port cannot be listened on. */
+export async function requirePort(name, port, host) {
+  for (const address of addressesOf(host)) {
+    try {
+      await tryListening(port, address);
+    } catch (error) {
+      if (error.code === "EADDRINUSE") throw new Complaint(`${name}: port ${port} is already in use.`);
+      if (error.code === "EACCES") throw new Complaint(`${name}: port ${port} may not be used by this user.`);
+      const isMissingFamily = host === "localhost" && address === "::1";
+      if (!isMissingFamily) throw new Complaint(`HOST: ${host} cannot be listened on (${error.code}).`);
+    }
+  }
+}

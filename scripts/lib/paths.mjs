@@ -1,0 +1,11 @@
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = resolve(fileURLToPath(new URL("../..", import.meta.url)));
+
+/** The Node that the product runs on: the binary that the root dependency `node` brings. */
+export const PRODUCT_NODE = join(ROOT, "node_modules", "node", "bin", "node");
+
+export const BACKEND = join(ROOT, "backend");
+export const BACKEND_BUILD = join(BACKEND, ".medusa", "server");
+export const STOREFRONT = join(ROOT, "storefront");

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Complaint, say } from "./log.mjs";
+
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 30_000;
+const HEALTHY_MS = 60_000;
+const PROBE_EVERY_MS = 100;
+const REMEMBERED_LINES = 40;
+
+/** Hands every full line of a stream on. */
+function eachLine(stream, use) {
+  let rest = "";
+  stream.setEncoding("utf8");
+  stream.on("data", (chunk) => {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop();
+    lines.forEach(use);
+  });
+}
+
+/**
+ * A server process of ours that is kept alive: when it dies it is started again, after a delay that doubles with every
+ * death and starts anew once it has stayed up for a minute.
+ */
+export class Service {
+  child = null;
+  isStopping = false;
+  delayMs = FIRST_DELAY_MS;
+  recent = [];
+
+  /**
+   * @param options.name shown before every line that it writes
+   * @param options.spawn starts the process
+   * @param options.probe answers whether it works
+   * @param options.requestStop asks it to end
+   * @param options.stopMs how long it may take to end before it is killed
+   * @param options.isQuiet when its lines are kept for a failure only
+   */
+  constructor(options) {
+    this.options = { requestStop: (child) => child.kill("SIGTERM"), stopMs: 5_000, isQuiet: false, ...options };
+  }
+
+  /** Starts it and waits until it works. Throws a Complaint with its last lines when it ends, or never works. */
+  async start(timeoutMs) {
+    this.launch();
+    const until = Date.now() + timeoutMs;
+    while (!(await this.options.probe())) {
+      if (!this.child) throw new Complaint(`${this.options.name} did not start:\n${this.recent.join("\n")}`);
+      if (Date.now() > until) throw new Complaint(`${this.options.name} does not answer.\n${this.recent.join("\n")}`);
+      await sleep(PROBE_EVERY_MS);
+    }
+    this.isUp = true;
+  }
+
+  launch() {
+    const since = Date.now();
+    const child = this.options.spawn();
+    this.child = child;
+    for (const stream of [child.stdout, child.stderr]) if (stream) eachLine(stream, (line) => this.hear(line));
+    child.once("error", (error) => this.hear(error.message));
+    child.once("close", (code, signal) => this.buried(child, since, signal ?? code));
+  }
+
+  hear(line) {
+    this.recent.push(line);
+    if (this.recent.length > REMEMBERED_LINES) this.recent.shift();
+    if (this.isUp && !this.options.isQuiet && line.trim()) say(`[${this.options.name}] ${line}`);
+  }
+
+  buried(child, since, how) {
+    if (this.child === child) this.child = null;
+    if (this.isStopping || !this.isUp) return;
+    if (Date.now() - since > HEALTHY_MS) this.delayMs = FIRST_DELAY_MS;
+    say(`${this.options.name} ended unexpectedly (${how}); it is started again in ${this.delayMs / 1000} s.`);
+    if (this.options.isQuiet) say(this.recent.slice(-5).join("\n"));
+    this.timer = setTimeout(() => this.launch(), this.delayMs);
+    this.delayMs = Math.min(this.delayMs * 2, LONGEST_DELAY_MS);
+  }
+
+  /** Ends it: asked first, killed with all that it started when it takes too long. Safe to call again. */
+  async stop() {
+    this.isStopping = true;
+    clearTimeout(this.timer);
+    const child = this.child;
+    if (!child) return;
+    const ended = new Promise((resolve) => child.once("close", resolve));
+    this.options.requestStop(child);
+    const killing = setTimeout(() => {
+      try {
+        process.kill(-child.pid, "SIGKILL");
+      } catch (error) {
+        if (error.code !== "ESRCH") throw error;
+      }
+    }, this.options.stopMs);
+    await ended;
+    clearTimeout(killing);
+    this.child = null;
+    this.isStopping = false;
+  }
+
+  /** Ends it and starts it again, for a new build. */
+  async restart(timeoutMs) {
+    await this.stop();
+    await this.start(timeoutMs);
+  }
+}

@@ -1,0 +1,120 @@
+import { buildWorkspaces } from "./build-workspaces.mjs";
+import { requireDatabase } from "./database.mjs";
+import { probeFront, spawnFront } from "./front.mjs";
+import { lockDataDir } from "./lock.mjs";
+import { step } from "./log.mjs";
+import { medusaEnv, prepareDatabase, probeMedusa, spawnMedusa } from "./medusa.mjs";
+import { requirePort } from "./net.mjs";
+import { EmbeddedPostgres, POSTGRES_STOP_MS } from "./postgres.mjs";
+import { Secrets } from "./secrets.mjs";
+import { Service } from "./service.mjs";
+
+const POSTGRES_START_MS = 60_000;
+const MEDUSA_START_MS = 120_000;
+const FRONT_START_MS = 60_000;
+
+/** The processes of one running store: Postgres (unless a database is configured), Medusa, and the front server. */
+export class Store {
+  /** Programs that run for a while (builds, migrations), to be ended when we are told to stop. */
+  helpers = new Set();
+  isStopping = false;
+
+  constructor(config) {
+    this.config = config;
+  }
+
+  /**
+   * Starts everything, in the order in which the parts need each other, doing only what is not done yet.
+   *
+   * Answers the admin's account if this start made it. Throws a Complaint where a person can mend the cause; whatever was
+   * started until then is for `stop` to end.
+   */
+  async start() {
+    const { config } = this;
+    await requirePort("PORT", config.port, config.host);
+    await requirePort("BACKEND_PORT", config.backendPort, "127.0.0.1");
+    this.unlock = await lockDataDir(config.dataDir);
+    if (config.databaseUrl) await requireDatabase(config.databaseUrl);
+    this.secrets = new Secrets(config.dataDir);
+    await buildWorkspaces({ onSpawn: this.track });
+    this.databaseUrl = config.databaseUrl ?? (await this.startPostgres());
+    this.continueUnlessStopping();
+    const env = medusaEnv(config, this.databaseUrl, this.secrets);
+    const admin = await prepareDatabase(config, env, this.secrets, this.track);
+    this.continueUnlessStopping();
+    await this.startServers(env);
+    return admin;
+  }
+
+  track = (child) => {
+    this.helpers.add(child);
+    child.once("close", () => this.helpers.delete(child));
+  };
+
+  /** A stop that arrives while something starts must not find more started behind its back. */
+  continueUnlessStopping() {
+    if (this.isStopping) throw new Error("The store was stopped while it was starting.");
+  }
+
+  async startPostgres() {
+    const postgres = new EmbeddedPostgres(this.config.dataDir);
+    await step("Starting the embedded Postgres", async () => {
+      await postgres.prepare();
+      this.continueUnlessStopping();
+      this.postgres = new Service({
+        name: "postgres",
+        spawn: () => postgres.spawn(),
+        probe: () => postgres.probe(),
+        requestStop: (child) => postgres.requestStop(child),
+        stopMs: POSTGRES_STOP_MS,
+        isQuiet: true,
+      });
+      await this.postgres.start(POSTGRES_START_MS);
+    });
+    return postgres.url;
+  }
+
+  async startServers(env) {
+    const { config } = this;
+    this.medusa = new Service({
+      name: "medusa",
+      spawn: () => spawnMedusa(config, env),
+      probe: () => probeMedusa(config),
+      stopMs: 4_000,
+    });
+    this.front = new Service({
+      name: "front",
+      spawn: () => spawnFront(config, this.databaseUrl),
+      probe: () => probeFront(config),
+      stopMs: 6_000,
+    });
+    await step("Starting Medusa and the front server", async () => {
+      await this.medusa.start(MEDUSA_START_MS);
+      this.continueUnlessStopping();
+      await this.front.start(FRONT_START_MS);
+    });
+  }
+
+  /** Builds what changed and restarts what runs it. */
+  async rebuild() {
+    const built = await buildWorkspaces({ onSpawn: this.track });
+    if (built.some((name) => name !== "storefront")) await this.medusa.restart(MEDUSA_START_MS);
+    if (built.some((name) => name !== "backend")) await this.front.restart(FRONT_START_MS);
+    return built;
+  }
+
+  /** The admin's generated password is known to who read it; from then on only its hash is kept. */
+  forgetAdminPassword() {
+    this.secrets.forget("adminPassword");
+  }
+
+  /** Drains and ends everything that was started, front first. Takes at most 14 s. */
+  async stop() {
+    this.isStopping = true;
+    for (const helper of this.helpers) process.kill(-helper.pid, "SIGKILL");
+    await this.front?.stop();
+    await this.medusa?.stop();
+    await this.postgres?.stop();
+    this.unlock?.();
+  }
+}

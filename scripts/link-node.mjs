@@ -1,0 +1,3 @@
+import { linkProductNode } from "./lib/bootstrap.mjs";
+
+linkProductNode();
