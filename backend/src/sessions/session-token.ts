@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** A session lasts this long after its last use. */
+export const SESSION_DAYS = 30;
+export const SESSION_COOKIE = "session_token";
+export const SESSION_HEADER = "x-session-token";
+
+/** 256 random bits: an opaque bearer secret for a session or a reset link. */
+export function createToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What the database keeps of a token: who reads the table cannot log in with it. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
