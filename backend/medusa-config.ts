@@ -21,6 +21,7 @@ export default defineConfig({
   projectConfig: {
     databaseUrl: process.env.DATABASE_URL,
     redisUrl,
+    databaseDriverOptions: { pool: { min: 2, max: 30 } },
     http: {
       storeCors: publicUrl,
       adminCors: publicUrl,
@@ -34,5 +35,10 @@ export default defineConfig({
   modules: [
     ...redisModules,
     { resolve: "@medusajs/medusa/locking", options: { providers: [lockingProvider] } },
+    { resolve: "./src/modules/checkout" },
+    { resolve: "./src/modules/order-progress" },
+    { resolve: "./src/modules/account" },
+    { resolve: "./src/modules/session" },
+    { resolve: "./src/modules/mail" },
   ],
 });

@@ -1,0 +1,20 @@
+import { model } from "@medusajs/framework/utils";
+
+/**
+ * A mail that has to go out, written together with its cause. `dedupe_key` names the cause, so that a repeated cause
+ * makes no second mail. `data` is emptied once the mail has left: a reset link is a secret.
+ */
+export const OutboxMail = model
+  .define("mail_outbox", {
+    id: model.id({ prefix: "mail" }).primaryKey(),
+    dedupe_key: model.text().unique(),
+    recipient: model.text(),
+    template: model.text(),
+    data: model.json(),
+    attempts: model.number().default(0),
+    next_attempt_at: model.dateTime(),
+    sent_at: model.dateTime().nullable(),
+    failed_at: model.dateTime().nullable(),
+    last_error: model.text().nullable(),
+  })
+  .indexes([{ on: ["next_attempt_at"], where: "sent_at is null and failed_at is null" }]);
