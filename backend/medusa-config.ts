@@ -37,6 +37,7 @@ export default defineConfig({
     { resolve: "@medusajs/medusa/locking", options: { providers: [lockingProvider] } },
     { resolve: "./src/modules/checkout" },
     { resolve: "./src/modules/order-progress" },
+    { resolve: "./src/modules/merchandising" },
     { resolve: "./src/modules/account" },
     { resolve: "./src/modules/session" },
     { resolve: "./src/modules/mail" },

@@ -1,0 +1,7 @@
+import { model } from "@medusajs/framework/utils";
+
+/** Which Medusa cart stands behind a browser's cart id. An order detaches it: the id then serves the next purchase. */
+export const CartSession = model.define("cart_session", {
+  id: model.text().primaryKey(),
+  cart_id: model.text().unique(),
+});

@@ -1,0 +1,37 @@
+import { model } from "@medusajs/framework/utils";
+
+/**
+ * One attempt to buy one cart: what exactly is bought, for how much, by whom. While `open` it follows the cart; once
+ * `paid` it never changes again and becomes exactly one order (`ordered`). `void`: another account took the cart over.
+ *
+ * Amounts are whole cents. The order's id is the purchase's id with another prefix, so that a crash can't make two.
+ */
+export const Purchase = model
+  .define("purchase", {
+    id: model.id({ prefix: "purch" }).primaryKey(),
+    session_id: model.text(),
+    cart_id: model.text(),
+    account_id: model.text(),
+    customer_id: model.text(),
+    state: model.enum(["open", "paid", "ordered", "void"]),
+    /** The payment provider, null where there was nothing to pay. */
+    provider: model.text().nullable(),
+    client_secret: model.text().nullable(),
+    lines: model.json(),
+    amounts: model.json(),
+    address: model.json().nullable(),
+    customer_email: model.text().nullable(),
+    customer_name: model.text().nullable(),
+    /** The number the order will get; unique from the moment it is paid for. */
+    order_number: model.text().nullable(),
+    order_id: model.text().nullable(),
+    paid_at: model.dateTime().nullable(),
+  })
+  .indexes([
+    { on: ["cart_id"], unique: true, where: "state = 'open' and deleted_at is null" },
+    { on: ["order_number"], unique: true, where: "order_number is not null and deleted_at is null" },
+    { on: ["order_id"], unique: true, where: "order_id is not null and deleted_at is null" },
+    { on: ["session_id"], where: "deleted_at is null" },
+    { on: ["account_id"], where: "deleted_at is null" },
+    { on: ["state", "paid_at"], where: "deleted_at is null" },
+  ]);
