@@ -1,0 +1,35 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { database } from "./database";
+
+const queues = new Map<string, Promise<unknown>>();
+
+/**
+ * Runs `job` while no other instance of the store runs one of the same name; callers are served in their order.
+ *
+ * The lock is Postgres' own and ends with its transaction, so a killed process leaves nothing locked. Inside a process
+ * callers queue first: however many there are, they hold one connection of the pool, and the job's own queries cannot
+ * starve. Fails when other instances keep the lock for more than 30 seconds.
+ */
+export async function exclusively<Result>(
+  scope: MedusaContainer,
+  name: string,
+  job: () => Promise<Result>,
+): Promise<Result> {
+  const before = queues.get(name) ?? Promise.resolve();
+  const run = before.then(() => lockedRun(scope, name, job));
+  const settled = run.catch(() => undefined);
+  queues.set(name, settled);
+  try {
+    return await run;
+  } finally {
+    if (queues.get(name) === settled) queues.delete(name);
+  }
+}
+
+async function lockedRun<Result>(scope: MedusaContainer, name: string, job: () => Promise<Result>): Promise<Result> {
+  return await database(scope).transaction(async (trx) => {
+    await trx.raw("set local lock_timeout = '30s'");
+    await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [name]);
+    return await job();
+  });
+}
