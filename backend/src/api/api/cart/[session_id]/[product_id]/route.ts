@@ -1,0 +1,25 @@
+import { removeLine, setLineQuantity } from "../../../../../carts/change-cart";
+import { priceCart, serializeCartItem } from "../../../../../carts/priced-cart";
+import { rememberSessionId } from "../../../../../carts/session-id";
+import { StoreError } from "../../../../../lib/store-error";
+import { endpoint } from "../../../../endpoint";
+
+export const PUT = endpoint("updateCartItem", async ({ body, query, params, scope, res }) => {
+  const sessionId = rememberSessionId(res, params.session_id);
+  const { id } = await setLineQuantity(
+    scope,
+    sessionId,
+    params.product_id ?? "",
+    body.size ?? query.size,
+    body.quantity,
+  );
+  const item = (await priceCart(scope, sessionId)).find((priced) => priced.line.id === id);
+  if (!item) throw new StoreError("cart_line_not_found");
+  return serializeCartItem(item);
+});
+
+export const DELETE = endpoint("removeCartItem", async ({ body, query, params, scope, res }) => {
+  const sessionId = rememberSessionId(res, params.session_id);
+  await removeLine(scope, sessionId, params.product_id ?? "", body.size ?? query.size);
+  return { success: true } as const;
+});
