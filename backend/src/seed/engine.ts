@@ -1,0 +1,71 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
+import { createRegionsWorkflow, createTaxRegionsWorkflow, updateStoresWorkflow } from "@medusajs/medusa/core-flows";
+import { database } from "../lib/database";
+import { forgetStoreDefaults } from "../lib/store-defaults";
+import { ensureStockAndShipping } from "./stock-and-shipping";
+
+/**
+ * What the engine needs before it can sell anything: currency, region, sales channel, stock location, free shipping.
+ *
+ * Every part is looked up first, so a run that was killed is completed by the next one.
+ */
+export async function ensureEngine(container: MedusaContainer): Promise<void> {
+  const storeService = container.resolve(Modules.STORE);
+  const [store] = await storeService.listStores({}, { take: 1 });
+  if (!store?.default_sales_channel_id) throw new Error("Medusa made no default store with a sales channel.");
+
+  await updateStoresWorkflow(container).run({
+    input: {
+      selector: { id: store.id },
+      update: {
+        name: process.env.STORE_NAME ?? "NOCTURNE",
+        supported_currencies: [{ currency_code: "usd", is_default: true }],
+      },
+    },
+  });
+  const regionId = await ensureRegion(container);
+  await ensureTaxRegion(container);
+  const stockLocationId = await ensureStockAndShipping(container, store.default_sales_channel_id, regionId);
+  await updateStoresWorkflow(container).run({
+    input: {
+      selector: { id: store.id },
+      update: { default_region_id: regionId, default_location_id: stockLocationId },
+    },
+  });
+  forgetStoreDefaults();
+}
+
+/** Every country that Medusa knows, so that no address is refused for want of a region. */
+export async function allCountries(container: MedusaContainer): Promise<string[]> {
+  const { rows } = await database(container).raw<{ rows: { iso_2: string }[] }>(
+    "select iso_2 from region_country order by iso_2",
+  );
+  return rows.map((row) => row.iso_2);
+}
+
+/** Tax is charged by the store's own figures, so Medusa's automatic tax lines stay off. */
+async function ensureRegion(container: MedusaContainer): Promise<string> {
+  const [existing] = await container.resolve(Modules.REGION).listRegions({ name: "Worldwide" }, { take: 1 });
+  if (existing) return existing.id;
+  const { result } = await createRegionsWorkflow(container).run({
+    input: {
+      regions: [
+        {
+          name: "Worldwide",
+          currency_code: "usd",
+          countries: await allCountries(container),
+          payment_providers: ["pp_system_default"],
+          automatic_taxes: false,
+        },
+      ],
+    },
+  });
+  return result[0]!.id;
+}
+
+async function ensureTaxRegion(container: MedusaContainer): Promise<void> {
+  const existing = await container.resolve(Modules.TAX).listTaxRegions({ country_code: "us" }, { take: 1 });
+  if (existing.length > 0) return;
+  await createTaxRegionsWorkflow(container).run({ input: [{ country_code: "us", provider_id: "tp_system" }] });
+}

@@ -1,0 +1,25 @@
+import type { ExecArgs } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { ensureDemoCatalogue } from "./catalogue";
+import { ensureEngine } from "./engine";
+import { markSetup, setupState } from "./setup-mark";
+
+/**
+ * Fills an empty database: what the engine needs, the owner's account and, unless `SEED=empty`, the demo catalogue.
+ *
+ * Never touches a database that has data. Safe to run at every start; a run that was killed is completed by the next.
+ */
+export default async function seed({ container }: ExecArgs): Promise<void> {
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
+  const state = await setupState(container);
+  if (state === "seeded") return;
+  if (state === "foreign") {
+    logger.info("The database holds data already: nothing was seeded.");
+    return;
+  }
+  await markSetup(container, "begun");
+  await ensureEngine(container);
+  if (process.env.SEED !== "empty") await ensureDemoCatalogue(container);
+  await markSetup(container, "seeded");
+  logger.info("The database is seeded.");
+}
