@@ -1,0 +1,36 @@
+import type { Order } from "@nocturne/contract";
+import type { StoreIdentity } from "./store-identity";
+import type { RenderedMail } from "./templates/layout";
+import { renderOrderConfirmation } from "./templates/order-confirmation";
+import { renderOrderUpdate } from "./templates/order-update";
+import { renderPasswordReset, type PasswordResetData } from "./templates/password-reset";
+
+/** What each template is told. */
+export type MailData = {
+  "password-reset": PasswordResetData;
+  "order-confirmation": Order;
+  "order-update": Order;
+};
+
+export type MailTemplate = keyof MailData;
+
+type Renderers = { [Template in MailTemplate]: (data: MailData[Template], store: StoreIdentity) => RenderedMail };
+
+const RENDERERS: Renderers = {
+  "password-reset": renderPasswordReset,
+  "order-confirmation": renderOrderConfirmation,
+  "order-update": renderOrderUpdate,
+};
+
+export function isMailTemplate(name: string): name is MailTemplate {
+  return Object.hasOwn(RENDERERS, name);
+}
+
+/** Pure: the same data always make the same mail. */
+export function renderMail<Template extends MailTemplate>(
+  template: Template,
+  data: MailData[Template],
+  store: StoreIdentity,
+): RenderedMail {
+  return RENDERERS[template](data, store);
+}

@@ -1,0 +1,70 @@
+import { mkdir, open, rename } from "node:fs/promises";
+import path from "node:path";
+import { createTransport, type SendMailOptions, type Transporter } from "nodemailer";
+
+const SMTP_TIMEOUT_MS = 20_000;
+
+export type OutgoingMail = {
+  id: string;
+  createdAt: Date;
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+let smtp: { url: string; transporter: Transporter } | null = null;
+
+/** Hands a mail to `SMTP_URL`, or writes it as a file into `DATA_DIR/outbox`. Throws when that fails. */
+export async function sendMail(mail: OutgoingMail, env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  if (env.SMTP_URL) await smtpTransporter(env.SMTP_URL).sendMail(toMessage(mail));
+  else await writeEml(mail, path.join(env.DATA_DIR || ".data", "outbox"));
+}
+
+function smtpTransporter(url: string): Transporter {
+  if (smtp?.url !== url) {
+    const timeouts = {
+      connectionTimeout: SMTP_TIMEOUT_MS,
+      greetingTimeout: SMTP_TIMEOUT_MS,
+      socketTimeout: SMTP_TIMEOUT_MS,
+    };
+    smtp = { url, transporter: createTransport({ url, ...timeouts }) };
+  }
+  return smtp.transporter;
+}
+
+/** Sortable by time and, for one mail, always the same: writing it again replaces it. */
+export function emlFileName(mail: Pick<OutgoingMail, "id" | "createdAt">): string {
+  return `${mail.createdAt.toISOString().replace(/[-:.]/g, "")}-${mail.id}.eml`;
+}
+
+async function writeEml(mail: OutgoingMail, directory: string): Promise<void> {
+  const builder = createTransport({ streamTransport: true, buffer: true });
+  const { message } = await builder.sendMail(toMessage(mail));
+  await mkdir(directory, { recursive: true });
+  const target = path.join(directory, emlFileName(mail));
+  const file = await open(`${target}.part`, "w", 0o600);
+  try {
+    await file.writeFile(message as Buffer);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${target}.part`, target);
+}
+
+function toMessage(mail: OutgoingMail): SendMailOptions {
+  const { id, createdAt, from, to, subject, text, html } = mail;
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
+  return {
+    from,
+    to: { name: "", address: to },
+    subject,
+    text,
+    html,
+    date: createdAt,
+    messageId: `<${id}@${domain}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+}
