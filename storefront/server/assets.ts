@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { extname, join, relative, sep } from "node:path";
+import { ReadyAnswer } from "./ready-answer.ts";
+import { FILE_POLICY, type HeaderList } from "./security-headers.ts";
+
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".woff": "font/woff",
+};
+
+const PACKED = [".br", ".gz"];
+/** Names of built files contain a hash of what is in them. */
+const FOREVER = "public, max-age=31536000, immutable";
+const AN_HOUR = "public, max-age=3600";
+
+function toAnswer(path: string, url: string, base: HeaderList): ReadyAnswer {
+  const packed = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : undefined);
+  const br = packed(".br");
+  const gzip = packed(".gz");
+  const isSvg = extname(path) === ".svg";
+  return new ReadyAnswer({
+    status: 200,
+    headers: [
+      "Content-Type",
+      TYPES[extname(path)] ?? "application/octet-stream",
+      "Cache-Control",
+      url.startsWith("/assets/") ? FOREVER : AN_HOUR,
+      ...(isSvg ? ["Content-Security-Policy", FILE_POLICY] : []),
+      ...base,
+    ],
+    body: readFileSync(path),
+    packed: { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
+  });
+}
+
+/** Reads the browser's half of the build into memory, by address. */
+export function loadAssets(folder: string, base: HeaderList): Map<string, ReadyAnswer> {
+  const assets = new Map<string, ReadyAnswer>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const isHidden = relative(folder, path)
+      .split(sep)
+      .some((part) => part.startsWith("."));
+    if (!entry.isFile() || isHidden || PACKED.includes(extname(entry.name))) continue;
+    const url = `/${relative(folder, path).split(sep).map(encodeURIComponent).join("/")}`;
+    assets.set(url, toAnswer(path, url, base));
+  }
+  return assets;
+}

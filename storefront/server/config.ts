@@ -1,0 +1,39 @@
+/** What the front server is told by its environment; everything was checked by who started it. */
+export type FrontConfig = {
+  port: number;
+  host: string;
+  backendPort: number;
+  databaseUrl: string;
+  dataDir: string;
+  publicUrl: string;
+  productionSiteUrl: string;
+  storeName: string;
+  trustProxy: readonly string[];
+  corsOrigins: readonly string[];
+  demoPayments: boolean;
+};
+
+function required(env: NodeJS.ProcessEnv, name: string): string {
+  const value = env[name];
+  if (!value) throw new Error(`${name} must be set for the front server.`);
+  return value;
+}
+
+const list = (value: string | undefined): string[] => value?.split(",").filter(Boolean) ?? [];
+
+/** Throws when a variable is missing that the start script always sets. */
+export function readFrontConfig(env: NodeJS.ProcessEnv): FrontConfig {
+  return {
+    port: Number(required(env, "PORT")),
+    host: required(env, "HOST"),
+    backendPort: Number(required(env, "BACKEND_PORT")),
+    databaseUrl: required(env, "DATABASE_URL"),
+    dataDir: required(env, "DATA_DIR"),
+    publicUrl: required(env, "PUBLIC_URL"),
+    productionSiteUrl: required(env, "PRODUCTION_SITE_URL"),
+    storeName: required(env, "STORE_NAME"),
+    trustProxy: list(env["TRUST_PROXY"]),
+    corsOrigins: list(env["CORS_ORIGINS"]),
+    demoPayments: env["DEMO_PAYMENTS_ALLOWED"] === "true",
+  };
+}

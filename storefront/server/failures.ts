@@ -1,0 +1,68 @@
+import type { ServerResponse } from "node:http";
+import { errorBody, type ErrorCode } from "@nocturne/contract";
+import { DATA_POLICY, type HeaderList } from "./security-headers.ts";
+
+const PAGE = (title: string, text: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>
+:root{color-scheme:dark}
+body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;padding:2rem;background:oklch(0.16 0.012 300);color:oklch(0.93 0.012 85);font:1rem/1.5 system-ui,sans-serif}
+h1{margin:0;font-size:1.75rem}p{margin:0;max-width:34rem}a{color:oklch(0.9 0.19 118)}
+</style></head>
+<body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Back to the store</a></p></main></body></html>`;
+
+const PAGES = {
+  400: PAGE("400 Bad Request", "That address is not one we can read."),
+  405: PAGE("405 Method Not Allowed", "This page can only be read."),
+  414: PAGE("414 Address Too Long", "That address is longer than any of ours."),
+  500: PAGE("Something went wrong", "The page encountered an error. This usually fixes itself with a refresh."),
+  503: PAGE("Closed for a moment", "The store is restarting. Please try again in a few seconds."),
+} as const;
+
+export type PageFailure = keyof typeof PAGES;
+
+function send(response: ServerResponse, status: number, headers: HeaderList, body: string): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(status, [
+    ...headers,
+    "Cache-Control",
+    "no-store",
+    "Content-Length",
+    String(Buffer.byteLength(body)),
+  ]);
+  response.end(body);
+}
+
+/** A page that says what failed: used where the storefront itself cannot answer. */
+export function failPage(response: ServerResponse, status: PageFailure, headers: HeaderList): void {
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
+  send(
+    response,
+    status,
+    [...headers, "Content-Type", "text/html; charset=utf-8", "Content-Security-Policy", policy],
+    PAGES[status],
+  );
+}
+
+/** A failure in the shape that every call of `/api` fails with. */
+export function failData(
+  response: ServerResponse,
+  status: number,
+  code: ErrorCode,
+  headers: HeaderList,
+  text?: string,
+): void {
+  const body = JSON.stringify(errorBody(code, text ? { message: text } : {}));
+  send(
+    response,
+    status,
+    [...headers, "Content-Type", "application/json; charset=utf-8", "Content-Security-Policy", DATA_POLICY],
+    body,
+  );
+}
+
+export const RESTARTING_TEXT = "The store is restarting. Please try again in a few seconds.";

@@ -1,0 +1,142 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { failData, failPage } from "./failures.ts";
+import type { Freshness } from "./freshness.ts";
+import type { HealthCheck } from "./health.ts";
+import type { Medusa } from "./medusa.ts";
+import type { Pages } from "./pages.ts";
+import { proxy } from "./proxy.ts";
+import type { PublicReads } from "./public-reads.ts";
+import type { ReadyAnswer } from "./ready-answer.ts";
+import type { ResponseCache } from "./response-cache.ts";
+import { changesPublicData, isMedusas, isPublicRead } from "./routing.ts";
+import { DASHBOARD_POLICY, DATA_POLICY, type HeaderList } from "./security-headers.ts";
+import { sendUpload } from "./uploads.ts";
+import type { Visitor } from "./visitor.ts";
+
+const LONGEST_URL = 4_096;
+/** How long the answer to a write waits for this process to hear of it. */
+const CATCH_UP_MS = 1_000;
+
+export type FrontParts = {
+  assets: Map<string, ReadyAnswer>;
+  cache: ResponseCache;
+  freshness: Freshness;
+  reads: PublicReads;
+  pages: Pages;
+  medusa: Medusa;
+  health: HealthCheck;
+  visitorOf: (request: IncomingMessage) => Visitor;
+  base: HeaderList;
+  uploadsFolder: string;
+  corsOrigins: ReadonlySet<string>;
+};
+
+function isReadable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
+/** Answers every request of the store's one address: from memory, from disk, from Medusa, or by rendering a page. */
+export class FrontServer {
+  private readonly parts: FrontParts;
+
+  constructor(parts: FrontParts) {
+    this.parts = parts;
+  }
+
+  handle = (request: IncomingMessage, response: ServerResponse): void => {
+    const url = request.url ?? "/";
+    if (request.method === "GET" || request.method === "HEAD") {
+      const ready = this.parts.assets.get(url) ?? this.parts.cache.get(url);
+      if (ready && !this.isForeign(request)) {
+        ready.send(request, response);
+        return;
+      }
+    }
+    this.route(request, response, url).catch((error: unknown) => {
+      console.error(`${request.method} ${url} failed:`, error);
+      failPage(response, 500, this.parts.base);
+    });
+  };
+
+  /** A client of another origin that is let in needs Medusa's CORS headers, which nothing kept has. */
+  private isForeign(request: IncomingMessage): boolean {
+    const { origin } = request.headers;
+    return origin !== undefined && this.parts.corsOrigins.has(origin);
+  }
+
+  private async route(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
+    const { base } = this.parts;
+    const path = url.split("?", 1)[0] ?? "/";
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (url.length > LONGEST_URL) return failPage(response, 414, base);
+    if (!url.startsWith("/") || !isReadable(path)) return this.refuse(response, path);
+    if (path === "/health") return await this.sendHealth(response);
+    if (path.startsWith("/uploads/") && isRead) return this.sendUpload(request, response, path);
+    if (isRead && isPublicRead(path) && !this.isForeign(request)) {
+      (await this.parts.reads.read(url)).send(request, response);
+      return;
+    }
+    if (isMedusas(path)) return this.handOn(request, response, path);
+    if (!isRead) {
+      return failPage(response, 405, [...base, "Allow", "GET, HEAD"]);
+    }
+    if (path.startsWith("/assets/")) return this.notFound(response);
+    (await this.parts.pages.read(url)).send(request, response);
+  }
+
+  private refuse(response: ServerResponse, path: string): void {
+    if (path.startsWith("/api/")) failData(response, 400, "invalid_request", this.parts.base);
+    else failPage(response, 400, this.parts.base);
+  }
+
+  private handOn(request: IncomingMessage, response: ServerResponse, path: string): void {
+    const { medusa, base, freshness } = this.parts;
+    const isWaiting = changesPublicData(request.method ?? "GET", path);
+    proxy(request, response, {
+      medusa,
+      base,
+      visitor: this.parts.visitorOf(request),
+      policy: /^\/app(\/|$)/.test(path) ? DASHBOARD_POLICY : DATA_POLICY,
+      ...(isWaiting ? { beforeAnswer: () => freshness.catchUp(CATCH_UP_MS) } : {}),
+    });
+  }
+
+  private sendUpload(request: IncomingMessage, response: ServerResponse, path: string): void {
+    sendUpload(request, response, {
+      folder: this.parts.uploadsFolder,
+      path: path.slice("/uploads".length),
+      base: this.parts.base,
+      notFound: () => this.notFound(response),
+    });
+  }
+
+  private notFound(response: ServerResponse): void {
+    response.writeHead(404, [
+      ...this.parts.base,
+      "Content-Type",
+      "text/plain; charset=utf-8",
+      "Cache-Control",
+      "no-store",
+    ]);
+    response.end("404 Not Found\n");
+  }
+
+  private async sendHealth(response: ServerResponse): Promise<void> {
+    const health = await this.parts.health.check();
+    const body = JSON.stringify(health);
+    response.writeHead(health.status === "ok" ? 200 : 503, [
+      ...this.parts.base,
+      "Content-Type",
+      "application/json; charset=utf-8",
+      "Cache-Control",
+      "no-store",
+      "Content-Length",
+      String(Buffer.byteLength(body)),
+    ]);
+    response.end(body);
+  }
+}

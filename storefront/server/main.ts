@@ -1,0 +1,74 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ChangeListener } from "@nocturne/changes";
+import type { ServerBuild } from "react-router";
+import { loadAssets } from "./assets.ts";
+import { readFrontConfig, type FrontConfig } from "./config.ts";
+import { Freshness } from "./freshness.ts";
+import { FrontServer } from "./front-server.ts";
+import { HealthCheck } from "./health.ts";
+import { drain, listen } from "./listen.ts";
+import { Medusa } from "./medusa.ts";
+import { Pages } from "./pages.ts";
+import { PublicReads } from "./public-reads.ts";
+import { ResponseCache } from "./response-cache.ts";
+import { baseHeaders } from "./security-headers.ts";
+import { visitorReader } from "./visitor.ts";
+
+const BUILD = join(import.meta.dirname, "..", "build");
+
+/** Hears of changes for as long as the process lives; what is kept counts only while it hears. */
+function followChanges(databaseUrl: string): { listener: ChangeListener; freshness: Freshness } {
+  const listener = new ChangeListener({
+    connectionString: databaseUrl,
+    onChange: () => freshness.changed(),
+    onConnected: (connected) => freshness.setHearing(connected),
+    onError: (error) => console.error("Changes are not heard of, nothing is served from memory:", error.message),
+  });
+  const freshness = new Freshness(listener);
+  return { listener, freshness };
+}
+
+async function loadBuild(): Promise<ServerBuild> {
+  return (await import(pathToFileURL(join(BUILD, "server", "index.js")).href)) as ServerBuild;
+}
+
+async function run(config: FrontConfig): Promise<void> {
+  const { listener, freshness } = followChanges(config.databaseUrl);
+  const base = baseHeaders(config.publicUrl);
+  const cache = new ResponseCache(freshness);
+  const medusa = new Medusa(config.backendPort);
+  const hasForeignOrigins = config.corsOrigins.length > 0;
+  const reads = new PublicReads({ cache, freshness, medusa, base, hasForeignOrigins });
+  const { storeName, publicUrl, productionSiteUrl, demoPayments } = config;
+  const publicConfig = { storeName, publicUrl, productionSiteUrl, demoPayments };
+  const [build] = await Promise.all([loadBuild(), listener.start()]);
+  const health = new HealthCheck(medusa, config.databaseUrl);
+  const front = new FrontServer({
+    assets: loadAssets(join(BUILD, "client"), base),
+    cache,
+    freshness,
+    reads,
+    pages: new Pages({ build, cache, reads, publicConfig, base }),
+    medusa,
+    health,
+    visitorOf: visitorReader(config.trustProxy, config.publicUrl),
+    base,
+    uploadsFolder: join(config.dataDir, "uploads"),
+    corsOrigins: new Set(config.corsOrigins),
+  });
+  const servers = await listen(front.handle, config.port, config.host);
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await drain(servers);
+    await Promise.all([listener.stop(), health.close()]);
+    medusa.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop());
+}
+
+await run(readFrontConfig(process.env));

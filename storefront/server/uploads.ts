@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname } from "node:path";
+import send from "send";
+import { FILE_POLICY, type HeaderList } from "./security-headers.ts";
+
+/** What may be shown in place; anything else is only ever downloaded, as bytes of no kind. */
+const SHOWN: Record<string, string> = {
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".png": "image/png",
+  ".gif": "image/gif",
+  ".mp4": "video/mp4",
+  ".webm": "video/webm",
+  ".mp3": "audio/mpeg",
+};
+
+/**
+ * Sends a stored file: its own type, ranges, and long caching, since a stored file never changes under its name. Names
+ * with dots in front, folders and ways out of the folder are answered 404.
+ */
+export function sendUpload(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: { folder: string; path: string; base: HeaderList; notFound: () => void },
+): void {
+  const type = SHOWN[extname(options.path).toLowerCase()];
+  const stream = send(request, options.path, {
+    root: options.folder,
+    dotfiles: "ignore",
+    index: false,
+    maxAge: "365d",
+    immutable: true,
+  });
+  stream.on("headers", (answer: ServerResponse) => {
+    for (let i = 0; i < options.base.length; i += 2) answer.setHeader(options.base[i] ?? "", options.base[i + 1] ?? "");
+    answer.setHeader("Content-Security-Policy", FILE_POLICY);
+    answer.setHeader("Content-Type", type ?? "application/octet-stream");
+    if (!type) answer.setHeader("Content-Disposition", "attachment");
+  });
+  stream.on("directory", options.notFound);
+  stream.on("error", (error: { status?: number }) => {
+    if (error.status === 416) {
+      response.writeHead(416, options.base);
+      response.end();
+      return;
+    }
+    options.notFound();
+  });
+  stream.pipe(response);
+}

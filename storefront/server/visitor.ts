@@ -1,0 +1,29 @@
+import type { IncomingMessage } from "node:http";
+import proxyaddr from "proxy-addr";
+
+/** Who sent a request, as far as it can be believed. */
+export type Visitor = { address: string; protocol: "http" | "https"; host: string };
+
+const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
+
+const first = (value: string | string[] | undefined) => value?.toString().split(",")[0]?.trim();
+
+/**
+ * Reads the visitor's address, protocol and host. What `X-Forwarded-*` says counts only when it comes from a proxy of the
+ * list, and only back to the first address that is not one.
+ */
+export function visitorReader(trusted: readonly string[], publicUrl: string) {
+  const isTrusted = proxyaddr.compile([...trusted]);
+  const ownHost = new URL(publicUrl).host;
+  return (request: IncomingMessage): Visitor => {
+    const peer = request.socket.remoteAddress ?? "0.0.0.0";
+    const isProxy = isTrusted(peer, 0);
+    const forwardedProtocol = isProxy ? first(request.headers["x-forwarded-proto"]) : undefined;
+    const forwardedHost = isProxy ? first(request.headers["x-forwarded-host"]) : undefined;
+    return {
+      address: plainAddress(isProxy ? proxyaddr(request, isTrusted) : peer),
+      protocol: forwardedProtocol === "https" ? "https" : "http",
+      host: forwardedHost ?? request.headers.host ?? ownHost,
+    };
+  };
+}
