@@ -20,6 +20,8 @@ export type CatalogueVariant = {
   priceCents: number;
   /** What can still be sold; UNLIMITED_INVENTORY where stock is not counted. */
   inventory: number;
+  /** Sold beyond its stock, which is counted all the same. */
+  allowBackorder: boolean;
   /** The inventory items that one piece takes, empty where stock is not counted. */
   stockItems: { inventoryItemId: string; required: number }[];
 };
@@ -60,6 +62,7 @@ function toVariant(row: VariantRow, stock: Map<string, StockRow[]>): CatalogueVa
     id: row.id,
     size: row.size,
     priceCents: Math.round(Number(row.amount) * 100),
+    allowBackorder: row.allow_backorder,
     inventory: isCounted ? availableOf(items) : UNLIMITED_INVENTORY,
     stockItems: row.manage_inventory
       ? items.map((item) => ({ inventoryItemId: item.inventory_item_id, required: item.required }))

@@ -1,0 +1,9 @@
+import { readUpdatedOrder } from "../../../../../../orders/read-orders";
+import { updateOrderProgressWorkflow } from "../../../../../../workflows/order/update-order-progress";
+import { endpoint } from "../../../../../endpoint";
+
+export const PUT = endpoint("updateOrderStatus", async ({ body, params, scope }) => {
+  const orderId = params.id ?? "";
+  await updateOrderProgressWorkflow(scope).run({ input: { orderId, status: body.status } });
+  return await readUpdatedOrder(scope, orderId);
+});

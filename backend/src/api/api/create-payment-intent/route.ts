@@ -1,0 +1,22 @@
+import { formatCents } from "@nocturne/contract";
+import { sessionIdOf } from "../../../carts/session-id";
+import { preparePayment } from "../../../checkout/prepare-payment";
+import { endpoint } from "../../endpoint";
+
+export const POST = endpoint("createPaymentIntent", async ({ body, caller, scope, req }) => {
+  const { amounts, clientSecret } = await preparePayment(scope, {
+    sessionId: sessionIdOf(req, body.sessionId),
+    caller,
+    shownCents: body.subtotal,
+    address: body.customerAddress ?? null,
+  });
+  return {
+    clientSecret,
+    isZeroDollarOrder: amounts.total === 0,
+    provider: clientSecret ? ("demo" as const) : null,
+    subtotal: formatCents(amounts.subtotal),
+    tax: formatCents(amounts.tax),
+    shipping: formatCents(amounts.shipping),
+    total: formatCents(amounts.total),
+  };
+});

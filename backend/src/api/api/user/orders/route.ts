@@ -1,0 +1,7 @@
+import { database } from "../../../../lib/database";
+import { listAccountOrders } from "../../../../orders/read-orders";
+import { endpoint } from "../../../endpoint";
+
+export const GET = endpoint("listUserOrders", ({ caller, scope }) =>
+  listAccountOrders(database(scope), caller.accountId),
+);

@@ -1,0 +1,63 @@
+import type { CreateOrderDTO } from "@medusajs/framework/types";
+import { centsToNumber } from "@nocturne/contract";
+import type { StoreDefaults } from "../lib/store-defaults";
+import { orderIdOf, type Purchase } from "./purchase";
+
+/** Fields that Medusa's order model stores and its input type does not list: ids given by us. */
+type OrderInput = CreateOrderDTO & { id: string };
+
+/**
+ * The Medusa order of a purchase. Pure.
+ *
+ * Medusa multiplies each line by a tax rate and never rounds; we round once per order. So every line carries the
+ * effective rate (tax ÷ subtotal), with which Medusa's total is ours to far below a cent.
+ */
+export function buildOrder(purchase: Purchase, defaults: StoreDefaults): OrderInput {
+  const address = buildAddress(purchase);
+  const { subtotal, tax } = purchase.amounts;
+  const taxLines = tax > 0 ? [{ code: "sales-tax", description: "Sales tax", rate: (tax / subtotal) * 100 }] : [];
+  return {
+    id: orderIdOf(purchase.id),
+    status: "pending",
+    currency_code: defaults.currencyCode,
+    region_id: defaults.regionId,
+    sales_channel_id: defaults.salesChannelId,
+    customer_id: purchase.customerId,
+    email: purchase.customerEmail ?? undefined,
+    shipping_address: address,
+    billing_address: { ...address },
+    items: purchase.lines.map((line) => ({
+      id: line.id,
+      title: line.name,
+      subtitle: line.size ?? undefined,
+      thumbnail: line.imageUrl || undefined,
+      product_id: line.productId,
+      product_title: line.name,
+      variant_id: line.variantId,
+      variant_title: line.size ?? undefined,
+      quantity: line.quantity,
+      unit_price: centsToNumber(line.priceCents),
+      requires_shipping: true,
+      is_tax_inclusive: false,
+      metadata: { size: line.size },
+      tax_lines: taxLines,
+    })),
+    shipping_methods: [
+      { name: "Free shipping", amount: 0, shipping_option_id: defaults.shippingOptionId, is_tax_inclusive: false },
+    ],
+    metadata: { order_number: purchase.orderNumber, purchase_id: purchase.id },
+  } as OrderInput;
+}
+
+function buildAddress({ address, customerName }: Purchase) {
+  const [firstName, ...rest] = (customerName ?? "").split(/\s+/);
+  return {
+    first_name: firstName ?? "",
+    last_name: rest.join(" "),
+    address_1: address?.street ?? "",
+    city: address?.city ?? "",
+    province: address?.state ?? "",
+    postal_code: address?.zipCode ?? "",
+    country_code: (address?.country ?? "US").toLowerCase(),
+  };
+}

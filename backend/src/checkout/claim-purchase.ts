@@ -1,0 +1,169 @@
+import { randomInt } from "node:crypto";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { ORDER_NUMBER_PATTERN, type ShippingAddress } from "@nocturne/contract";
+import { lockCart } from "../carts/cart-lines";
+import { priceCart, type PricedLine } from "../carts/priced-cart";
+import type { Caller } from "../lib/caller";
+import { database, isUniqueViolation } from "../lib/database";
+import { StoreError } from "../lib/store-error";
+import { toPurchaseLines } from "./prepare-payment";
+import { orderIdOf, sameItems, toItems, type Amounts, type Purchase } from "./purchase";
+import { findLastPaid, findOpenPurchase, findPaidByNumber, insertPurchase, updatePurchase } from "./purchase-table";
+import { reserveStock } from "./stock";
+import { totalsOf } from "./totals";
+
+type Item = Parameters<typeof sameItems>[0][number];
+
+export type Claim = {
+  sessionId: string;
+  caller: Caller;
+  email: string;
+  name: string;
+  address: ShippingAddress;
+  /** What the shopper believes to buy; null for a free order, which names neither. */
+  expected: { items: Item[]; totalCents: number } | null;
+  orderNumber: string | null;
+};
+
+/** `isRepeat`: the purchase was claimed before; its order is the answer. */
+export type Claimed = { purchaseId: string; isRepeat: boolean };
+
+/**
+ * The moment of buying. In one transaction under the cart's lock: what is bought is what was paid for, its stock is
+ * reserved, the purchase is paid for good, and the cart id is free for the next purchase. Everything after it only goes
+ * forward, so a crash loses nothing.
+ *
+ * Failure: 400 `cart_empty`, `unknown_state`; 404 `order_not_found` (somebody else's); 409 `cart_changed`,
+ * `insufficient_stock`; 402 `payment_incomplete`, `payment_required`. Nothing is changed by any of them.
+ */
+export async function claimPurchase(scope: MedusaContainer, claim: Claim): Promise<Claimed> {
+  try {
+    return await attempt(scope, claim);
+  } catch (error) {
+    // The number was taken between the look and the write: take one of ours.
+    if (claim.orderNumber && isUniqueViolation(error)) return await attempt(scope, { ...claim, orderNumber: null });
+    throw error;
+  }
+}
+
+async function attempt(scope: MedusaContainer, claim: Claim): Promise<Claimed> {
+  return await database(scope).transaction(async (trx) => {
+    const cartId = await lockCart(trx, claim.sessionId);
+    const lines = cartId ? await priceCart(scope, claim.sessionId, trx) : [];
+    if (!cartId || lines.length === 0) return await repeatLast(trx, claim);
+
+    const amounts = totalsOf(lines, claim.address);
+    if (!claim.expected && amounts.total > 0) throw new StoreError("payment_required");
+    const open = await findPayable(trx, cartId, claim, lines);
+    const isAsShown = matchesCart(claim, lines, amounts) && (!open || open.amounts.total === amounts.total);
+    if (!open || !isAsShown) {
+      const repeat = await repeatByNumber(trx, claim);
+      if (repeat) return repeat;
+    }
+    if (!isAsShown) throw new StoreError("cart_changed");
+    if (!open && amounts.total > 0) throw new StoreError("payment_incomplete");
+
+    const purchase = await buildPaid(trx, open, cartId, claim, lines, amounts);
+    await reserveStock(trx, purchase.id, stockNeeds(purchase, lines));
+    if (open) await updatePurchase(trx, purchase);
+    else await insertPurchase(trx, purchase);
+    await detachCart(trx, claim.sessionId, cartId);
+    return { purchaseId: purchase.id, isRepeat: false };
+  });
+}
+
+/** The caller's open purchase, if it is still for exactly what is in the cart. */
+async function findPayable(
+  trx: Knex,
+  cartId: string,
+  claim: Claim,
+  lines: PricedLine[],
+): Promise<Purchase | undefined> {
+  const open = await findOpenPurchase(trx, cartId);
+  const isPayable = open?.accountId === claim.caller.accountId && sameItems(open.lines, toItems(lines));
+  return isPayable ? open : undefined;
+}
+
+function matchesCart(claim: Claim, lines: PricedLine[], amounts: Amounts): boolean {
+  if (!claim.expected) return true;
+  return claim.expected.totalCents === amounts.total && sameItems(claim.expected.items, toItems(lines));
+}
+
+async function repeatByNumber(trx: Knex, claim: Claim): Promise<Claimed | null> {
+  if (!claim.orderNumber) return null;
+  const paid = await findPaidByNumber(trx, claim.sessionId, claim.orderNumber);
+  return paid?.accountId === claim.caller.accountId ? { purchaseId: paid.id, isRepeat: true } : null;
+}
+
+/** With an empty cart a call can only be the repetition of the one that emptied it. */
+async function repeatLast(trx: Knex, claim: Claim): Promise<Claimed> {
+  const paid = await findLastPaid(trx, claim.sessionId);
+  if (!paid) throw new StoreError("cart_empty");
+  if (paid.accountId !== claim.caller.accountId) throw new StoreError("order_not_found");
+  if (claim.expected) {
+    const isSame = claim.expected.totalCents === paid.amounts.total && sameItems(claim.expected.items, paid.lines);
+    if (!isSame) throw new StoreError("cart_changed");
+  } else if (paid.amounts.total > 0) {
+    throw new StoreError("cart_empty");
+  }
+  return { purchaseId: paid.id, isRepeat: true };
+}
+
+async function buildPaid(
+  trx: Knex,
+  open: Purchase | undefined,
+  cartId: string,
+  claim: Claim,
+  lines: PricedLine[],
+  amounts: Amounts,
+): Promise<Purchase> {
+  const id = open?.id ?? generateEntityId(undefined, "purch");
+  return {
+    id,
+    sessionId: claim.sessionId,
+    cartId,
+    accountId: claim.caller.accountId,
+    customerId: claim.caller.customerId,
+    state: "paid",
+    provider: open?.provider ?? null,
+    clientSecret: open?.clientSecret ?? null,
+    lines: open?.lines ?? toPurchaseLines(lines),
+    amounts,
+    address: claim.address,
+    customerEmail: claim.email,
+    customerName: claim.name,
+    orderNumber: await chooseOrderNumber(trx, claim.orderNumber),
+    orderId: orderIdOf(id),
+    paidAt: new Date(),
+  };
+}
+
+async function chooseOrderNumber(trx: Knex, wanted: string | null): Promise<string> {
+  if (wanted && ORDER_NUMBER_PATTERN.test(wanted)) {
+    const { rows } = (await trx.raw("select 1 from purchase where order_number = ? limit 1", [wanted])) as {
+      rows: unknown[];
+    };
+    if (rows.length === 0) return wanted;
+  }
+  return `ORD-${Date.now()}${String(randomInt(10_000)).padStart(4, "0")}`;
+}
+
+function stockNeeds(purchase: Purchase, lines: PricedLine[]): Parameters<typeof reserveStock>[2] {
+  const variants = new Map(lines.map(({ variant }) => [variant.id, variant]));
+  return purchase.lines.flatMap((line) =>
+    (variants.get(line.variantId)?.stockItems ?? []).map((item) => ({
+      lineItemId: line.id,
+      inventoryItemId: item.inventoryItemId,
+      required: item.required,
+      pieces: line.quantity,
+      allowBackorder: variants.get(line.variantId)?.allowBackorder ?? false,
+    })),
+  );
+}
+
+async function detachCart(trx: Knex, sessionId: string, cartId: string): Promise<void> {
+  await trx.raw("delete from cart_session where id = ?", [sessionId]);
+  await trx.raw("update cart set completed_at = now(), updated_at = now() where id = ?", [cartId]);
+}

@@ -1,0 +1,114 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { Purchase } from "./purchase";
+
+type Row = {
+  id: string;
+  session_id: string;
+  cart_id: string;
+  account_id: string;
+  customer_id: string;
+  state: Purchase["state"];
+  provider: string | null;
+  client_secret: string | null;
+  lines: Purchase["lines"];
+  amounts: Purchase["amounts"];
+  address: Purchase["address"];
+  customer_email: string | null;
+  customer_name: string | null;
+  order_number: string | null;
+  order_id: string | null;
+  paid_at: Date | null;
+};
+
+export const PURCHASE_COLUMNS = `purchase.id, purchase.session_id, purchase.cart_id, purchase.account_id,
+  purchase.customer_id, purchase.state, purchase.provider, purchase.client_secret, purchase.lines, purchase.amounts,
+  purchase.address, purchase.customer_email, purchase.customer_name, purchase.order_number, purchase.order_id,
+  purchase.paid_at`;
+
+export function toPurchase(row: Row): Purchase {
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    cartId: row.cart_id,
+    accountId: row.account_id,
+    customerId: row.customer_id,
+    state: row.state,
+    provider: row.provider,
+    clientSecret: row.client_secret,
+    lines: row.lines,
+    amounts: row.amounts,
+    address: row.address,
+    customerEmail: row.customer_email,
+    customerName: row.customer_name,
+    orderNumber: row.order_number,
+    orderId: row.order_id,
+    paidAt: row.paid_at,
+  };
+}
+
+async function select(db: Knex, where: string, bindings: string[]): Promise<Purchase[]> {
+  const { rows } = (await db.raw(
+    `select ${PURCHASE_COLUMNS} from purchase where purchase.deleted_at is null and ${where}`,
+    bindings,
+  )) as { rows: Row[] };
+  return rows.map(toPurchase);
+}
+
+export async function findPurchase(db: Knex, id: string): Promise<Purchase | undefined> {
+  return (await select(db, "id = ?", [id]))[0];
+}
+
+/** The one purchase of a cart that can still be paid. */
+export async function findOpenPurchase(db: Knex, cartId: string): Promise<Purchase | undefined> {
+  return (await select(db, "cart_id = ? and state = 'open'", [cartId]))[0];
+}
+
+/** What was last paid for with a cart id. */
+export async function findLastPaid(db: Knex, sessionId: string): Promise<Purchase | undefined> {
+  return (
+    await select(db, "session_id = ? and state in ('paid', 'ordered') order by paid_at desc, id desc limit 1", [
+      sessionId,
+    ])
+  )[0];
+}
+
+export async function findPaidByNumber(
+  db: Knex,
+  sessionId: string,
+  orderNumber: string,
+): Promise<Purchase | undefined> {
+  return (
+    await select(db, "session_id = ? and order_number = ? and state in ('paid', 'ordered')", [sessionId, orderNumber])
+  )[0];
+}
+
+export async function insertPurchase(db: Knex, purchase: Purchase): Promise<void> {
+  await db("purchase").insert(toRow(purchase));
+}
+
+export async function updatePurchase(db: Knex, purchase: Purchase): Promise<void> {
+  await db("purchase")
+    .where({ id: purchase.id })
+    .update({ ...toRow(purchase), updated_at: db.fn.now() });
+}
+
+function toRow(purchase: Purchase): Record<string, unknown> {
+  return {
+    id: purchase.id,
+    session_id: purchase.sessionId,
+    cart_id: purchase.cartId,
+    account_id: purchase.accountId,
+    customer_id: purchase.customerId,
+    state: purchase.state,
+    provider: purchase.provider,
+    client_secret: purchase.clientSecret,
+    lines: JSON.stringify(purchase.lines),
+    amounts: JSON.stringify(purchase.amounts),
+    address: purchase.address === null ? null : JSON.stringify(purchase.address),
+    customer_email: purchase.customerEmail,
+    customer_name: purchase.customerName,
+    order_number: purchase.orderNumber,
+    order_id: purchase.orderId,
+    paid_at: purchase.paidAt,
+  };
+}

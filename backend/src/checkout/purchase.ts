@@ -1,0 +1,63 @@
+import type { CustomerAddress } from "@nocturne/contract";
+import type { PricedLine } from "../carts/priced-cart";
+
+/** What one line of a purchase was when it was priced. `id` becomes the order line's id. */
+export type PurchaseLine = {
+  id: string;
+  productId: string;
+  variantId: string;
+  size: string | null;
+  quantity: number;
+  priceCents: number;
+  name: string;
+  imageUrl: string;
+};
+
+/** Whole cents. */
+export type Amounts = { subtotal: number; tax: number; shipping: number; total: number };
+
+export type Purchase = {
+  id: string;
+  sessionId: string;
+  cartId: string;
+  accountId: string;
+  customerId: string;
+  state: "open" | "paid" | "ordered" | "void";
+  provider: string | null;
+  clientSecret: string | null;
+  lines: PurchaseLine[];
+  amounts: Amounts;
+  address: CustomerAddress | null;
+  customerEmail: string | null;
+  customerName: string | null;
+  orderNumber: string | null;
+  orderId: string | null;
+  paidAt: Date | null;
+};
+
+/** One thing to be bought, as a request names it or a line holds it. */
+type Item = { productId: string; size: string | null; quantity: number; priceCents: number };
+
+const keyOf = (item: Item) => JSON.stringify([item.productId, item.size, item.priceCents]);
+
+/** True when both lists buy the same pieces at the same prices; order and splitting of lines do not matter. */
+export function sameItems(left: Item[], right: Item[]): boolean {
+  const counts = new Map<string, number>();
+  for (const item of left) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + item.quantity);
+  for (const item of right) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) - item.quantity);
+  return [...counts.values()].every((count) => count === 0);
+}
+
+export function toItems(lines: PricedLine[]): Item[] {
+  return lines.map(({ line, entry, variant }) => ({
+    productId: entry.product.id,
+    size: variant.size,
+    quantity: line.quantity,
+    priceCents: variant.priceCents,
+  }));
+}
+
+/** The id of the order that a purchase becomes: fixed before it is made, so that no crash can make a second one. */
+export function orderIdOf(purchaseId: string): string {
+  return purchaseId.replace(/^purch_/, "order_");
+}

@@ -1,0 +1,24 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { completePurchase } from "../checkout/complete-purchase";
+import { database } from "../lib/database";
+
+/** Makes the orders of purchases that were paid for and, because a process died, never became one. */
+export default async function finishPurchases(container: MedusaContainer): Promise<void> {
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
+  const { rows } = (await database(container).raw(
+    `select id from purchase
+      where state = 'paid' and deleted_at is null and paid_at < now() - interval '20 seconds'
+      order by paid_at limit 100`,
+  )) as { rows: { id: string }[] };
+  for (const { id } of rows) {
+    try {
+      const order = await completePurchase(container, id);
+      logger.info(`Order ${order.orderNumber} was finished after an interruption.`);
+    } catch (error) {
+      logger.error(`Purchase ${id} is paid but could not become an order; it is tried again.`, error as Error);
+    }
+  }
+}
+
+export const config = { name: "finish-purchases", schedule: "* * * * *" };

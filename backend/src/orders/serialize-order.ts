@@ -1,0 +1,41 @@
+import { formatCents, type Order, type ShippingAddress } from "@nocturne/contract";
+import { orderIdOf, type Purchase } from "../checkout/purchase";
+
+export type Progress = { status: string; trackingNumbers: string[]; trackingUrls: string[] };
+
+/** What `/api` says of an order: what was bought stays as it was paid for, whatever became of the products. */
+export function serializeOrder(purchase: Purchase, progress: Progress): Order {
+  return {
+    id: orderIdOf(purchase.id),
+    orderNumber: purchase.orderNumber ?? "",
+    customerEmail: purchase.customerEmail ?? "",
+    customerName: purchase.customerName ?? "",
+    shippingAddress: serializeAddress(purchase.address),
+    subtotal: formatCents(purchase.amounts.subtotal),
+    tax: formatCents(purchase.amounts.tax),
+    shipping: formatCents(purchase.amounts.shipping),
+    total: formatCents(purchase.amounts.total),
+    status: progress.status,
+    createdAt: (purchase.paidAt ?? new Date(0)).toISOString(),
+    trackingNumbers: progress.trackingNumbers,
+    trackingUrls: progress.trackingUrls,
+    items: purchase.lines.map((line) => ({
+      productId: line.productId,
+      quantity: line.quantity,
+      price: formatCents(line.priceCents),
+      size: line.size,
+      name: line.name,
+      imageUrl: line.imageUrl,
+    })),
+  };
+}
+
+function serializeAddress(address: Purchase["address"]): ShippingAddress {
+  return {
+    street: address?.street ?? "",
+    city: address?.city ?? "",
+    state: address?.state ?? "",
+    zipCode: address?.zipCode ?? "",
+    country: address?.country ?? "US",
+  };
+}

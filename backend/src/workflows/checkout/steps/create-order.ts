@@ -1,0 +1,15 @@
+import { Modules } from "@medusajs/framework/utils";
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import { buildOrder } from "../../../checkout/build-order";
+import type { Purchase } from "../../../checkout/purchase";
+import { orderIdOf } from "../../../checkout/purchase";
+import { storeDefaults } from "../../../lib/store-defaults";
+
+/** Makes the Medusa order of a paid purchase. Its id is fixed by the purchase, so a repeated run finds the first one. */
+export const createOrderStep = createStep("create-order-of-purchase", async (purchase: Purchase, { container }) => {
+  const orders = container.resolve(Modules.ORDER);
+  const id = orderIdOf(purchase.id);
+  const [existing] = await orders.listOrders({ id }, { select: ["id"] });
+  if (!existing) await orders.createOrders([buildOrder(purchase, await storeDefaults(container))]);
+  return new StepResponse(id);
+});
