@@ -26,6 +26,10 @@ export const ERRORS = {
   session_expired: { status: 401, message: "Your session has ended. Please log in again." },
   invalid_credentials: { status: 401, message: "Invalid username or password." },
   forbidden: { status: 403, message: "You are not allowed to do that." },
+  second_factor_required: {
+    status: 403,
+    message: "This account uses two-step login, which the store does not offer. Please use the Medusa admin.",
+  },
   foreign_origin: { status: 403, message: "This request came from another site and was refused." },
   not_found: { status: 404, message: "There is nothing at this address." },
   product_not_found: { status: 404, message: "The product you're looking for doesn't exist." },
@@ -36,6 +40,10 @@ export const ERRORS = {
   username_taken: { status: 409, message: "That username is already taken." },
   email_taken: { status: 409, message: "An account with that email already exists." },
   last_admin: { status: 409, message: "The last admin cannot be demoted." },
+  sizes_managed_elsewhere: {
+    status: 409,
+    message: "This product has options of its own. Please change its sizes in the Medusa admin.",
+  },
   size_ambiguous: { status: 409, message: "This product is in the cart in several sizes. Please say which one." },
   cart_changed: { status: 409, message: "Your cart has changed. Please review your order." },
   insufficient_stock: { status: 409, message: "Only {left} left" },
