@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { Complaint, step } from "./log.mjs";
-import { BACKEND_BUILD, PRODUCT_NODE, ROOT, STOREFRONT } from "./paths.mjs";
+import { BACKEND_BUILD, PNPM, PRODUCT_NODE, ROOT, STOREFRONT } from "./paths.mjs";
 import { hashOf, isStamped, stamp } from "./stamps.mjs";
 
 /** In the order in which they need each other. The stamp lies in what is built, so deleting that builds it again. */
@@ -55,7 +55,7 @@ export async function buildWorkspaces(options = {}) {
     await step(`Building ${build.name}`, async () => {
       const env = { ...process.env, NODE_ENV: "production", MEDUSA_DISABLE_TELEMETRY: "1" };
       const run = (args) => runQuietly(`Building ${build.name}`, PRODUCT_NODE, args, { env, ...options });
-      await run([join("node_modules", "pnpm", "bin", "pnpm.cjs"), "--filter", `./${build.name}`, "run", "build"]);
+      await run([PNPM, "--filter", `./${build.name}`, "run", "build"]);
       for (const args of build.then ?? []) await run(args);
     });
     stamp(build.stamp, hash);

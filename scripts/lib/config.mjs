@@ -81,6 +81,9 @@ const CHECKS = {
   STORE_NAME: text(/^[^\r\n]{1,60}$/, "must be one line of at most 60 characters"),
 };
 
+/** Every variable that a start reads. */
+export const VARIABLES = Object.keys(CHECKS);
+
 /** Reads `.env` beside package.json; what the environment itself sets wins. */
 function environment() {
   const file = join(ROOT, ".env");

@@ -6,6 +6,8 @@ export const ROOT = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 /** The Node that the product runs on: the binary that the root dependency `node` brings. */
 export const PRODUCT_NODE = join(ROOT, "node_modules", "node", "bin", "node");
 
+export const PNPM = join(ROOT, "node_modules", "pnpm", "bin", "pnpm.cjs");
+
 export const BACKEND = join(ROOT, "backend");
 export const BACKEND_BUILD = join(BACKEND, ".medusa", "server");
 export const STOREFRONT = join(ROOT, "storefront");

@@ -45,6 +45,11 @@ function isPostgresOf(pid, cluster) {
   }
 }
 
+/** The address of our database in a cluster with these settings. */
+export function embeddedUrl({ port, password }) {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${DATABASE}`;
+}
+
 /** The embedded cluster under DATA_DIR. */
 export class EmbeddedPostgres {
   constructor(dataDir) {
@@ -54,7 +59,7 @@ export class EmbeddedPostgres {
   }
 
   get url() {
-    return `postgres://postgres:${this.settings.password}@127.0.0.1:${this.settings.port}/${DATABASE}`;
+    return embeddedUrl(this.settings);
   }
 
   /** Makes the cluster when there is none, ends what a crash left running, and settles the port. */

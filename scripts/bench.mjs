@@ -1,0 +1,7 @@
+import { fileURLToPath } from "node:url";
+import { bootstrap } from "./lib/bootstrap.mjs";
+
+await bootstrap(fileURLToPath(import.meta.url), async () => {
+  const { runBench } = await import("./lib/run-bench.mjs");
+  await runBench();
+});

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ROOT } from "./paths.mjs";
+
+/** Programs that a run starts, each in a process group of its own, so that none outlives the run. */
+export class Jobs {
+  running = new Set();
+
+  /** Starts a program; its output goes where ours goes, or as `stdio` says. */
+  spawn(command, args, options = {}) {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: ["ignore", "inherit", "inherit"],
+      ...options,
+      detached: true,
+    });
+    this.running.add(child);
+    child.once("close", () => this.running.delete(child));
+    return child;
+  }
+
+  /** Runs a program to its end, or kills it after its time. Answers its exit code, null when it was killed. */
+  async run(command, args, { timeoutMs, ...options }) {
+    const child = this.spawn(command, args, options);
+    const timer = setTimeout(() => this.signal(child, "SIGKILL"), timeoutMs);
+    try {
+      return await new Promise((resolve, reject) => {
+        child.once("error", reject);
+        child.once("exit", resolve);
+      });
+    } finally {
+      clearTimeout(timer);
+      this.signal(child, "SIGKILL");
+    }
+  }
+
+  /** Sends a signal to a program and all that it started. */
+  signal(child, signal) {
+    try {
+      process.kill(-child.pid, signal);
+    } catch (error) {
+      if (error.code !== "ESRCH") throw error;
+    }
+  }
+
+  /** Ends everything: asked first, killed after a while. */
+  async end(graceMs) {
+    for (const child of this.running) child.kill("SIGTERM");
+    for (let waited = 0; this.running.size > 0 && waited < graceMs; waited += 100) await sleep(100);
+    for (const child of this.running) this.signal(child, "SIGKILL");
+  }
+}

@@ -1,0 +1,29 @@
+import { Jobs } from "./jobs.mjs";
+import { fail } from "./log.mjs";
+import { PNPM, PRODUCT_NODE } from "./paths.mjs";
+import { TrialStore } from "./trial-store.mjs";
+
+const BENCH_MS = 30 * 60_000;
+const STOP_MS = 20_000;
+
+/** Starts a store of its own, measures it (bench/ says what), and stops it. Exits 1 when a claim does not hold. */
+export async function runBench() {
+  const jobs = new Jobs();
+  const store = new TrialStore(jobs);
+  const onSignal = () => {
+    jobs.end(STOP_MS).finally(() => process.exit(130));
+  };
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, onSignal);
+  let code = 1;
+  try {
+    await store.start();
+    const args = [PNPM, "--filter", "./bench", "run", "bench"];
+    code = await jobs.run(PRODUCT_NODE, args, { env: store.env, timeoutMs: BENCH_MS });
+  } catch (error) {
+    fail(error);
+  } finally {
+    await store.stop();
+    await jobs.end(STOP_MS);
+  }
+  process.exit(code ?? 1);
+}

@@ -1,0 +1,132 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildWorkspaces } from "./build-workspaces.mjs";
+import { ensureChromium } from "./chromium.mjs";
+import { Jobs } from "./jobs.mjs";
+import { Complaint, fail, say, step } from "./log.mjs";
+import { PNPM, PRODUCT_NODE, ROOT } from "./paths.mjs";
+import { TrialStore } from "./trial-store.mjs";
+
+const CHECK_MS = 5 * 60_000;
+const RUNNER_MS = 8 * 60_000;
+const STOP_MS = 20_000;
+const UNIT_WORKSPACES = ["contract", "changes", "backend", "storefront"];
+
+/** Reads how many tests a runner's report counts. A report that is missing or empty is a failure of its own. */
+function countsOf(file, exitCode) {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  const isPlaywright = report.stats !== undefined;
+  const passed = isPlaywright ? report.stats.expected + report.stats.flaky : report.numPassedTests;
+  const failed = isPlaywright ? report.stats.unexpected : report.numFailedTests;
+  const isLying = failed === 0 && (exitCode !== 0 || passed === 0);
+  return { passed, failed: failed + (isLying ? 1 : 0) };
+}
+
+/** One whole test run: its children, its counts, and where its reports go. */
+class TestRun {
+  jobs = new Jobs();
+  passed = 0;
+  failed = 0;
+  failures = [];
+  reports = mkdtempSync(join(tmpdir(), "store-reports-"));
+
+  note(title, { passed, failed }) {
+    this.passed += passed;
+    this.failed += failed;
+    if (failed > 0) this.failures.push(title);
+    say(`${title}: ${passed} passed, ${failed} failed`);
+  }
+
+  pnpm(args, options) {
+    return this.jobs.run(PRODUCT_NODE, [PNPM, ...args], { timeoutMs: RUNNER_MS, ...options });
+  }
+
+  /** Something that either holds or does not: counted as one. */
+  async check(title, work) {
+    let isFine = false;
+    await step(title, async () => {
+      try {
+        isFine = (await work()) === 0;
+      } catch (error) {
+        fail(error);
+      }
+    });
+    this.note(title, { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 });
+    return isFine;
+  }
+
+  async vitest(title, workspace, script, env = process.env) {
+    const report = join(this.reports, `${workspace}-${script.replace(":", "-")}.json`);
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    await step(title, async () => {
+      const code = await this.pnpm(["--filter", `./${workspace}`, "run", script, ...reporters], { env });
+      this.note(title, countsOf(report, code));
+    });
+  }
+
+  async playwright(title, env) {
+    const report = join(this.reports, "e2e.json");
+    await step(title, async () => {
+      const code = await this.pnpm(["--filter", "./e2e", "run", "test:e2e", "--reporter=list,json"], {
+        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      });
+      this.note(title, countsOf(report, code));
+    });
+  }
+
+  async all() {
+    const chromium = await ensureChromium();
+    if (!(await this.check("Build", async () => (await buildWorkspaces(), 0)))) return;
+    await this.check("Format", () => this.pnpm(["run", "format:check"], { timeoutMs: CHECK_MS }));
+    await this.check("Lint", () => this.pnpm(["run", "lint"], { timeoutMs: CHECK_MS }));
+    await this.check("Types", () => this.pnpm(["run", "typecheck"], { timeoutMs: CHECK_MS }));
+    for (const workspace of UNIT_WORKSPACES) {
+      const { scripts } = JSON.parse(readFileSync(join(ROOT, workspace, "package.json"), "utf8"));
+      if (scripts.test) await this.vitest(`Unit tests of ${workspace}`, workspace, "test");
+    }
+    await this.againstStore(chromium);
+  }
+
+  async againstStore(chromium) {
+    const store = new TrialStore(this.jobs, { TRUST_PROXY: "127.0.0.1,::1" });
+    try {
+      if (!(await this.check("Start of a store", async () => (await store.start(), 0)))) return;
+      await this.vitest("HTTP tests", "backend", "test:integration", store.env);
+      await this.playwright("Browser tests", { ...store.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) });
+    } finally {
+      await this.check("Stop of the store", () => store.stop());
+    }
+  }
+
+  async end() {
+    await this.jobs.end(STOP_MS);
+    rmSync(this.reports, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Runs every check and every test there is, the last ones against a real store of its own, and ends with the line
+ * `N passed, N failed`. The exit code is 1 when anything failed, or when a runner found nothing to run.
+ */
+export async function runTests() {
+  const run = new TestRun();
+  const since = Date.now();
+  const onSignal = () => {
+    run.end().finally(() => process.exit(130));
+  };
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, onSignal);
+  try {
+    await run.all();
+  } catch (error) {
+    fail(error instanceof Complaint ? error : new Error("The test run broke off.", { cause: error }));
+    run.note("Test run", { passed: 0, failed: 1 });
+  } finally {
+    await run.end();
+  }
+  for (const title of run.failures) say(`FAILED: ${title}`);
+  say(`All of it took ${Math.round((Date.now() - since) / 1000)} s.`);
+  say(`${run.passed} passed, ${run.failed} failed`);
+  process.exit(run.failed > 0 || run.passed === 0 ? 1 : 0);
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { VARIABLES } from "./config.mjs";
+import { Complaint, say } from "./log.mjs";
+import { freePort } from "./net.mjs";
+import { PRODUCT_NODE } from "./paths.mjs";
+import { embeddedUrl } from "./postgres.mjs";
+
+const START_MS = 6 * 60_000;
+
+/** Watches what the store says until it is ready; rejects when it ends before, or takes too long. */
+function waitUntilReady(child) {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Complaint("The store took too long to start.")), START_MS);
+    const settle = (use, value) => {
+      clearTimeout(late);
+      use(value);
+    };
+    let output = "";
+    child.stdout.on("data", (chunk) => {
+      output = (output + chunk).slice(-10_000);
+      if (output.includes("Store ready")) settle(resolve);
+    });
+    child.stdout.pipe(process.stdout);
+    child.once("error", (error) => settle(reject, error));
+    child.once("exit", (code) => settle(reject, new Complaint(`The store ended while starting (${code}).`)));
+  });
+}
+
+/**
+ * A real store on free ports with an empty folder of its own, for tests and measurements. It is started exactly as a
+ * person starts it; nothing that is configured for the person's own store reaches it.
+ */
+export class TrialStore {
+  constructor(jobs, variables = {}) {
+    this.jobs = jobs;
+    this.variables = variables;
+  }
+
+  /** Throws a Complaint when the store does not become ready. */
+  async start() {
+    this.dataDir = mkdtempSync(join(tmpdir(), "store-trial-"));
+    const [port, backendPort] = [await freePort(), await freePort()];
+    const unset = Object.fromEntries(VARIABLES.map((name) => [name, ""]));
+    const own = {
+      PORT: String(port),
+      BACKEND_PORT: String(backendPort),
+      DATA_DIR: this.dataDir,
+      ADMIN_USERNAME: "owner",
+      ADMIN_EMAIL: "owner@example.com",
+      ADMIN_PASSWORD: randomBytes(12).toString("base64url"),
+    };
+    const { NODE_ENV: _ours, ...environment } = process.env;
+    this.child = this.jobs.spawn(PRODUCT_NODE, ["scripts/start.mjs"], {
+      env: { ...environment, ...unset, ...own, ...this.variables },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    await waitUntilReady(this.child);
+    /** What a program that talks to this store has to know. */
+    this.env = {
+      ...environment,
+      ...own,
+      STORE_URL: `http://localhost:${port}`,
+      DATABASE_URL: embeddedUrl(JSON.parse(readFileSync(join(this.dataDir, "postgres.json"), "utf8"))),
+    };
+  }
+
+  /** Stops it as Ctrl-C does. Answers its exit code, and removes its folder. */
+  async stop() {
+    if (!this.child) return 0;
+    const { child } = this;
+    const ended =
+      child.exitCode === null && child.signalCode === null
+        ? new Promise((resolve) => child.once("exit", resolve))
+        : Promise.resolve(child.exitCode);
+    child.kill("SIGTERM");
+    const code = await ended;
+    rmSync(this.dataDir, { recursive: true, force: true });
+    this.child = null;
+    if (code !== 0) say(`The store ended with ${code} when it was stopped.`);
+    return code;
+  }
+}
