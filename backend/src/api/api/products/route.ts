@@ -1,6 +1,10 @@
 import { AWAIT_HEADER, parseTagIds } from "@nocturne/contract";
 import { catalogueOf } from "../../../catalogue/catalogue";
 import { listProducts, pageLinks } from "../../../catalogue/list-products";
+import { publicProduct } from "../../../catalogue/public-product";
+import { resolveImages } from "../../../products/resolve-images";
+import { writeProducts } from "../../../products/write-products";
+import { createStoreProductsWorkflow } from "../../../workflows/product/create-store-products";
 import { endpoint, PublicReply } from "../../endpoint";
 
 export const GET = endpoint("listProducts", async ({ query, scope, req }) => {
@@ -15,4 +19,20 @@ export const GET = endpoint("listProducts", async ({ query, scope, req }) => {
   }
   const page = products.slice(offset, query.limit ? offset + query.limit : undefined);
   return new PublicReply(page, { catalogue: seen }, headers);
+});
+
+export const POST = endpoint("createProduct", async ({ body, scope }) => {
+  const product = {
+    name: body.name,
+    description: body.description,
+    priceCents: body.price,
+    images: (resolveImages(body, []) ?? []).map((url) => ({ url })),
+    inventory: body.inventory,
+    category: body.category,
+    sizes: body.sizes,
+  };
+  const { result } = await writeProducts(scope, () =>
+    createStoreProductsWorkflow(scope).run({ input: { products: [product] } }),
+  );
+  return await publicProduct(scope, result[0]!);
 });

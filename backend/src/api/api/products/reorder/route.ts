@@ -1,0 +1,10 @@
+import { catalogueOf } from "../../../../catalogue/catalogue";
+import { writeProducts } from "../../../../products/write-products";
+import { reorderProductsWorkflow } from "../../../../workflows/product/reorder-products";
+import { endpoint } from "../../../endpoint";
+
+export const PUT = endpoint("reorderProducts", async ({ body, scope }) => {
+  await writeProducts(scope, () => reorderProductsWorkflow(scope).run({ input: body }));
+  await (await catalogueOf(scope)).fresh();
+  return { success: true as const };
+});

@@ -1,0 +1,15 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import type { UpdateProductBody } from "@nocturne/contract";
+import { StoreError } from "../../../lib/store-error";
+import { loadProduct } from "../../../products/load-product";
+import { planUpdate } from "../../../products/plan-update";
+
+/** Reads the product and works out what changes. Fails with `product_not_found`, `sizes_managed_elsewhere`. */
+export const planProductUpdateStep = createStep(
+  "plan-product-update",
+  async ({ id, changes }: { id: string; changes: UpdateProductBody }, { container }) => {
+    const current = await loadProduct(container, id);
+    if (!current) throw new StoreError("product_not_found");
+    return new StepResponse(planUpdate(current, changes));
+  },
+);

@@ -1,0 +1,91 @@
+import {
+  createWorkflow,
+  transform,
+  when,
+  WorkflowResponse,
+  type WorkflowData,
+} from "@medusajs/framework/workflows-sdk";
+import { Modules } from "@medusajs/framework/utils";
+import {
+  createProductVariantsWorkflow,
+  deleteProductVariantsStep,
+  removeRemoteLinkStep,
+  updateProductsWorkflow,
+  updateProductVariantsStep,
+} from "@medusajs/medusa/core-flows";
+import type { UpdateProductBody } from "@nocturne/contract";
+import { categoryKey } from "../../products/build-products";
+import { buildNewVariants, buildVariantUpdates } from "../../products/build-variant-changes";
+import { addOptionValuesStep, settleOptionValuesStep } from "./steps/change-option-values";
+import { ensureCategoriesStep } from "./steps/ensure-categories";
+import { planProductUpdateStep } from "./steps/plan-product-update";
+import { renameOptionStep } from "./steps/rename-option";
+import { setStockStep } from "./steps/set-stock";
+import { setUsdPricesStep } from "./steps/set-usd-prices";
+import { shareInventoryItemStep } from "./steps/share-inventory-item";
+
+type Input = { id: string; changes: UpdateProductBody };
+
+/**
+ * Changes what is named of a product, and nothing else. Sizes that stay keep their variant, and with it their stock,
+ * carts and orders.
+ *
+ * Fails with `product_not_found` or `sizes_managed_elsewhere`. Additions come before removals, so that the product is on
+ * sale at every moment; a failing step takes back what the ones before it did. Callers hold the products lock
+ * (`writeProducts`).
+ */
+export const updateStoreProductWorkflow = createWorkflow("update-store-product", (input: WorkflowData<Input>) => {
+  const plan = planProductUpdateStep(input);
+  const categoryNames = transform(plan, ({ category }) => (category ? [category] : []));
+  const categoryIds = ensureCategoriesStep(categoryNames);
+
+  const renameFirst = transform(plan, ({ sizes }) =>
+    sizes?.renameFirst ? { optionId: sizes.optionId, from: sizes.currentTitle, to: sizes.title } : null,
+  );
+  renameOptionStep(renameFirst).config({ name: "rename-option-first" });
+
+  const products = transform({ plan, categoryIds }, ({ plan, categoryIds }) => [
+    {
+      ...plan.fields,
+      ...(plan.category === null
+        ? {}
+        : { category_ids: plan.category === "" ? [] : [categoryIds[categoryKey(plan.category)]!] }),
+    },
+  ]);
+  updateProductsWorkflow.runAsStep({ input: { products } });
+
+  const sizes = transform({ input, plan }, ({ input, plan }) => ({ productId: input.id, sizes: plan.sizes }));
+  addOptionValuesStep(sizes);
+  const stockInput = transform({ plan }, ({ plan }) => ({ name: plan.name, plan }));
+  const stock = setStockStep(stockInput);
+
+  const newVariants = transform({ input, plan, stock }, ({ input, plan, stock }) =>
+    buildNewVariants(input.id, plan, stock),
+  );
+  when({ newVariants }, ({ newVariants }) => newVariants.length > 0).then(() =>
+    createProductVariantsWorkflow.runAsStep({ input: { product_variants: newVariants } }),
+  );
+
+  const prices = transform(plan, ({ keptVariants, priceCents }) => ({ variants: keptVariants, priceCents }));
+  setUsdPricesStep(prices);
+  const sharing = transform({ plan, stock }, ({ plan, stock }) => ({
+    variants: plan.keptVariants,
+    itemId: plan.stock.kind === "counted" ? stock.itemId : null,
+  }));
+  shareInventoryItemStep(sharing);
+  const variantUpdates = transform(plan, (plan) => ({ product_variants: buildVariantUpdates(plan) }));
+  updateProductVariantsStep(variantUpdates);
+
+  const goneIds = transform(plan, ({ sizes }) => sizes?.removeVariantIds ?? []);
+  when({ goneIds }, ({ goneIds }) => goneIds.length > 0).then(() => {
+    deleteProductVariantsStep(goneIds);
+    removeRemoteLinkStep({ [Modules.PRODUCT]: { variant_id: goneIds } });
+  });
+
+  const renameLast = transform(plan, ({ sizes }) =>
+    sizes?.renameLast ? { optionId: sizes.optionId, from: sizes.currentTitle, to: sizes.title } : null,
+  );
+  renameOptionStep(renameLast).config({ name: "rename-option-last" });
+  settleOptionValuesStep(sizes);
+  return new WorkflowResponse(input.id);
+});
