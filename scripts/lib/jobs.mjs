@@ -14,10 +14,15 @@ export class Jobs {
       ...options,
       detached: true,
     });
-    this.running.add(child);
-    child.once("close", () => this.running.delete(child));
+    this.adopt(child);
     return child;
   }
+
+  /** Counts a program in that somebody else started (in a process group of its own). */
+  adopt = (child) => {
+    this.running.add(child);
+    child.once("close", () => this.running.delete(child));
+  };
 
   /** Runs a program to its end, or kills it after its time. Answers its exit code, null when it was killed. */
   async run(command, args, { timeoutMs, ...options }) {

@@ -77,8 +77,8 @@ class TestRun {
   }
 
   async all() {
-    const chromium = await ensureChromium();
-    if (!(await this.check("Build", async () => (await buildWorkspaces(), 0)))) return;
+    const chromium = await ensureChromium(this.jobs.adopt);
+    if (!(await this.check("Build", async () => (await buildWorkspaces({ onSpawn: this.jobs.adopt }), 0)))) return;
     await this.check("Format", () => this.pnpm(["run", "format:check"], { timeoutMs: CHECK_MS }));
     await this.check("Lint", () => this.pnpm(["run", "lint"], { timeoutMs: CHECK_MS }));
     await this.check("Types", () => this.pnpm(["run", "typecheck"], { timeoutMs: CHECK_MS }));

@@ -42,6 +42,7 @@ export class TrialStore {
   /** Throws a Complaint when the store does not become ready. */
   async start() {
     this.dataDir = mkdtempSync(join(tmpdir(), "store-trial-"));
+    process.once("exit", () => rmSync(this.dataDir, { recursive: true, force: true }));
     const [port, backendPort] = [await freePort(), await freePort()];
     const unset = Object.fromEntries(VARIABLES.map((name) => [name, ""]));
     const own = {
@@ -67,7 +68,7 @@ export class TrialStore {
     };
   }
 
-  /** Stops it as Ctrl-C does. Answers its exit code, and removes its folder. */
+  /** Stops it as Ctrl-C does. Answers its exit code. Its folder goes when we end. */
   async stop() {
     if (!this.child) return 0;
     const { child } = this;
@@ -77,7 +78,6 @@ export class TrialStore {
         : Promise.resolve(child.exitCode);
     child.kill("SIGTERM");
     const code = await ended;
-    rmSync(this.dataDir, { recursive: true, force: true });
     this.child = null;
     if (code !== 0) say(`The store ended with ${code} when it was stopped.`);
     return code;

@@ -1,0 +1,82 @@
+import js from "@eslint/js";
+import checkFile from "eslint-plugin-check-file";
+import { defineConfig, globalIgnores } from "eslint/config";
+import globals from "globals";
+import tseslint from "typescript-eslint";
+
+const TYPESCRIPT = ["**/*.{ts,tsx}"];
+
+/** Forbids imports by path pattern, with the reason. Test files may reach further. */
+const direction = (files, patterns) => ({
+  files,
+  ignores: ["**/*.test.{ts,tsx}"],
+  rules: { "no-restricted-imports": ["error", { patterns }] },
+});
+
+const inward = (group, message) => ({ group, message });
+const CONTRACT_ALONE = inward(["@nocturne/*", "../../*"], "The contract imports nothing of ours.");
+const NO_BACKEND = inward(["**/backend/**", "@nocturne/backend*"], "The storefront knows the backend by /api alone.");
+const NO_ROUTES = inward(["**/routes/**", "**/routes.ts"], "Routes use features, never the other way round.");
+const NO_FEATURES = inward(["**/features/**"], "ui and api are below the features: they never import them.");
+const NO_SIBLING = inward(["../../features/*", "../[a-z]*/**"], "Features never import each other.");
+const NO_API = inward(["**/api/**"], "Modules and workflows never import the routes that use them.");
+const NO_WORKFLOWS = inward(["**/workflows/**"], "Modules never import the workflows that use them.");
+const NO_APP = inward(
+  ["**/app/features/**", "**/app/routes/**"],
+  "The front server renders pages only through the build.",
+);
+
+export default defineConfig(
+  globalIgnores([
+    "**/dist/**",
+    "**/build/**",
+    "**/.medusa/**",
+    "**/.react-router/**",
+    "**/.data/**",
+    "**/coverage/**",
+    "**/test-results/**",
+    "art/**",
+  ]),
+  js.configs.recommended,
+  {
+    files: TYPESCRIPT,
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      // React Router's answers are thrown as they are.
+      "@typescript-eslint/only-throw-error": "off",
+      // Wants type arguments of generic calls dropped where the assertion says the same.
+      "@typescript-eslint/no-unnecessary-type-assertion": "off",
+      "@typescript-eslint/ban-ts-comment": "error",
+    },
+  },
+  {
+    files: ["**/*.{js,mjs}"],
+    languageOptions: { globals: globals.node },
+    rules: { "no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }] },
+  },
+  {
+    files: ["**/*.{ts,tsx,js,mjs}"],
+    plugins: { "check-file": checkFile },
+    rules: {
+      "check-file/filename-naming-convention": [
+        "error",
+        { "**/*.{ts,tsx,js,mjs}": "KEBAB_CASE" },
+        { ignoreMiddleExtensions: true },
+      ],
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      "no-warning-comments": ["error", { terms: ["todo", "fixme", "xxx"] }],
+    },
+  },
+  { files: ["**/migrations/*.ts"], rules: { "check-file/filename-naming-convention": "off" } },
+  direction(["contract/src/**"], [CONTRACT_ALONE]),
+  direction(["storefront/app/{components,api}/**"], [NO_FEATURES, NO_ROUTES, NO_BACKEND]),
+  direction(["storefront/app/features/**"], [NO_ROUTES, NO_BACKEND, NO_SIBLING]),
+  direction(["storefront/server/**"], [NO_APP, NO_BACKEND]),
+  direction(["backend/src/modules/**"], [NO_API, NO_WORKFLOWS]),
+  direction(["backend/src/workflows/**"], [NO_API]),
+);
