@@ -1,4 +1,8 @@
-import { defineMiddlewares } from "@medusajs/framework/http";
+import { authenticate, defineMiddlewares } from "@medusajs/framework/http";
+import { limitEngine } from "./engine/limit-logins";
+import { requireLiveAdmin } from "./engine/require-live-admin";
+import { requireOwnEmail } from "./engine/require-own-email";
+import { requireOwnOrder } from "./engine/require-own-order";
 import { errorHandler } from "./guard/error-handler";
 import { guard } from "./guard/guard";
 
@@ -8,5 +12,36 @@ export default defineMiddlewares({
     { matcher: "/api", middlewares: [guard] },
     // The guard reads bodies itself, after it knows who calls.
     { matcher: "/api/*", bodyParser: false },
+    // Medusa's own doors, where they are wider than ours (docs/decisions/0004).
+    { matcher: "/auth/:actor_type/emailpass", methods: ["GET", "POST"], middlewares: [limitEngine("login", "email")] },
+    {
+      matcher: "/auth/:actor_type/emailpass/register",
+      methods: ["POST"],
+      middlewares: [limitEngine("register", "email")],
+    },
+    {
+      matcher: "/auth/:actor_type/emailpass/reset-password",
+      methods: ["POST"],
+      middlewares: [limitEngine("forgot-password", "identifier")],
+    },
+    {
+      matcher: "/auth/:actor_type/emailpass/update",
+      methods: ["POST"],
+      middlewares: [limitEngine("reset-password", null)],
+    },
+    {
+      matcher: "/admin",
+      middlewares: [authenticate("user", ["session", "bearer"], { allowUnauthenticated: true }), requireLiveAdmin],
+    },
+    {
+      matcher: "/store/orders/:id",
+      methods: ["GET"],
+      middlewares: [authenticate("customer", ["session", "bearer"]), requireOwnOrder],
+    },
+    {
+      matcher: "/store/customers",
+      methods: ["POST"],
+      middlewares: [authenticate("customer", ["session", "bearer"], { allowUnregistered: true }), requireOwnEmail],
+    },
   ],
 });

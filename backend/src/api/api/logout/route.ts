@@ -1,0 +1,15 @@
+import { StoreError } from "../../../lib/store-error";
+import { presentedToken } from "../../../sessions/find-caller";
+import { clearSessionCookie } from "../../../sessions/session-cookie";
+import { closeSession } from "../../../sessions/session-store";
+import { endpoint } from "../../endpoint";
+import { isOwnOrigin } from "../../guard/origin";
+
+/** Idempotent: who is signed out already gets the same answer. */
+export const POST = endpoint("logout", async ({ scope, req, res }) => {
+  const presented = presentedToken(req);
+  if (presented?.via === "cookie" && !isOwnOrigin(req)) throw new StoreError("foreign_origin");
+  if (presented) await closeSession(scope, presented.token);
+  clearSessionCookie(res);
+  return { success: true as const };
+});

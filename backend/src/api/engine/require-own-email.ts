@@ -1,0 +1,15 @@
+import type { AuthenticatedMedusaRequest, MedusaNextFunction, MedusaResponse } from "@medusajs/framework/http";
+import { findIdentityById } from "../../accounts/find-identity";
+
+/** A customer made through Medusa's store API has the e-mail its password belongs to, and nobody else's. */
+export async function requireOwnEmail(
+  req: AuthenticatedMedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const identity = await findIdentityById(req.scope, req.auth_context.auth_identity_id);
+  const { email } = (req.body ?? {}) as { email?: unknown };
+  const isOwn = typeof email === "string" && email.toLowerCase() === identity?.email.toLowerCase();
+  if (!identity || isOwn) return next();
+  res.status(400).json({ type: "invalid_data", message: "The email must be the one you registered with." });
+}

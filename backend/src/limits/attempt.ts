@@ -1,0 +1,86 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { RateLimiterRes } from "rate-limiter-flexible";
+import { toExpectedFailure, StoreError } from "../lib/store-error";
+import { FAILURES_PER_ACCOUNT, limiters } from "./rate-limiters";
+
+/** What is limited, each with counts of its own. */
+export type LimitedAction = "login" | "register" | "forgot-password" | "reset-password";
+
+/** The visitor's address; our own front server hands it on. An IPv4 address counts as one, however it is written. */
+export function visitorAddress(req: MedusaRequest): string {
+  return (req.ip ?? "unknown").replace(/^::ffff:/i, "");
+}
+
+/**
+ * One try at something that can be guessed (CONTRACT section 2): 50 tries of an address and 10 failures of an account in
+ * 15 minutes. Past them every try fails with `rate_limited`, a right password too, and says when to come back.
+ */
+export class Attempt {
+  private constructor(
+    private readonly res: MedusaResponse,
+    private readonly accountKeys: string[],
+  ) {}
+
+  /** Counts the try. Failure: `rate_limited`. */
+  static async begin(
+    req: MedusaRequest,
+    res: MedusaResponse,
+    action: LimitedAction,
+    accountKeys: string[],
+  ): Promise<Attempt> {
+    const attempt = new Attempt(
+      res,
+      accountKeys.map((key) => `${action}:${key}`),
+    );
+    try {
+      await limiters.address.consume(`${action}:${visitorAddress(req)}`);
+    } catch (refusal) {
+      throw attempt.refuse(refusal);
+    }
+    await attempt.assertOpen();
+    return attempt;
+  }
+
+  /**
+   * Refuses where the account has used up its failures. Call it again after a slow check: what other tries failed
+   * meanwhile counts, so that guessing in parallel gains nothing.
+   */
+  async assertOpen(): Promise<void> {
+    for (const key of this.accountKeys) {
+      const state = await limiters.account.get(key);
+      if (state && state.consumedPoints >= FAILURES_PER_ACCOUNT) throw this.refuse(state);
+    }
+  }
+
+  /** Counts a failure. Failure: `rate_limited` where it was one too many. */
+  async fail(): Promise<void> {
+    for (const key of this.accountKeys) {
+      try {
+        await limiters.account.consume(key);
+      } catch (refusal) {
+        throw this.refuse(refusal);
+      }
+    }
+  }
+
+  /** Takes a counted failure back. */
+  forgive(): void {
+    for (const key of this.accountKeys) void limiters.account.reward(key).catch(() => undefined);
+  }
+
+  /** Runs what may fail, and counts its declared failures. */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (toExpectedFailure(error)) await this.fail();
+      throw error;
+    }
+  }
+
+  private refuse(state: unknown): unknown {
+    if (!(state instanceof RateLimiterRes)) return state;
+    this.res.setHeader("Retry-After", String(Math.max(1, Math.ceil(state.msBeforeNext / 1000))));
+    return new StoreError("rate_limited");
+  }
+}

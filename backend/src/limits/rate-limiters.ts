@@ -1,0 +1,30 @@
+import Redis from "ioredis";
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from "rate-limiter-flexible";
+
+const WINDOW_SECONDS = 15 * 60;
+export const ATTEMPTS_PER_ADDRESS = 50;
+export const FAILURES_PER_ACCOUNT = 10;
+
+let redis: Redis | undefined;
+
+/** Counts in Redis, which all instances share, or in this process. With Redis down each process counts for itself. */
+function createLimiter(keyPrefix: string, points: number): RateLimiterAbstract {
+  const memory = new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_SECONDS });
+  const url = process.env.REDIS_URL;
+  if (!url) return memory;
+  redis ??= new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }).on("error", () => {
+    // Every refused call falls back to the memory limiter; the engine's own connection reports the outage.
+  });
+  return new RateLimiterRedis({
+    storeClient: redis,
+    keyPrefix,
+    points,
+    duration: WINDOW_SECONDS,
+    insuranceLimiter: memory,
+  });
+}
+
+export const limiters = {
+  address: createLimiter("attempts", ATTEMPTS_PER_ADDRESS),
+  account: createLimiter("failures", FAILURES_PER_ACCOUNT),
+};

@@ -1,0 +1,50 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { RegisterBody } from "@nocturne/contract";
+import { adoptIdentity } from "../accounts/adopt-identity";
+import { findIdentityByEmail } from "../accounts/find-identity";
+import { findAccountByUsername, type AccountUser } from "../accounts/read-user";
+import { registerAnyAccount } from "../accounts/register";
+import { setRole } from "../accounts/set-role";
+import { database } from "../lib/database";
+
+/**
+ * Makes the store owner's account with role admin where there is none with that user name. Idempotent.
+ *
+ * An account that exists keeps its password and its role, except in a store that has no admin at all: there a first
+ * start was cut short, and the owner is made one. Throws where `ADMIN_PASSWORD` is missing or not usable, or where
+ * `ADMIN_EMAIL` is somebody else's.
+ */
+export async function ensureOwner(container: MedusaContainer): Promise<void> {
+  const username = process.env.ADMIN_USERNAME || "admin";
+  const existing = await findAccountByUsername(container, username);
+  if (existing && (await hasAdmin(container))) return;
+  const owner = existing ?? (await createOwner(container, username));
+  await setRole(container, owner, "admin");
+  container.resolve(ContainerRegistrationKeys.LOGGER).info(`The owner's account is ${username}.`);
+}
+
+async function createOwner(container: MedusaContainer, username: string): Promise<AccountUser> {
+  const registration = RegisterBody.parse({
+    username,
+    email: process.env.ADMIN_EMAIL || "admin@example.com",
+    password: process.env.ADMIN_PASSWORD,
+  });
+  const identity = await findIdentityByEmail(container, registration.email);
+  // Only an identity that is an admin's already: another one's password may be a stranger's.
+  if (identity?.userId && !identity.isAccountAlive) await adoptIdentity(container, identity, username);
+  else await registerAnyAccount(container, registration);
+  const owner = await findAccountByUsername(container, username);
+  if (!owner) throw new Error(`The owner's account ${username} could not be made.`);
+  return owner;
+}
+
+async function hasAdmin(container: MedusaContainer): Promise<boolean> {
+  const { rows } = await database(container).raw<{ rows: unknown[] }>(
+    `select 1 from account a
+       join auth_identity i on i.id = a.auth_identity_id and i.deleted_at is null
+       join "user" u on u.id = i.app_metadata ->> 'user_id' and u.deleted_at is null
+      limit 1`,
+  );
+  return rows.length > 0;
+}
