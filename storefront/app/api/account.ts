@@ -1,0 +1,134 @@
+import type { FixUserRoleAnswer, User, UserWithToken } from "@nocturne/contract";
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { isApiError } from "./api-error";
+import { callApi } from "./client";
+import { STALE_TIMES } from "./query-client";
+import { cacheUser, clearSession, getCachedUser, getSessionToken, storeSession } from "./storage";
+import { useHydrated } from "./use-hydrated";
+
+const USER = "/api/user";
+const REFRESH_AFTER_LOGIN_MS = 100;
+
+/** The server answered a login without saying who it is. */
+export class InvalidUserError extends Error {
+  override readonly name = "InvalidUserError";
+}
+
+/**
+ * Who is signed in; null is nobody.
+ *
+ * A 401 forgets the session kept here. Any other failure says nothing about it: then the user seen last stands.
+ */
+async function loadUser(signal?: AbortSignal): Promise<User | null> {
+  const token = getSessionToken();
+  try {
+    const user = await callApi<User>("GET", USER, { signal });
+    cacheUser(user);
+    return user;
+  } catch (error) {
+    if (isApiError(error) && error.status === 401) {
+      // Somebody may have logged in while this was under way: that session is not the refused one.
+      if (getSessionToken() === token) clearSession();
+      return null;
+    }
+    const cached = getCachedUser();
+    if (!cached || signal?.aborted) throw error;
+    return cached;
+  }
+}
+
+export const userQuery = () =>
+  queryOptions({
+    queryKey: [USER],
+    queryFn: ({ signal }) => loadUser(signal),
+    staleTime: STALE_TIMES.user,
+    retry: false,
+  });
+
+/** The signed-in user: from this browser's memory at once, then as the server says. `isLoading` while nobody knows. */
+export function useUser() {
+  const hydrated = useHydrated();
+  const query = useQuery({
+    ...userQuery(),
+    placeholderData: hydrated ? () => getCachedUser() ?? undefined : undefined,
+  });
+  return { user: query.data ?? null, isLoading: query.isPending, refetch: query.refetch };
+}
+
+/** Takes over a new session: kept here, shown at once, confirmed by the server shortly after. */
+async function adoptSession(queryClient: QueryClient, answer: UserWithToken): Promise<User> {
+  if (!answer.id) throw new InvalidUserError();
+  await queryClient.cancelQueries({ queryKey: [USER] });
+  const user = storeSession(answer);
+  queryClient.setQueryData(userQuery().queryKey, user);
+  setTimeout(() => void queryClient.invalidateQueries({ queryKey: [USER] }), REFRESH_AFTER_LOGIN_MS);
+  return user;
+}
+
+export type LoginInput = { username: string; password: string };
+export type RegisterInput = LoginInput & {
+  email: string;
+  confirmPassword: string;
+  firstName: string;
+  lastName: string;
+};
+
+export function useLogin() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: LoginInput) =>
+      adoptSession(queryClient, await callApi<UserWithToken>("POST", "/api/login", { body: input })),
+  });
+}
+
+export function useRegister() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: RegisterInput) =>
+      adoptSession(queryClient, await callApi<UserWithToken>("POST", "/api/register", { body: input })),
+  });
+}
+
+/** Ends the session and forgets everything personal. A session that had ended already counts as success. */
+export function useLogout() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      try {
+        await callApi("POST", "/api/logout");
+      } catch (error) {
+        if (!isApiError(error) || error.status !== 401) throw error;
+      }
+      await queryClient.cancelQueries({ queryKey: [USER] });
+      clearSession();
+      queryClient.setQueryData(userQuery().queryKey, null);
+      queryClient.removeQueries({ queryKey: ["/api/user/orders"] });
+    },
+  });
+}
+
+export function useForgotPassword() {
+  return useMutation({
+    mutationFn: (input: { email: string }) =>
+      callApi<{ message: string }>("POST", "/api/forgot-password", { body: input }),
+  });
+}
+
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (input: { token: string; password: string; confirmPassword: string }) =>
+      callApi<{ message?: string }>("POST", "/api/reset-password", { body: input }),
+  });
+}
+
+export function useFixUserRole() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { username: string; newRole: "admin" }) =>
+      callApi<FixUserRoleAnswer>("POST", "/api/admin/fix-user-role", { body: input }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [USER] }),
+  });
+}
+
+/** Asks the server who is signed in, now. Throws ApiError 401 for nobody. */
+export const readCurrentUser = () => callApi<User>("GET", USER);

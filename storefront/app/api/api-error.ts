@@ -1,0 +1,45 @@
+import type { ErrorBody, ErrorDetail } from "@nocturne/contract";
+import { commonTexts } from "../texts";
+
+/**
+ * A call that `/api` answered with a failure.
+ *
+ * `message` is `<status>: <body or status text>` for logs and retry rules; `text` is the server's sentence for people,
+ * empty where the answer was not one of ours.
+ */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: number;
+  readonly code: string | null;
+  readonly text: string;
+  readonly details: readonly ErrorDetail[];
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    const parsed = parseErrorBody(body);
+    this.status = status;
+    this.code = parsed?.code ?? null;
+    this.text = parsed?.error ?? parsed?.message ?? "";
+    this.details = parsed?.details ?? [];
+  }
+}
+
+/** Whether this is a failure answered by `/api`, and not a lost network or a bug. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof ApiError;
+}
+
+/** What to tell a person: the server's own words, `fallback` where it had none, or that the network is gone. */
+export function errorText(error: unknown, fallback: string): string {
+  if (isApiError(error)) return error.text || fallback;
+  return error instanceof TypeError ? commonTexts.offline : fallback;
+}
+
+function parseErrorBody(body: string): Partial<ErrorBody> | null {
+  if (!body.trimStart().startsWith("{")) return null;
+  try {
+    return JSON.parse(body) as Partial<ErrorBody>;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,119 @@
+import type { CartItem } from "@nocturne/contract";
+import { formatCents, toCents } from "@nocturne/contract/money";
+import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ensureCartId, useCartId } from "./cart-session";
+import { callApi } from "./client";
+import { readQueryKey, STALE_TIMES } from "./query-client";
+
+const CART = "/api/cart";
+
+export const cartQuery = (cartId: string | null) =>
+  queryOptions({
+    queryKey: [CART, cartId],
+    queryFn: cartId ? readQueryKey<CartItem[]> : skipToken,
+    staleTime: STALE_TIMES.cart,
+    retry: 2,
+  });
+
+const priceCents = (item: CartItem) => toCents(item.product.price) ?? 0;
+
+/** Sum of the lines in cents. */
+export function cartSubtotal(items: readonly CartItem[]): number {
+  return items.reduce((sum, item) => sum + priceCents(item) * item.quantity, 0);
+}
+
+/** Number of pieces, not of lines. */
+export function cartCount(items: readonly CartItem[]): number {
+  return items.reduce((sum, item) => sum + item.quantity, 0);
+}
+
+/**
+ * The cart of this browser. `items` is undefined while nobody knows it (loading, or the read failed): that is not an
+ * empty cart.
+ */
+export function useCart() {
+  const cartId = useCartId();
+  const query = useQuery(cartQuery(cartId));
+  const items = cartId ? query.data : [];
+  return {
+    items,
+    count: items ? cartCount(items) : 0,
+    subtotal: items ? formatCents(cartSubtotal(items)) : null,
+    isError: query.isError && !query.data,
+    refetch: query.refetch,
+  };
+}
+
+/** Changes of one cart are sent one after the other: a fast thumb must not overtake itself. */
+const CART_SCOPE = { id: "cart" };
+
+export type AddInput = { productId: string; quantity: number; size: string | null };
+
+export function useAddToCart() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    scope: CART_SCOPE,
+    mutationFn: (input: AddInput) => callApi("POST", CART, { body: { sessionId: ensureCartId(), ...input } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [CART] }),
+  });
+}
+
+type Line = Pick<CartItem, "productId" | "size">;
+const isLine = (item: CartItem, line: Line) => item.productId === line.productId && item.size === line.size;
+const linePath = (cartId: string, line: Line) =>
+  `${CART}/${encodeURIComponent(cartId)}/${encodeURIComponent(line.productId)}`;
+
+/**
+ * Shows the change at once, sends it, and reads the cart again: a refused change undoes itself that way. While further
+ * changes wait, the read is left to the last of them, so that the numbers do not jump back.
+ */
+function useLineMutation<Input extends Line>(
+  send: (cartId: string, input: Input) => Promise<unknown>,
+  apply: (items: CartItem[], input: Input) => CartItem[],
+  onError: () => void,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: [CART],
+    scope: CART_SCOPE,
+    mutationFn: (input: Input) => send(ensureCartId(), input),
+    onMutate: async (input) => {
+      const { queryKey } = cartQuery(ensureCartId());
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (items) => items && apply(items, input));
+    },
+    onError,
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey: [CART] }) > 1) return undefined;
+      return queryClient.invalidateQueries({ queryKey: [CART] });
+    },
+  });
+}
+
+/**
+ * Sets a line's quantity. Below 1 is the caller's mistake: the buttons never ask for it.
+ *
+ * `onError` is called even when the line it was for is not on the screen any more.
+ */
+export function useUpdateCartLine(onError: () => void) {
+  return useLineMutation(
+    (cartId, { productId, size, quantity }: Line & { quantity: number }) =>
+      callApi("PUT", linePath(cartId, { productId, size }), { body: { quantity, size } }),
+    (items, input) => items.map((item) => (isLine(item, input) ? { ...item, quantity: input.quantity } : item)),
+    onError,
+  );
+}
+
+export function useRemoveCartLine(onError: () => void) {
+  return useLineMutation(
+    (cartId, line: Line) =>
+      callApi("DELETE", `${linePath(cartId, line)}${line.size ? `?size=${encodeURIComponent(line.size)}` : ""}`),
+    (items, line) => items.filter((item) => !isLine(item, line)),
+    onError,
+  );
+}
+
+/** Empties the cart after an order. The server has done so by then: this is for a browser that knows better. */
+export async function clearCart(cartId: string): Promise<void> {
+  await callApi("DELETE", `${CART}/${encodeURIComponent(cartId)}`);
+}

@@ -1,0 +1,34 @@
+import { ApiError } from "./api-error";
+import { getSessionToken, getStoredCartId } from "./storage";
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+type CallOptions = { body?: unknown; signal?: AbortSignal };
+
+/**
+ * Calls our `/api` from the browser, and answers its JSON.
+ *
+ * Cookies and the stored session token go along, nothing is cached by the browser, a body is sent only when there is
+ * one. Throws ApiError for every answer that is not a success, and fetch's own error when the network is gone.
+ */
+export async function callApi<T>(method: Method, path: string, { body, signal }: CallOptions = {}): Promise<T> {
+  const headers: Record<string, string> = { Accept: "application/json" };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const token = getSessionToken();
+  if (token) headers["X-Session-Token"] = token;
+  const cartId = getStoredCartId();
+  if (cartId) headers["X-Cart-Session"] = cartId;
+
+  const response = await fetch(path, {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    credentials: "include",
+    mode: "cors",
+    cache: "no-store",
+    signal,
+  });
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, response.statusText, text);
+  return JSON.parse(text) as T;
+}

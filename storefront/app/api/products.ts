@@ -1,0 +1,23 @@
+import type { Product } from "@nocturne/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { isNotFound, readQueryKey, STALE_TIMES } from "./query-client";
+
+const PRODUCTS = "/api/products";
+
+/** Product reads: fresh for a minute, tried three times more with a growing pause. */
+export const productQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: [PRODUCTS],
+      queryFn: readQueryKey<Product[]>,
+      staleTime: STALE_TIMES.products,
+      retry: 3,
+    }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [PRODUCTS, id],
+      queryFn: readQueryKey<Product>,
+      staleTime: STALE_TIMES.products,
+      retry: (failures, error) => !isNotFound(error) && failures < 3,
+    }),
+};

@@ -1,0 +1,57 @@
+import { QueryClient, type QueryFunctionContext } from "@tanstack/react-query";
+import { isApiError } from "./api-error";
+import { callApi } from "./client";
+
+const MINUTE = 60_000;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 30_000;
+
+/** How long each read counts as fresh. */
+export const STALE_TIMES = { default: MINUTE, products: MINUTE, user: 5 * MINUTE, cart: 30_000 } as const;
+
+/** Backoff of every retried read: doubles from 1 s, at most 30 s. */
+export function retryDelay(failures: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
+}
+
+/** Reads are tried again twice, unless the server refused us. */
+export function shouldRetryRead(failures: number, error: unknown): boolean {
+  const refused = isApiError(error) && (error.status === 401 || error.status === 403);
+  return !refused && failures < 2;
+}
+
+/** Reads the address that the parts of the query key spell, `["/api/products", id]` → `/api/products/<id>`. */
+export function readQueryKey<T>({ queryKey, signal }: Pick<QueryFunctionContext, "queryKey" | "signal">): Promise<T> {
+  const [base, ...parts] = queryKey;
+  return callApi<T>("GET", [base, ...parts.map((part) => encodeURIComponent(String(part)))].join("/"), { signal });
+}
+
+/** Whether the address exists not, as opposed to having failed. */
+export function isNotFound(error: unknown): boolean {
+  return isApiError(error) && error.status === 404;
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_TIMES.default,
+        // A server render is over in milliseconds: no timers there.
+        gcTime: typeof window === "undefined" ? Infinity : 10 * MINUTE,
+        refetchOnWindowFocus: true,
+        retry: shouldRetryRead,
+        retryDelay,
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+let browserClient: QueryClient | undefined;
+
+/** One client per render on the server, one per tab in the browser. */
+export function getQueryClient(): QueryClient {
+  if (typeof window === "undefined") return createQueryClient();
+  browserClient ??= createQueryClient();
+  return browserClient;
+}

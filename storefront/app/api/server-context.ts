@@ -1,0 +1,22 @@
+import { createContext } from "react-router";
+
+/** What every page may know about the store it belongs to. It is part of every page, the same for everybody. */
+export type PublicConfig = {
+  storeName: string;
+  publicUrl: string;
+  productionSiteUrl: string;
+  demoPayments: boolean;
+};
+
+/**
+ * What the front server gives to the loaders of one request.
+ *
+ * `fetchApi` reads public `/api` addresses through the front's cache, without anybody's cookies: a rendered page is the
+ * same for everybody and can be kept.
+ */
+export type ServerContext = {
+  fetchApi(path: string): Promise<Response>;
+  publicConfig: PublicConfig;
+};
+
+export const serverContext = createContext<ServerContext>();

@@ -1,0 +1,54 @@
+import { X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import type { ReactNode } from "react";
+import { commonTexts } from "../../texts";
+
+type DialogShellProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  shape: "drawer" | "modal";
+  children: ReactNode;
+};
+
+const SHAPES = {
+  drawer: "inset-y-0 right-0 w-full max-w-md border-l animate-drawer-in",
+  modal:
+    "inset-x-0 top-0 mx-auto max-h-svh w-full max-w-lg overflow-y-auto border animate-fade-in md:top-[8vh] md:max-h-[84vh]",
+} as const;
+
+/** A message may lie over a dialog: touching it does not close the dialog. */
+function keepOpenForToasts(event: { target: EventTarget | null; preventDefault(): void }) {
+  if (event.target instanceof Element && event.target.closest("[data-toaster]")) event.preventDefault();
+}
+
+/** A dialog, from the right or in the middle. Focus stays in it, and goes back where it was when it closes. */
+export function DialogShell({ open, onOpenChange, title, description, shape, children }: DialogShellProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-ink/75" />
+        <Dialog.Content
+          {...(description ? {} : { "aria-describedby": undefined })}
+          onInteractOutside={(event) => keepOpenForToasts(event)}
+          className={`fixed z-40 flex flex-col border-ash bg-ink outline-none ${SHAPES[shape]}`}
+        >
+          <div className="flex items-start justify-between gap-4 border-b border-ash px-5 py-3">
+            <div className="min-w-0 py-2">
+              <Dialog.Title className="text-xl font-semibold tracking-tight">{title}</Dialog.Title>
+              {description && <Dialog.Description className="text-smoke">{description}</Dialog.Description>}
+            </div>
+            <Dialog.Close
+              aria-label={commonTexts.close}
+              className="grid size-11 shrink-0 place-items-center text-smoke hover:text-bone"
+            >
+              <X aria-hidden className="size-6" />
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+type NoticeProps = {
+  title: string;
+  text?: string;
+  /** Level of the title: 1 where it is the page's own. */
+  level?: 1 | 2 | 3;
+  children?: ReactNode;
+};
+
+/** An empty, lost or refused state: what it is, one sentence, the way out. */
+export function Notice({ title, text, level = 1, children }: NoticeProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="gutter mx-auto flex max-w-3xl flex-col items-start gap-6 py-20 md:py-32">
+      <Heading
+        className={
+          level === 1 ? "text-4xl font-semibold tracking-tight md:text-6xl" : "text-2xl font-semibold md:text-3xl"
+        }
+      >
+        {title}
+      </Heading>
+      {text && <p className="max-w-prose text-lg text-smoke">{text}</p>}
+      {children && <div className="flex flex-wrap gap-3">{children}</div>}
+    </div>
+  );
+}

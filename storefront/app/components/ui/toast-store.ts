@@ -1,0 +1,33 @@
+export type ToastMessage = { title: string; text?: string };
+export type Toast = ToastMessage & { id: number; tone: "plain" | "failure" };
+
+let current: Toast | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: Toast | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows one message; the one before it goes. */
+export function showToast(message: ToastMessage): void {
+  publish({ ...message, id: ++lastId, tone: "plain" });
+}
+
+/** The same for something that went wrong. */
+export function showFailure(message: ToastMessage): void {
+  publish({ ...message, id: ++lastId, tone: "failure" });
+}
+
+/** Takes a message away; a newer one than `id` stays. */
+export function dismissToast(id: number): void {
+  if (current?.id === id) publish(null);
+}
+
+export function subscribeToToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const getToast = (): Toast | null => current;

@@ -1,0 +1,111 @@
+import { X } from "lucide-react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from "react";
+import { commonTexts } from "../../texts";
+import { dismissToast, getToast, subscribeToToast, type Toast } from "./toast-store";
+
+const SHOWN_MS = 5_000;
+const SWIPE_PX = 50;
+const HOTKEY = "F8";
+
+/**
+ * The one place where messages appear: a live region that is always in the page, so that screen readers hear each.
+ *
+ * One at a time, gone after 5 s unless the pointer or the focus rests on it, or after a swipe to the right. F8 moves
+ * the focus here, Escape puts it back.
+ */
+export function Toaster() {
+  const toast = useSyncExternalStore(subscribeToToast, getToast, () => null);
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  const [held, setHeld] = useState(false);
+
+  const dismiss = useCallback((id: number) => {
+    if (region.current?.contains(document.activeElement) && cameFrom.current instanceof HTMLElement) {
+      cameFrom.current.focus();
+    }
+    setHeld(false);
+    dismissToast(id);
+  }, []);
+
+  useEffect(() => {
+    if (!toast || held) return undefined;
+    const timer = setTimeout(() => dismiss(toast.id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [toast, held, dismiss]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === HOTKEY) {
+        cameFrom.current = document.activeElement;
+        region.current?.focus();
+      } else if (event.key === "Escape" && toast && region.current?.contains(document.activeElement)) {
+        event.stopPropagation();
+        dismiss(toast.id);
+      }
+    };
+    document.addEventListener("keydown", onKey, true);
+    return () => document.removeEventListener("keydown", onKey, true);
+  }, [toast, dismiss]);
+
+  return (
+    <section
+      ref={region}
+      aria-label={commonTexts.notifications}
+      tabIndex={-1}
+      data-toaster
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-end p-4 outline-none focus-visible:[&>div]:outline-2 focus-visible:[&>div]:outline-acid md:bottom-2 md:right-2"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div role="status" aria-live="polite" aria-atomic="true" className="w-full max-w-sm">
+        {toast && <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />}
+      </div>
+    </section>
+  );
+}
+
+function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const start = useRef<number | null>(null);
+  const [shift, setShift] = useState(0);
+
+  const onPointerDown = (event: PointerEvent) => {
+    start.current = event.clientX;
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    if (start.current === null) return;
+    const distance = Math.max(0, event.clientX - start.current);
+    if (distance > 4) event.currentTarget.setPointerCapture(event.pointerId);
+    setShift(distance);
+  };
+  const onPointerEnd = () => {
+    start.current = null;
+    if (shift >= SWIPE_PX) onDismiss();
+    else setShift(0);
+  };
+
+  return (
+    <div
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerEnd}
+      onPointerCancel={onPointerEnd}
+      style={{ transform: shift ? `translateX(${shift}px)` : undefined, touchAction: "pan-y" }}
+      className={`pointer-events-auto flex animate-toast items-start gap-4 border bg-soot py-3 pr-2 pl-4 select-none ${toast.tone === "failure" ? "border-blood" : "border-acid"}`}
+    >
+      <div className="min-w-0 flex-1 py-1">
+        <p className={`font-semibold ${toast.tone === "failure" ? "text-blood" : "text-acid"}`}>{toast.title}</p>
+        {toast.text && <p className="text-bone break-words">{toast.text}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label={commonTexts.dismiss}
+        onClick={onDismiss}
+        className="grid size-10 shrink-0 place-items-center text-smoke hover:text-bone"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { User } from "@nocturne/contract";
+import { Link } from "react-router";
+import { Button, buttonClass } from "../../components/ui/button";
+import { profileTexts } from "../../texts";
+import { useSignOut } from "./use-sign-out";
+
+/** Who is signed in, and the way out. */
+export function AccountCard({ user }: { user: User }) {
+  const { signOut, isSigningOut } = useSignOut();
+  return (
+    <div className="flex flex-col gap-6 pb-10 md:flex-row md:items-end md:justify-between">
+      <div className="min-w-0">
+        <h1 className="text-4xl font-semibold tracking-tight break-words md:text-6xl">
+          {profileTexts.welcome(user.firstName || user.username)}
+        </h1>
+        <p className="mt-3 break-words text-smoke">{user.email}</p>
+      </div>
+      <div className="flex gap-3">
+        <Link to="/" className={buttonClass("line")}>
+          {profileTexts.home}
+        </Link>
+        <Button variant="line" disabled={isSigningOut} onClick={signOut}>
+          {profileTexts.signOut}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { User } from "@nocturne/contract";
+import { Tabs } from "radix-ui";
+import { Link } from "react-router";
+import { Button } from "../../components/ui/button";
+import { TextField } from "../../components/ui/text-field";
+import { authTexts } from "../../texts";
+import { RegisterForm } from "./register-form";
+import { useAuthForms, type AuthForms, type AuthVariant } from "./use-auth-forms";
+
+const TAB =
+  "caps flex-1 border-b-2 border-transparent px-4 py-3 text-smoke hover:text-bone data-[state=active]:border-acid data-[state=active]:text-bone";
+
+type AuthTabsProps = { variant: AuthVariant; onSignedIn: (user: User) => void };
+
+/** Login and Register, on the page as in the checkout's dialog. */
+export function AuthTabs({ variant, onSignedIn }: AuthTabsProps) {
+  const forms = useAuthForms(variant, onSignedIn);
+  return (
+    <Tabs.Root defaultValue="login">
+      <Tabs.List className="flex border-b border-ash" aria-label={authTexts.title}>
+        <Tabs.Trigger value="login" className={TAB}>
+          {authTexts.login}
+        </Tabs.Trigger>
+        <Tabs.Trigger value="register" className={TAB}>
+          {authTexts.register}
+        </Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="login" className="pt-6">
+        <LoginForm forms={forms} />
+      </Tabs.Content>
+      <Tabs.Content value="register" className="pt-6">
+        <RegisterForm forms={forms} namesRequired={variant === "modal"} />
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}
+
+function LoginForm({ forms }: { forms: AuthForms }) {
+  const { register, formState } = forms.loginForm;
+  return (
+    <form onSubmit={(event) => void forms.submitLogin(event)} noValidate className="grid gap-5">
+      <TextField
+        label={authTexts.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={formState.errors.username?.message}
+        {...register("username")}
+      />
+      <TextField
+        label={authTexts.password}
+        type="password"
+        autoComplete="current-password"
+        required
+        error={formState.errors.password?.message}
+        {...register("password")}
+      />
+      <Button type="submit" disabled={forms.isSigningIn}>
+        {forms.isSigningIn ? authTexts.signingIn : authTexts.signIn}
+      </Button>
+      <p>
+        <Link to="/auth?view=reset" className="inline-block py-2 underline underline-offset-4 hover:text-acid">
+          {authTexts.forgot}
+        </Link>
+      </p>
+    </form>
+  );
+}

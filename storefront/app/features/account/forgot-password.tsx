@@ -1,0 +1,48 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { ForgotPasswordBody } from "@nocturne/contract/user";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router";
+import { useForgotPassword } from "../../api/account";
+import { errorText } from "../../api/api-error";
+import { Button } from "../../components/ui/button";
+import { TextField } from "../../components/ui/text-field";
+import { showFailure, showToast } from "../../components/ui/toast-store";
+import { authTexts } from "../../texts";
+
+/** Asks for a reset link. The answer is the same whether the address is known or not. */
+export function ForgotPassword() {
+  const forgot = useForgotPassword();
+  const { register, handleSubmit, formState } = useForm<{ email: string }>({
+    resolver: zodResolver(ForgotPasswordBody),
+    defaultValues: { email: "" },
+  });
+  const submit = handleSubmit((fields) =>
+    forgot.mutate(fields, {
+      onSuccess: ({ message }) =>
+        showToast({ title: authTexts.resetSent, text: message || authTexts.resetSentFallback }),
+      onError: (error) =>
+        showFailure({ title: authTexts.resetFailed, text: errorText(error, authTexts.resetFailedFallback) }),
+    }),
+  );
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <TextField
+        label={authTexts.email}
+        type="email"
+        autoComplete="email"
+        required
+        error={formState.errors.email?.message}
+        {...register("email")}
+      />
+      <Button type="submit" disabled={forgot.isPending}>
+        {forgot.isPending ? authTexts.sendingLink : authTexts.sendLink}
+      </Button>
+      <p>
+        <Link to="/auth" className="inline-block py-2 underline underline-offset-4 hover:text-acid">
+          {authTexts.backToLogin}
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { ResetPasswordBody } from "@nocturne/contract/user";
+import { z } from "zod";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { useResetPassword } from "../../api/account";
+import { errorText } from "../../api/api-error";
+import { Button } from "../../components/ui/button";
+import { TextField } from "../../components/ui/text-field";
+import { showFailure, showToast } from "../../components/ui/toast-store";
+import { authTexts, resetTexts } from "../../texts";
+import { showServerFieldErrors } from "./server-field-errors";
+
+const schema = z
+  .object({ password: ResetPasswordBody.shape.password, confirmPassword: z.string().min(1, authTexts.required) })
+  .refine((fields) => fields.password === fields.confirmPassword, {
+    path: ["confirmPassword"],
+    message: authTexts.mismatch.text,
+  });
+type Fields = z.input<typeof schema>;
+
+/** Sets the new password. A refused one leaves the link usable, and the form as it was. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const reset = useResetPassword();
+  const { register, handleSubmit, setError, formState } = useForm<Fields>({
+    resolver: zodResolver(schema),
+    defaultValues: { password: "", confirmPassword: "" },
+  });
+  const submit = handleSubmit((fields) =>
+    reset.mutate(
+      { token, ...fields },
+      {
+        onSuccess: () => {
+          showToast(resetTexts.done);
+          void navigate("/auth");
+        },
+        onError: (error) => {
+          showFailure({ title: resetTexts.failed, text: errorText(error, resetTexts.failedFallback) });
+          showServerFieldErrors<Fields>(error, ["password", "confirmPassword"], setError);
+        },
+      },
+    ),
+  );
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <TextField
+        label={resetTexts.newPassword}
+        type="password"
+        autoComplete="new-password"
+        required
+        error={formState.errors.password?.message}
+        {...register("password")}
+      />
+      <TextField
+        label={resetTexts.confirmPassword}
+        type="password"
+        autoComplete="new-password"
+        required
+        error={formState.errors.confirmPassword?.message}
+        {...register("confirmPassword")}
+      />
+      <Button type="submit" disabled={reset.isPending}>
+        {reset.isPending ? resetTexts.submitting : resetTexts.submit}
+      </Button>
+    </form>
+  );
+}

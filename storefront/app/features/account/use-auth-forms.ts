@@ -1,0 +1,84 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { User } from "@nocturne/contract";
+import { useForm } from "react-hook-form";
+import { InvalidUserError, useLogin, useRegister } from "../../api/account";
+import { errorText } from "../../api/api-error";
+import { showFailure, showToast } from "../../components/ui/toast-store";
+import { authTexts } from "../../texts";
+import {
+  loginSchema,
+  modalRegisterSchema,
+  pageRegisterSchema,
+  type LoginFields,
+  type RegisterFields,
+} from "./auth-schemas";
+import { showServerFieldErrors } from "./server-field-errors";
+
+export type AuthVariant = "page" | "modal";
+
+const EMPTY_REGISTER: RegisterFields = {
+  firstName: "",
+  lastName: "",
+  username: "",
+  email: "",
+  password: "",
+  confirmPassword: "",
+};
+const REGISTER_FIELDS = Object.keys(EMPTY_REGISTER) as (keyof RegisterFields)[];
+
+const failureText = (error: unknown, fallback: string) =>
+  error instanceof InvalidUserError ? authTexts.invalidAnswer : errorText(error, fallback);
+
+/** Both forms live above the tabs, so that changing the tab, or a failure, loses nothing that was typed. */
+export function useAuthForms(variant: AuthVariant, onSignedIn: (user: User) => void) {
+  const login = useLogin();
+  const register = useRegister();
+  const loginForm = useForm<LoginFields>({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { username: "", password: "" },
+  });
+  const registerForm = useForm<RegisterFields>({
+    resolver: zodResolver(variant === "page" ? pageRegisterSchema : modalRegisterSchema),
+    defaultValues: EMPTY_REGISTER,
+  });
+
+  const submitLogin = loginForm.handleSubmit((fields) =>
+    login.mutate(fields, {
+      onSuccess: (user) => {
+        showToast(authTexts.welcomeBack(user.username));
+        onSignedIn(user);
+      },
+      onError: (error) =>
+        showFailure({ title: authTexts.loginFailed, text: failureText(error, authTexts.loginFallback) }),
+    }),
+  );
+
+  const submitRegister = registerForm.handleSubmit((fields) => {
+    if (variant === "modal" && fields.password !== fields.confirmPassword) {
+      showFailure(authTexts.mismatch);
+      registerForm.setError("confirmPassword", { message: authTexts.mismatch.text }, { shouldFocus: true });
+      return;
+    }
+    register.mutate(fields, {
+      onSuccess: (user) => {
+        showToast(authTexts.welcome(user.username));
+        onSignedIn(user);
+      },
+      onError: (error) => {
+        showFailure({ title: authTexts.registerFailed, text: failureText(error, authTexts.registerFallback) });
+        showServerFieldErrors(error, REGISTER_FIELDS, registerForm.setError);
+      },
+    });
+  });
+
+  return {
+    loginForm,
+    registerForm,
+    submitLogin,
+    submitRegister,
+    isSigningIn: login.isPending,
+    isRegistering: register.isPending,
+  };
+}
+
+export type AuthForms = ReturnType<typeof useAuthForms>;

@@ -1,0 +1,65 @@
+import { useNavigate } from "react-router";
+import { useCart } from "../../api/cart";
+import { Button } from "../../components/ui/button";
+import { DialogShell } from "../../components/ui/dialog-shell";
+import { showFailure } from "../../components/ui/toast-store";
+import { cartTexts } from "../../texts";
+import { CartLines } from "./cart-lines";
+
+type CartDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The cart: lines, total, the way to checkout. */
+export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
+  return (
+    <DialogShell open={open} onOpenChange={onOpenChange} title={cartTexts.title} shape="drawer">
+      <CartContent onLeave={() => onOpenChange(false)} />
+    </DialogShell>
+  );
+}
+
+function CartContent({ onLeave }: { onLeave: () => void }) {
+  const navigate = useNavigate();
+  const { items, subtotal, isError, refetch } = useCart();
+
+  const checkOut = () => {
+    if (!items) return;
+    if (items.length === 0) {
+      showFailure(cartTexts.emptyCheckout);
+      return;
+    }
+    onLeave();
+    void navigate(`/checkout?total=${subtotal}`);
+  };
+
+  return (
+    <>
+      <div className="flex-1 overflow-y-auto overscroll-contain">
+        {items && items.length > 0 && <CartLines items={items} />}
+        {items?.length === 0 && (
+          <div className="px-5 py-16">
+            <p className="text-2xl font-semibold tracking-tight">{cartTexts.empty}</p>
+            <p className="mt-2 text-smoke">{cartTexts.emptyNote}</p>
+          </div>
+        )}
+        {!items && !isError && <p className="animate-breathe px-5 py-16 text-smoke">{cartTexts.loading}</p>}
+        {!items && isError && (
+          <div className="flex flex-col items-start gap-4 px-5 py-16">
+            <p>{cartTexts.failed}</p>
+            <Button variant="line" onClick={() => void refetch()}>
+              {cartTexts.retry}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className="border-t border-ash px-5 pt-4 pb-5">
+        <p className="flex items-baseline justify-between text-lg">
+          <span>{cartTexts.total}</span>
+          <span className="figures text-2xl font-semibold">{subtotal === null ? "…" : `$${subtotal}`}</span>
+        </p>
+        <Button variant="buy" className="mt-4 w-full" disabled={!items} onClick={checkOut}>
+          {cartTexts.checkout}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { CartItem } from "@nocturne/contract";
+import { Minus, Plus, Trash2 } from "lucide-react";
+import { useRef, type ReactNode } from "react";
+import { useRemoveCartLine, useUpdateCartLine } from "../../api/cart";
+import { ProductImage } from "../../components/ui/product-image";
+import { showFailure } from "../../components/ui/toast-store";
+import { cartTexts } from "../../texts";
+
+/** Names of the lines: with a product in two sizes, each says its size. */
+export function lineNames(items: readonly CartItem[]): string[] {
+  return items.map((item) => {
+    const repeated = items.filter((other) => other.productId === item.productId).length > 1;
+    return repeated && item.size ? cartTexts.sized(item.product.name, item.size) : item.product.name;
+  });
+}
+
+export function CartLines({ items }: { items: readonly CartItem[] }) {
+  const names = lineNames(items);
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <ul ref={list} tabIndex={-1} aria-label={cartTexts.title} className="outline-none">
+      {items.map((item, index) => (
+        <CartLine
+          key={item.id}
+          item={item}
+          name={names[index] ?? item.product.name}
+          onRemoved={() => list.current?.focus()}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type CartLineProps = { item: CartItem; name: string; onRemoved: () => void };
+
+function CartLine({ item, name, onRemoved }: CartLineProps) {
+  const update = useUpdateCartLine(() => showFailure(cartTexts.updateFailed));
+  const remove = useRemoveCartLine(() => showFailure(cartTexts.removeFailed));
+  const { productId, size, quantity, product } = item;
+
+  const setQuantity = (next: number) => {
+    if (next < 1) return;
+    update.mutate({ productId, size, quantity: next });
+  };
+  const removeLine = () => {
+    // The button goes with its line: the focus must not fall out of the panel.
+    onRemoved();
+    remove.mutate({ productId, size });
+  };
+
+  return (
+    <li className="flex gap-4 border-b border-ash p-5">
+      <ProductImage src={product.imageUrl} alt="" sizes="96px" className="h-30 w-24 shrink-0 object-cover" />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex justify-between gap-4">
+          <p className="min-w-0 font-medium break-words">{product.name}</p>
+          <p className="figures">${product.price}</p>
+        </div>
+        {size && <p className="caps mt-1 text-smoke">{cartTexts.size(size)}</p>}
+        <div className="mt-auto flex items-center justify-between pt-3">
+          <div className="flex items-center border border-iron">
+            <StepButton
+              label={cartTexts.decrease(name)}
+              disabled={quantity <= 1}
+              onClick={() => setQuantity(quantity - 1)}
+            >
+              <Minus aria-hidden className="size-4" />
+            </StepButton>
+            <span className="figures min-w-8 text-center">{quantity}</span>
+            <StepButton
+              label={cartTexts.increase(name)}
+              disabled={quantity >= 99}
+              onClick={() => setQuantity(quantity + 1)}
+            >
+              <Plus aria-hidden className="size-4" />
+            </StepButton>
+          </div>
+          <button
+            type="button"
+            aria-label={cartTexts.remove(name)}
+            onClick={removeLine}
+            className="grid size-11 place-items-center text-smoke hover:text-blood"
+          >
+            <Trash2 aria-hidden className="size-5" strokeWidth={1.5} />
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+type StepButtonProps = { label: string; disabled: boolean; onClick: () => void; children: ReactNode };
+
+function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      className="grid size-11 place-items-center hover:text-acid disabled:cursor-not-allowed disabled:text-iron"
+    >
+      {children}
+    </button>
+  );
+}

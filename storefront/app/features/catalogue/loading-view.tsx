@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { homeTexts } from "../../texts";
+import { CELL, GRID } from "./product-grid";
+
+const PLACEHOLDERS = 8;
+
+/** The whole screen while the browser reads the list and has nothing yet: a joke over the shape of what comes. */
+export function LoadingView({ storeName }: { storeName: string }) {
+  // The server cannot roll dice: its page is kept and must be the same for everybody.
+  const [line, setLine] = useState(0);
+  useEffect(() => setLine(Math.floor(Math.random() * homeTexts.jokes.length)), []);
+
+  return (
+    <main className="relative h-svh overflow-hidden">
+      <div className="gutter relative z-10 flex h-full flex-col items-start justify-center bg-ink/80" role="status">
+        <h1 className="display text-[clamp(4rem,14vw,11rem)]">{storeName}</h1>
+        <p className="mt-6 max-w-prose text-lg">{homeTexts.jokes[line]}</p>
+      </div>
+      <div className="absolute inset-0">
+        <ProductGridSkeleton />
+      </div>
+    </main>
+  );
+}
+
+/** Eight cards in the shape of products. */
+export function ProductGridSkeleton() {
+  return (
+    <div aria-hidden className={GRID}>
+      {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+        <div key={index} className={CELL} data-placeholder>
+          <div className="aspect-4/5 animate-breathe bg-soot" />
+          <div className="flex justify-between px-4 pt-3 pb-9">
+            <div className="h-5 w-2/5 bg-soot" />
+            <div className="h-5 w-14 bg-soot" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Product } from "@nocturne/contract";
+import { useState } from "react";
+import { Link } from "react-router";
+import { dollars } from "../../api/money";
+import { ProductImage } from "../../components/ui/product-image";
+import { homeTexts } from "../../texts";
+
+const SIZES = "(min-width: 1024px) 25vw, (min-width: 769px) 50vw, 100vw";
+
+type ProductCardProps = { product: Product; priority: boolean };
+
+/**
+ * One product of the grid. The picture is the link, named after the product; its second picture is fetched when
+ * somebody first looks closer (pointer or focus), so that the page does not weigh double.
+ */
+export function ProductCard({ product, priority }: ProductCardProps) {
+  const [lookedAt, setLookedAt] = useState(false);
+  const second = product.imageUrls[1];
+  const soldOut = product.inventory <= 0;
+
+  return (
+    <article>
+      <Link
+        to={`/product/${encodeURIComponent(product.id)}`}
+        prefetch="none"
+        aria-label={product.name}
+        onPointerEnter={() => setLookedAt(true)}
+        onFocus={() => setLookedAt(true)}
+        className="group relative block aspect-4/5 overflow-hidden bg-soot focus-visible:z-10 focus-visible:-outline-offset-2"
+      >
+        <ProductImage
+          src={product.imageUrl}
+          alt={product.imageAlts[0] || product.name}
+          sizes={SIZES}
+          priority={priority}
+          className="size-full object-cover"
+        />
+        {second && lookedAt && (
+          <ProductImage
+            src={second}
+            alt=""
+            sizes={SIZES}
+            className="absolute inset-0 size-full object-cover opacity-0 transition-opacity duration-240 ease-out group-hover:opacity-100 group-focus-visible:opacity-100"
+          />
+        )}
+      </Link>
+      <div className="px-4 pt-3 pb-4">
+        <div className="flex items-baseline justify-between gap-4">
+          <h3 className="min-w-0 font-medium break-words">{product.name}</h3>
+          <ProductPrice price={product.price} soldOut={soldOut} />
+        </div>
+        <p className="caps min-h-5 text-smoke">{product.category}</p>
+      </div>
+    </article>
+  );
+}
+
+function ProductPrice({ price, soldOut }: { price: string; soldOut: boolean }) {
+  if (!soldOut) return <p className="figures">{dollars(price)}</p>;
+  return (
+    <p className="figures flex items-baseline gap-2 whitespace-nowrap">
+      <span className="caps text-blood">{homeTexts.soldOut}</span>
+      <s className="text-smoke">{dollars(price)}</s>
+    </p>
+  );
+}

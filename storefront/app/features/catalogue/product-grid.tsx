@@ -1,0 +1,38 @@
+import type { Product } from "@nocturne/contract";
+import { homeTexts } from "../../texts";
+import { ProductCard } from "./product-card";
+
+export const GRID = "grid grid-cols-1 overflow-x-clip md:grid-cols-2 lg:grid-cols-4";
+export const CELL =
+  "border-b border-ash md:border-r md:nth-[2n]:border-r-0 lg:nth-[2n]:border-r lg:nth-[4n]:border-r-0";
+
+/** The catalogue: pictures edge to edge, hairlines between, one last word at the end. */
+export function ProductGrid({ products }: { products: readonly Product[] }) {
+  if (products.length === 0) {
+    return <EndNote title={homeTexts.noneInCategory} text={homeTexts.noneInCategoryNote} className="min-h-80" />;
+  }
+  return (
+    <>
+      <h2 className="sr-only">{homeTexts.products}</h2>
+      <ul className={GRID}>
+        {products.map((product, index) => (
+          <li key={product.id} className={CELL}>
+            <ProductCard product={product} priority={index === 0} />
+          </li>
+        ))}
+        <li className={CELL}>
+          <EndNote title={homeTexts.end} text={homeTexts.endNote} className="h-full" />
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function EndNote({ title, text, className }: { title: string; text: string; className: string }) {
+  return (
+    <div className={`flex flex-col justify-end p-4 pt-24 ${className}`}>
+      <p className="text-2xl font-semibold tracking-tight">{title}</p>
+      <p className="mt-2 text-smoke">{text}</p>
+    </div>
+  );
+}

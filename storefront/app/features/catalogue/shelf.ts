@@ -1,0 +1,41 @@
+import type { Product } from "@nocturne/contract";
+import { toCents } from "@nocturne/contract/money";
+
+export const SORTS = ["position", "newest", "price", "-price"] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What of the catalogue is shown: one category (null is all of them), in one order. */
+export type Shelf = { category: string | null; sort: Sort };
+
+export function readShelf(search: URLSearchParams): Shelf {
+  const sort = SORTS.find((name) => name === search.get("sort"));
+  return { category: search.get("category") || null, sort: sort ?? "position" };
+}
+
+/** The address of a shelf. The plain one is the plain home page. */
+export function shelfHref({ category, sort }: Shelf): string {
+  const search = new URLSearchParams();
+  if (category) search.set("category", category);
+  if (sort !== "position") search.set("sort", sort);
+  return search.size > 0 ? `/?${search}` : "/";
+}
+
+/** The categories in the order in which the catalogue names them, with their number of products. */
+export function shelvesOf(products: readonly Product[]): { category: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { category } of products) if (category) counts.set(category, (counts.get(category) ?? 0) + 1);
+  return Array.from(counts, ([category, count]) => ({ category, count }));
+}
+
+const cents = (product: Product) => toCents(product.price) ?? 0;
+
+const ORDERS: Record<Exclude<Sort, "position">, (a: Product, b: Product) => number> = {
+  newest: (a, b) => b.createdAt.localeCompare(a.createdAt),
+  price: (a, b) => cents(a) - cents(b),
+  "-price": (a, b) => cents(b) - cents(a),
+};
+
+export function selectProducts(products: readonly Product[], { category, sort }: Shelf): Product[] {
+  const chosen = category ? products.filter((product) => product.category === category) : [...products];
+  return sort === "position" ? chosen : chosen.sort(ORDERS[sort]);
+}

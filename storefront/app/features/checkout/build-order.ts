@@ -1,0 +1,33 @@
+import type { CartItem } from "@nocturne/contract";
+import type { OrderAmounts, OrderData, OrderInput } from "../../api/orders";
+import type { CheckoutFields } from "./checkout-fields";
+
+const FIRST_STATUS = "Processing";
+
+export function buildOrderData(fields: CheckoutFields, amounts: OrderAmounts): OrderData {
+  const { email, name, street, city, state, zipCode, country } = fields;
+  return {
+    customerEmail: email,
+    customerName: name,
+    shippingAddress: { street, city, state, zipCode, country },
+    subtotal: amounts.subtotal,
+    tax: amounts.tax,
+    shipping: amounts.shipping,
+    total: amounts.total,
+  };
+}
+
+/** The order as it is sent after the payment. The server compares it with what was paid for. */
+export function buildOrder(
+  fields: CheckoutFields,
+  amounts: OrderAmounts,
+  items: readonly CartItem[],
+  sessionId: string,
+  now = Date.now(),
+): OrderInput {
+  return {
+    orderData: { orderNumber: `ORD-${now}`, ...buildOrderData(fields, amounts), status: FIRST_STATUS },
+    items: items.map(({ productId, quantity, size, product }) => ({ productId, quantity, price: product.price, size })),
+    sessionId,
+  };
+}

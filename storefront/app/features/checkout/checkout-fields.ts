@@ -1,0 +1,65 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { CustomerAddress, User } from "@nocturne/contract";
+import { useEffect } from "react";
+import { useForm, type UseFormReturn } from "react-hook-form";
+import { z } from "zod";
+import { checkoutTexts } from "../../texts";
+
+const required = z.string().trim().min(1, checkoutTexts.required);
+
+const schema = z.object({
+  email: required.pipe(z.email(checkoutTexts.invalidEmail)),
+  name: required.max(200),
+  street: required.max(200),
+  city: required.max(100),
+  state: required.max(100),
+  zipCode: required.max(20),
+  country: z
+    .string()
+    .trim()
+    .transform((code) => code.toUpperCase() || DEFAULT_COUNTRY)
+    .pipe(z.string().regex(/^[A-Z]{2}$/, checkoutTexts.invalidCountry)),
+});
+
+const DEFAULT_COUNTRY = "US";
+
+export type CheckoutFields = z.infer<typeof schema>;
+export type CheckoutForm = UseFormReturn<CheckoutFields>;
+
+const EMPTY: CheckoutFields = {
+  email: "",
+  name: "",
+  street: "",
+  city: "",
+  state: "",
+  zipCode: "",
+  country: DEFAULT_COUNTRY,
+};
+
+/** First plus last name, else the user name. */
+export function displayName(user: User): string {
+  return `${user.firstName} ${user.lastName}`.trim() || user.username;
+}
+
+/** The shipping form. E-mail and name come from the account, where the shopper has not typed something else. */
+export function useCheckoutForm(user: User | null): CheckoutForm {
+  const form = useForm<CheckoutFields>({ resolver: zodResolver(schema), defaultValues: EMPTY });
+  useEffect(() => {
+    if (!user) return;
+    if (!form.getValues("email")) form.setValue("email", user.email);
+    if (!form.getValues("name")) form.setValue("name", displayName(user));
+  }, [user, form]);
+  return form;
+}
+
+/** Payment is offered only when we know who it is for and where it goes. */
+export function isComplete({ country: _country, ...fields }: CheckoutFields): boolean {
+  return Object.values(fields).every((value) => value.trim() !== "");
+}
+
+/** Tax is known once city, state and ZIP code are; before that the order has no address. */
+export function taxableAddress(fields: CheckoutFields): CustomerAddress | null {
+  const { street, city, state, zipCode, country, name } = fields;
+  if (!city.trim() || !state.trim() || !zipCode.trim()) return null;
+  return { street, city, state, zipCode, country: country.trim().toUpperCase() || DEFAULT_COUNTRY, name };
+}

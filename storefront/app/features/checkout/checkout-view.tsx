@@ -1,0 +1,89 @@
+import type { CartItem } from "@nocturne/contract";
+import { useCallback, useEffect, useRef } from "react";
+import { useWatch } from "react-hook-form";
+import { Link } from "react-router";
+import { isApiError } from "../../api/api-error";
+import { buttonClass } from "../../components/ui/button";
+import { Notice } from "../../components/ui/notice";
+import { showFailure } from "../../components/ui/toast-store";
+import { checkoutTexts } from "../../texts";
+import { isComplete, taxableAddress, type CheckoutForm } from "./checkout-fields";
+import { OrderSummary } from "./order-summary";
+import { PaymentArea } from "./payment-area";
+import { ShippingForm } from "./shipping-form";
+import { usePlaceOrder } from "./use-place-order";
+import { useQuote } from "./use-quote";
+
+type CheckoutViewProps = {
+  form: CheckoutForm;
+  cart: { items: readonly CartItem[] | undefined; isError: boolean; refetch: () => Promise<unknown> };
+  sessionId: string | null;
+  /** The amount in the page's address, shown until the server's cart is known. */
+  addressTotal: string;
+};
+
+/** Shipping, summary, payment, for somebody who is signed in. */
+export function CheckoutView({ form, cart, sessionId, addressTotal }: CheckoutViewProps) {
+  const { items, isError, refetch } = cart;
+  const fields = useWatch({ control: form.control, compute: (values) => ({ ...form.getValues(), ...values }) });
+  const address = taxableAddress(fields);
+  const { amounts, intent, error, askAgain } = useQuote({ items, address, sessionId, addressTotal });
+
+  const reviewCart = useCallback(() => void refetch().then(askAgain), [refetch, askAgain]);
+  const { pay, confirmFree, isPlacing } = usePlaceOrder({
+    form,
+    items: items ?? [],
+    amounts,
+    sessionId: sessionId ?? "",
+    onChanged: reviewCart,
+  });
+  useCartChangedMessage(error, refetch);
+
+  if (items?.length === 0 && !isPlacing) {
+    return (
+      <Notice title={checkoutTexts.emptyTitle} text={checkoutTexts.emptyNote}>
+        <Link to="/" className={buttonClass()}>
+          {checkoutTexts.backToStore}
+        </Link>
+      </Notice>
+    );
+  }
+
+  return (
+    <div className="gutter mx-auto max-w-6xl pt-10 pb-20">
+      <h1 className="text-4xl font-semibold tracking-tight md:text-5xl">{checkoutTexts.title}</h1>
+      <form
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        className="mt-8 grid gap-10 lg:grid-cols-[1fr_26rem] lg:gap-x-16"
+      >
+        <ShippingForm form={form} />
+        <div className="lg:row-span-2">
+          <div className="lg:sticky lg:top-20">
+            <OrderSummary items={items} amounts={amounts} cartFailed={isError} onRetry={() => void refetch()} />
+          </div>
+        </div>
+        <PaymentArea
+          isComplete={isComplete(fields)}
+          intent={intent}
+          error={error}
+          isPlacing={isPlacing}
+          onPay={() => void pay()}
+          onConfirmFree={() => void confirmFree()}
+          onRetry={reviewCart}
+        />
+      </form>
+    </div>
+  );
+}
+
+/** The server's cart is another one than ours: say so once, and show the server's. */
+function useCartChangedMessage(error: unknown, refetch: () => Promise<unknown>) {
+  const told = useRef<unknown>(null);
+  useEffect(() => {
+    if (!isApiError(error) || error.status !== 409 || told.current === error) return;
+    told.current = error;
+    showFailure({ title: checkoutTexts.changed.title, text: error.text || checkoutTexts.changed.text });
+    void refetch();
+  }, [error, refetch]);
+}

@@ -1,0 +1,59 @@
+import type { CartItem } from "@nocturne/contract";
+import type { OrderAmounts } from "../../api/orders";
+import { Button } from "../../components/ui/button";
+import { ProductImage } from "../../components/ui/product-image";
+import { checkoutTexts } from "../../texts";
+
+type OrderSummaryProps = {
+  items: readonly CartItem[] | undefined;
+  amounts: OrderAmounts;
+  cartFailed: boolean;
+  onRetry: () => void;
+};
+
+export function OrderSummary({ items, amounts, cartFailed, onRetry }: OrderSummaryProps) {
+  return (
+    <section aria-labelledby="order-summary" className="border border-ash bg-soot p-5 lg:p-6">
+      <h2 id="order-summary" className="text-2xl font-semibold tracking-tight">
+        {checkoutTexts.summary}
+      </h2>
+      {cartFailed && (
+        <div className="mt-4 flex flex-col items-start gap-3">
+          <p>{checkoutTexts.cartFailed}</p>
+          <Button variant="line" onClick={onRetry}>
+            {checkoutTexts.retry}
+          </Button>
+        </div>
+      )}
+      <ul className="mt-4">
+        {items?.map((item) => (
+          <li key={item.id} className="flex items-center gap-4 border-t border-ash py-3">
+            <ProductImage src={item.product.imageUrl} alt="" sizes="48px" className="h-15 w-12 object-cover" />
+            <p className="min-w-0 flex-1 break-words">
+              {item.product.name}
+              <span className="figures block text-smoke">
+                {item.size && `${item.size} · `}
+                {item.quantity} × ${item.product.price}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <dl className="figures grid gap-2 border-t border-ash pt-4" aria-live="polite">
+        <Row name={checkoutTexts.subtotal} amount={amounts.subtotal} />
+        <Row name={checkoutTexts.shipping} amount={amounts.shipping} />
+        <Row name={checkoutTexts.tax} amount={amounts.tax} />
+        <Row name={checkoutTexts.total} amount={amounts.total} strong />
+      </dl>
+    </section>
+  );
+}
+
+function Row({ name, amount, strong = false }: { name: string; amount: string; strong?: boolean }) {
+  return (
+    <div className={`flex items-baseline justify-between ${strong ? "mt-2 text-2xl font-semibold" : ""}`}>
+      <dt className={strong ? "" : "text-smoke"}>{name}</dt>
+      <dd>${amount}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { CustomerAddress, PaymentIntentAnswer, TaxAnswer } from "@nocturne/contract";
+import { formatCents, toCents } from "@nocturne/contract/money";
+import { isApiError } from "../../api/api-error";
+import type { IntentInput, OrderAmounts, TaxInput } from "../../api/orders";
+
+/** What is asked a price for. `key` names the contents: two inputs with one key are the same question. */
+export type QuoteInput = { key: string; subtotal: string; address: CustomerAddress | null; sessionId: string };
+
+export type QuoteState = {
+  /** The question this state is about. */
+  key: string | null;
+  amounts: OrderAmounts | null;
+  intent: PaymentIntentAnswer | null;
+  error: unknown;
+};
+
+export type QuoteCalls = {
+  calculateTax(input: TaxInput): Promise<TaxAnswer>;
+  createPaymentIntent(input: IntentInput): Promise<PaymentIntentAnswer>;
+  wait(milliseconds: number): Promise<void>;
+};
+
+/** Pauses before the second and the third attempt. */
+const RETRY_PAUSES_MS = [1_000, 2_000];
+const SHIPPING = 0;
+
+export const UNQUOTED: QuoteState = { key: null, amounts: null, intent: null, error: null };
+
+/** What is owed while there is no tax: the subtotal, shipping is free. */
+export function untaxed(subtotal: string): OrderAmounts {
+  return { subtotal, tax: "0.00", shipping: formatCents(SHIPPING), total: subtotal };
+}
+
+/**
+ * Keeps tax and payment intent in step with the cart and the address.
+ *
+ * One question is asked at a time, the newest next, so that the server's intent is always the one of the last question;
+ * answers to older ones are dropped. A failure of the tax call counts as no tax (the intent then says what is owed); a
+ * failure of the intent is kept in `error`, and asking again is up to the page.
+ */
+export class QuoteRunner {
+  private wanted: QuoteInput | null = null;
+  private isRunning = false;
+  private readonly calls: QuoteCalls;
+  private readonly onState: (state: QuoteState) => void;
+
+  constructor(calls: QuoteCalls, onState: (state: QuoteState) => void) {
+    this.calls = calls;
+    this.onState = onState;
+  }
+
+  /** Asks. The same question again is asked again. */
+  request(input: QuoteInput): void {
+    this.wanted = input;
+    if (!this.isRunning) void this.run();
+  }
+
+  /** Forgets what was wanted: nothing is reported any more. */
+  stop(): void {
+    this.wanted = null;
+  }
+
+  private async run(): Promise<void> {
+    this.isRunning = true;
+    let done: QuoteInput | null = null;
+    while (this.wanted && this.wanted !== done) {
+      done = this.wanted;
+      await this.answer(done);
+    }
+    this.isRunning = false;
+  }
+
+  private report(input: QuoteInput, state: Omit<QuoteState, "key">): void {
+    if (this.wanted !== input) return;
+    this.onState({ key: input.key, ...state });
+  }
+
+  private async answer(input: QuoteInput): Promise<void> {
+    const amounts = await this.taxed(input);
+    if (this.wanted !== input) return;
+    this.report(input, { amounts, intent: null, error: null });
+    try {
+      const intent = await this.retrying(input, () =>
+        this.calls.createPaymentIntent({
+          subtotal: amounts.total,
+          shipping: SHIPPING,
+          customerAddress: input.address,
+          sessionId: input.sessionId,
+        }),
+      );
+      const { subtotal, tax, shipping, total } = intent;
+      this.report(input, { amounts: { subtotal, tax, shipping, total }, intent, error: null });
+    } catch (error) {
+      this.report(input, { amounts, intent: null, error });
+    }
+  }
+
+  private async taxed(input: QuoteInput): Promise<OrderAmounts> {
+    const { subtotal, address } = input;
+    const cents = toCents(subtotal);
+    if (!address || cents === null) return untaxed(subtotal);
+    try {
+      const answer = await this.retrying(input, () =>
+        this.calls.calculateTax({ subtotal, shipping: SHIPPING, customerAddress: address }),
+      );
+      const tax = formatCents(toCents(answer.taxAmount) ?? 0);
+      return { ...untaxed(subtotal), tax, total: formatCents(toCents(answer.totalAmount) ?? cents) };
+    } catch {
+      return untaxed(subtotal);
+    }
+  }
+
+  /** Up to three attempts. A refusal (4xx) would only be repeated, and an old question is not worth another try. */
+  private async retrying<T>(input: QuoteInput, call: () => Promise<T>): Promise<T> {
+    for (const pause of RETRY_PAUSES_MS) {
+      try {
+        return await call();
+      } catch (error) {
+        if ((isApiError(error) && error.status < 500) || this.wanted !== input) throw error;
+        await this.calls.wait(pause);
+      }
+    }
+    return call();
+  }
+}

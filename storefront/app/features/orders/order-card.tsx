@@ -1,0 +1,51 @@
+import type { Order } from "@nocturne/contract";
+import { ProductImage } from "../../components/ui/product-image";
+import { profileTexts } from "../../texts";
+import { OrderTracking } from "./order-tracking";
+
+const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+
+export function OrderCard({ order }: { order: Order }) {
+  return (
+    <article className="border border-ash">
+      <h3 className="caps border-b border-ash bg-soot px-5 py-4 text-[1.125rem] font-semibold text-acid md:text-[1.5rem] md:leading-8">
+        {profileTexts.status(order.status)}
+      </h3>
+      <div className="grid gap-8 p-5 md:grid-cols-2">
+        <dl className="grid content-start gap-3">
+          <Fact name={profileTexts.order} value={order.orderNumber} mono />
+          <Fact name={profileTexts.placed} value={DATE.format(new Date(order.createdAt))} />
+          <Fact name={profileTexts.total} value={`$${order.total}`} />
+          <Fact name={profileTexts.email} value={order.customerEmail} />
+          <Fact name={profileTexts.name} value={order.customerName} />
+        </dl>
+        <div className="grid content-start gap-6">
+          <ul aria-label={profileTexts.items} className="grid gap-3">
+            {order.items.map((item, index) => (
+              <li key={`${item.productId}-${item.size ?? ""}-${index}`} className="flex items-center gap-4">
+                <ProductImage src={item.imageUrl} alt="" sizes="48px" className="h-15 w-12 object-cover" />
+                <p className="min-w-0 break-words">
+                  {item.name}
+                  <span className="figures block text-smoke">
+                    {item.size && `${item.size} · `}
+                    {item.quantity} × ${item.price}
+                  </span>
+                </p>
+              </li>
+            ))}
+          </ul>
+          <OrderTracking numbers={order.trackingNumbers} urls={order.trackingUrls} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ name, value, mono = false }: { name: string; value: string; mono?: boolean }) {
+  return (
+    <div className="grid grid-cols-[6rem_1fr] items-baseline gap-4">
+      <dt className="caps text-smoke">{name}</dt>
+      <dd className={`figures min-w-0 break-words ${mono ? "font-mono" : ""}`}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { ordersQuery } from "../../api/orders";
+import { Button } from "../../components/ui/button";
+import { profileTexts } from "../../texts";
+import { OrderCard } from "./order-card";
+
+/** What this account has bought. Read only here: it is nobody else's business, the server's pages included. */
+export function OrderHistory() {
+  const navigate = useNavigate();
+  const { data: orders, isError, refetch } = useQuery(ordersQuery());
+
+  return (
+    <section aria-labelledby="order-history" className="border-t border-ash pt-8">
+      <h2 id="order-history" className="text-2xl font-semibold tracking-tight md:text-3xl">
+        {profileTexts.history}
+      </h2>
+      <p className="mt-1 text-smoke">{profileTexts.historyNote}</p>
+      <div className="mt-8">
+        {!orders && !isError && <p className="animate-breathe text-smoke">{profileTexts.loading}</p>}
+        {!orders && isError && (
+          <div className="flex flex-col items-start gap-4">
+            <p>{profileTexts.failed}</p>
+            <Button variant="line" onClick={() => void refetch()}>
+              {profileTexts.retry}
+            </Button>
+          </div>
+        )}
+        {orders?.length === 0 && (
+          <div className="flex flex-col items-start gap-4 py-8">
+            <p className="text-2xl font-semibold tracking-tight">{profileTexts.none}</p>
+            <p className="text-smoke">{profileTexts.noneNote}</p>
+            <Button onClick={() => void navigate("/")}>{profileTexts.shopNow}</Button>
+          </div>
+        )}
+        {orders && orders.length > 0 && (
+          <ul className="grid gap-8">
+            {orders.map((order) => (
+              <li key={order.id}>
+                <OrderCard order={order} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

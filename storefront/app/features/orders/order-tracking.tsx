@@ -1,0 +1,36 @@
+import { ExternalLink } from "lucide-react";
+import { Button } from "../../components/ui/button";
+import { profileTexts } from "../../texts";
+import { trackingHref } from "./tracking-url";
+
+/** One row per package: its number, and the button that opens the carrier's page where there is one. */
+export function OrderTracking({ numbers, urls }: { numbers: readonly string[]; urls: readonly string[] }) {
+  const packages = Array.from({ length: Math.max(numbers.length, urls.length) }, (_, index) => ({
+    number: numbers[index] ?? "",
+    url: urls[index] ?? "",
+  })).filter(({ number, url }) => number || url);
+
+  if (packages.length === 0) return <p className="text-smoke">{profileTexts.noTracking}</p>;
+  return (
+    <ul aria-label={profileTexts.packages} className="grid gap-3">
+      {packages.map(({ number, url }, index) => (
+        <li
+          key={`${number}-${url}`}
+          className="flex flex-wrap items-center justify-between gap-3 border-t border-ash pt-3"
+        >
+          <span className="min-w-0 font-mono break-all">{number}</span>
+          {url && (
+            <Button
+              variant="line"
+              className="min-h-11 px-4 py-2"
+              onClick={() => window.open(trackingHref(url), "_blank", "noopener,noreferrer")}
+            >
+              {profileTexts.track(index + 1)}
+              <ExternalLink aria-hidden className="size-4" />
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { ArrowLeft } from "lucide-react";
+import { Button } from "../../components/ui/button";
+import { productTexts } from "../../texts";
+
+/** Goes home by a full load of the page, as the shop has always done: home then shows what is true now. */
+export function goHomeAndReload(): void {
+  window.location.assign("/");
+}
+
+export function BackButton() {
+  return (
+    <button
+      type="button"
+      onClick={goHomeAndReload}
+      className="caps inline-flex min-h-11 items-center gap-2 text-smoke hover:text-bone"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      {productTexts.back}
+    </button>
+  );
+}
+
+export function BackHomeButton() {
+  return <Button onClick={goHomeAndReload}>{productTexts.back}</Button>;
+}

@@ -1,0 +1,87 @@
+import type { Product } from "@nocturne/contract";
+import { useId, useRef, type FormEvent, type ReactNode, type Ref } from "react";
+import { Button } from "../../components/ui/button";
+import { productTexts } from "../../texts";
+import { stockOf } from "./stock";
+import { QUANTITIES, type BuyForm } from "./use-buy-form";
+
+/** Size, quantity and the button: in the text on a wide screen, at the bottom of a phone's. */
+export function BuyBar({ product, form }: { product: Product; form: BuyForm }) {
+  const sizeSelect = useRef<HTMLSelectElement>(null);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.addToCart()) sizeSelect.current?.focus();
+  };
+
+  return (
+    <form
+      onSubmit={onSubmit}
+      noValidate
+      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-end gap-2 border-t border-ash bg-ink px-4 pt-2 pb-3 lg:static lg:z-auto lg:gap-4 lg:border-0 lg:p-0"
+    >
+      {product.sizes.length > 0 && (
+        <Choice
+          ref={sizeSelect}
+          label={productTexts.size}
+          value={form.size}
+          invalid={form.sizeMissing}
+          onChange={form.chooseSize}
+        >
+          <option value="">{productTexts.sizePlaceholder}</option>
+          {product.sizes.map((size) => (
+            <option key={size} value={size} disabled={stockOf(product, size) <= 0}>
+              {stockOf(product, size) <= 0 ? productTexts.sizeSoldOut(size) : size}
+            </option>
+          ))}
+        </Choice>
+      )}
+      <Choice
+        label={productTexts.quantity}
+        value={String(form.quantity)}
+        onChange={(value) => form.setQuantity(Number(value))}
+      >
+        {QUANTITIES.map((quantity) => (
+          <option key={quantity}>{quantity}</option>
+        ))}
+      </Choice>
+      <Button
+        type="submit"
+        variant="buy"
+        disabled={form.isAdding || form.isSoldOut}
+        className="min-w-40 flex-[2] px-3 lg:w-full lg:flex-none"
+      >
+        {form.isAdding ? productTexts.adding : form.isSoldOut ? productTexts.soldOut : productTexts.add}
+      </Button>
+    </form>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  invalid?: boolean;
+  onChange: (value: string) => void;
+  children: ReactNode;
+  ref?: Ref<HTMLSelectElement>;
+};
+
+function Choice({ label, value, invalid, onChange, children, ref }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="min-w-20 flex-1">
+      <label htmlFor={id} className="caps block text-smoke">
+        {label}
+      </label>
+      <select
+        id={id}
+        ref={ref}
+        value={value}
+        aria-invalid={invalid ? true : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-12 w-full rounded-xs border border-iron bg-soot px-2 text-base aria-invalid:border-blood"
+      >
+        {children}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Product } from "@nocturne/contract";
+import { dollars } from "../../api/money";
+import { productTexts } from "../../texts";
+import { BackButton } from "./back-button";
+import { BuyBar } from "./buy-bar";
+import { ProductGallery } from "./product-gallery";
+import { SizeChoices } from "./size-choices";
+import { fewLeft } from "./stock";
+import { useBuyForm } from "./use-buy-form";
+
+/** Picture two thirds, text one third that stays; on a phone the picture is swiped and the buy bar is at the thumb. */
+export function ProductDetail({ product }: { product: Product }) {
+  const form = useBuyForm(product);
+  const left = fewLeft(product, form.size || null);
+  const soldOut = product.inventory <= 0;
+
+  return (
+    <article className="lg:grid lg:grid-cols-[2fr_1fr]">
+      <ProductGallery product={product} />
+      <div className="lg:border-l lg:border-ash">
+        <div className="gutter flex flex-col gap-6 pt-4 pb-10 lg:sticky lg:top-16 lg:px-8 lg:py-8">
+          <BackButton />
+          <div>
+            {product.category && <p className="caps text-smoke">{product.category}</p>}
+            <h1 className="mt-2 text-4xl leading-[1.05] font-semibold tracking-tight text-balance break-words xl:text-5xl">
+              {product.name}
+            </h1>
+            <p className="figures mt-3 text-2xl">
+              {soldOut ? (
+                <>
+                  <s className="text-smoke">{dollars(product.price)}</s>{" "}
+                  <span className="caps ml-2 text-blood">{productTexts.soldOut}</span>
+                </>
+              ) : (
+                dollars(product.price)
+              )}
+            </p>
+          </div>
+          {product.description && (
+            <p className="max-w-prose text-lg leading-relaxed whitespace-pre-line">{product.description}</p>
+          )}
+          {product.sizes.length > 0 && <SizeChoices product={product} form={form} />}
+          <BuyBar product={product} form={form} />
+          {left !== null && <p className="text-blood">{productTexts.left(left)}</p>}
+          <p className="text-smoke">{productTexts.shipping}</p>
+        </div>
+      </div>
+    </article>
+  );
+}

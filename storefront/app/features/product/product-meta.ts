@@ -1,0 +1,48 @@
+import type { Product } from "@nocturne/contract";
+import type { PublicConfig } from "../../api/server-context";
+
+const productUrl = (product: Product, publicUrl: string) =>
+  new URL(`/product/${encodeURIComponent(product.id)}`, publicUrl).href;
+
+/** Open Graph and the canonical address, for whoever shares the product. */
+export function productMeta(product: Product, config: PublicConfig | undefined) {
+  if (!config) return [];
+  const url = productUrl(product, config.publicUrl);
+  const image = product.imageUrl
+    ? [{ property: "og:image", content: new URL(product.imageUrl, config.publicUrl).href }]
+    : [];
+  return [
+    { tagName: "link" as const, rel: "canonical", href: url },
+    { property: "og:type", content: "product" },
+    { property: "og:site_name", content: config.storeName },
+    { property: "og:title", content: product.name },
+    { property: "og:description", content: product.description },
+    { property: "og:url", content: url },
+    ...image,
+    { property: "og:image:alt", content: product.imageAlts[0] || product.name },
+    { property: "product:price:amount", content: product.price },
+    { property: "product:price:currency", content: "USD" },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+/** The product as schema.org says it. Safe inside a script element whatever the product is called. */
+export function productJsonLd(product: Product, publicUrl: string): string {
+  const absolute = (path: string) => (publicUrl ? new URL(path, publicUrl).href : path);
+  return JSON.stringify({
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: product.name,
+    description: product.description,
+    category: product.category || undefined,
+    sku: product.id,
+    image: product.imageUrls.map(absolute),
+    offers: {
+      "@type": "Offer",
+      price: product.price,
+      priceCurrency: "USD",
+      availability: `https://schema.org/${product.inventory > 0 ? "InStock" : "OutOfStock"}`,
+      url: publicUrl ? productUrl(product, publicUrl) : undefined,
+    },
+  }).replace(/</g, "\\u003c");
+}

@@ -1,0 +1,11 @@
+import { Notice } from "../../components/ui/notice";
+import { productTexts } from "../../texts";
+import { BackHomeButton } from "./back-button";
+
+export function ProductNotFound() {
+  return (
+    <Notice title={productTexts.notFound} text={productTexts.notFoundNote}>
+      <BackHomeButton />
+    </Notice>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Product } from "@nocturne/contract";
+
+const FEW = 10;
+
+/** How many of this size (or of the product, where it has none) can still be sold. */
+export function stockOf(product: Product, size: string | null): number {
+  if (product.sizes.length === 0 || size === null) return product.inventory;
+  return product.variants.find((variant) => variant.size === size)?.inventory ?? product.inventory;
+}
+
+/** The number left, where it is small enough to be worth saying. */
+export function fewLeft(product: Product, size: string | null): number | null {
+  const stock = stockOf(product, size);
+  return stock > 0 && stock <= FEW ? stock : null;
+}

@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { commonTexts, homeTexts } from "../texts";
+import { useStoreConfig } from "./store-config";
+
+export function Footer() {
+  const { storeName } = useStoreConfig();
+  return (
+    <footer className="gutter flex flex-col gap-6 border-t border-ash py-10 text-smoke md:flex-row md:items-end md:justify-between">
+      <div>
+        <p className="caps text-bone">{storeName}</p>
+        <p className="mt-2">{commonTexts.footerLine}</p>
+        <p>{commonTexts.footerNote}</p>
+      </div>
+      <ul className="caps flex gap-6">
+        <li>
+          <Link to="/" className="py-3 hover:text-bone">
+            {homeTexts.products}
+          </Link>
+        </li>
+        <li>
+          <Link to="/profile" className="py-3 hover:text-bone">
+            {commonTexts.orders}
+          </Link>
+        </li>
+      </ul>
+    </footer>
+  );
+}

@@ -1,0 +1,39 @@
+import { ShoppingBag, UserRound } from "lucide-react";
+import { Link } from "react-router";
+import { useUser } from "../api/account";
+import { useCart } from "../api/cart";
+import { useCartDrawer } from "../features/cart/cart-drawer-state";
+import { commonTexts } from "../texts";
+import { useStoreConfig } from "./store-config";
+
+const ACTION = "caps flex h-14 items-center gap-2 px-3 text-bone hover:text-acid md:px-4";
+
+/** Word mark, account, cart. The same for everybody until the browser knows better. */
+export function Header() {
+  const { storeName } = useStoreConfig();
+  const { user } = useUser();
+  const { count } = useCart();
+  const { openCart } = useCartDrawer();
+  const accountName = user ? commonTexts.myProfile : commonTexts.logIn;
+
+  return (
+    <header className="sticky top-0 z-30 border-b border-ash bg-ink">
+      <div className="flex items-center justify-between pl-[clamp(1rem,2.5vw,2.5rem)] md:pr-6">
+        <Link to="/" className="display py-2 text-[2.125rem] hover:text-acid md:text-[2.5rem]">
+          {storeName}
+        </Link>
+        <nav aria-label={commonTexts.siteNavigation} className="flex">
+          <Link to={user ? "/profile" : "/auth"} title={accountName} aria-label={accountName} className={ACTION}>
+            <UserRound aria-hidden className="size-5" strokeWidth={1.5} />
+            <span className="hidden md:inline">{accountName}</span>
+          </Link>
+          <button type="button" aria-haspopup="dialog" onClick={openCart} className={ACTION}>
+            <ShoppingBag aria-hidden className="size-5" strokeWidth={1.5} />
+            <span className="sr-only md:not-sr-only">{commonTexts.cart}</span>
+            {count > 0 && <span className="figures">({count})</span>}
+          </button>
+        </nav>
+      </div>
+    </header>
+  );
+}

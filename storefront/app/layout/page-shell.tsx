@@ -1,0 +1,39 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { useLocation } from "react-router";
+import { commonTexts } from "../texts";
+import { Footer } from "./footer";
+import { Header } from "./header";
+
+let lastPathname: string | null = null;
+
+/** After a change of page inside the browser the focus goes to its content, as a page load would put it. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (lastPathname !== null && lastPathname !== pathname) main.current?.focus({ preventScroll: true });
+    lastPathname = pathname;
+  }, [pathname]);
+  return main;
+}
+
+/** Banner, header, content, footer: the frame of every page. */
+export function PageShell({ children }: { children: ReactNode }) {
+  const main = useFocusOnNewPage();
+  return (
+    <div className="flex min-h-svh flex-col">
+      <a
+        href="#content"
+        className="caps sr-only z-50 bg-acid px-4 py-3 text-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {commonTexts.skipToContent}
+      </a>
+      <p className="caps border-b border-ash bg-soot px-4 py-1.5 text-center text-bone">{commonTexts.banner}</p>
+      <Header />
+      <main id="content" ref={main} tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from "react-router";
+import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
+import grenze from "@fontsource/grenze-gotisch/files/grenze-gotisch-latin-500-normal.woff2?url";
+import type { Route } from "./+types/root";
+import { getQueryClient } from "./api/query-client";
+import { serverContext } from "./api/server-context";
+import { Toaster } from "./components/ui/toaster";
+import { CartDrawerProvider } from "./features/cart/cart-drawer-state";
+import { ErrorScreen } from "./layout/error-screen";
+import stylesheet from "./styles/app.css?url";
+import { errorTexts } from "./texts";
+
+const font = (href: string) => ({
+  rel: "preload",
+  href,
+  as: "font",
+  type: "font/woff2",
+  crossOrigin: "anonymous" as const,
+});
+
+export const links: LinksFunction = () => [
+  font(archivo),
+  font(grenze),
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(serverContext).publicConfig;
+}
+
+/** The configuration of a running store does not change under a visitor. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0d0a10" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Providers>
+      <Outlet />
+    </Providers>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Providers>
+      <title>{errorTexts.title}</title>
+      <ErrorScreen />
+    </Providers>
+  );
+}
+
+function Providers({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(getQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <CartDrawerProvider>{children}</CartDrawerProvider>
+      <Toaster />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useUser } from "../api/account";
+import { publicPageHeaders } from "../api/page-headers";
+import { NarrowPage } from "../components/ui/narrow-page";
+import { AuthTabs } from "../features/account/auth-tabs";
+import { ForgotPassword } from "../features/account/forgot-password";
+import { PageShell } from "../layout/page-shell";
+import { pageMeta } from "../layout/page-title";
+import { authTexts } from "../texts";
+import type { Route } from "./+types/auth";
+
+export const headers = publicPageHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, authTexts.title, authTexts.description);
+
+const stay = () => undefined;
+
+export default function AuthPage() {
+  const { user } = useUser();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+
+  useEffect(() => {
+    if (user) void navigate("/", { replace: true });
+  }, [user, navigate]);
+
+  return (
+    <PageShell>
+      {search.get("view") === "reset" ? (
+        <NarrowPage title={authTexts.resetHeading} text={authTexts.resetNote}>
+          <ForgotPassword />
+        </NarrowPage>
+      ) : (
+        <NarrowPage title={authTexts.heading} text={authTexts.subtitle} display>
+          <AuthTabs variant="page" onSignedIn={stay} />
+        </NarrowPage>
+      )}
+    </PageShell>
+  );
+}

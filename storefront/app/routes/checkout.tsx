@@ -1,0 +1,61 @@
+import { formatCents, toCents } from "@nocturne/contract/money";
+import { useCallback, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useUser } from "../api/account";
+import { useCart } from "../api/cart";
+import { useCartId } from "../api/cart-session";
+import { publicPageHeaders } from "../api/page-headers";
+import { NarrowPage } from "../components/ui/narrow-page";
+import { AuthModal } from "../features/account/auth-modal";
+import { useCheckoutForm } from "../features/checkout/checkout-fields";
+import { CheckoutView } from "../features/checkout/checkout-view";
+import { SignInGate } from "../features/checkout/sign-in-gate";
+import { PageShell } from "../layout/page-shell";
+import { pageMeta } from "../layout/page-title";
+import { checkoutTexts } from "../texts";
+import type { Route } from "./+types/checkout";
+
+export const headers = publicPageHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, checkoutTexts.title, checkoutTexts.description);
+
+const USER_RETRY_MS = 500;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export default function CheckoutPage() {
+  const { user, isLoading, refetch } = useUser();
+  const cart = useCart();
+  const sessionId = useCartId();
+  const [search] = useSearchParams();
+  const [isSigningIn, setSigningIn] = useState(false);
+  // Above the gate: a session that ends while somebody types takes nothing with it.
+  const form = useCheckoutForm(user);
+
+  const onSignedIn = useCallback(async () => {
+    setSigningIn(false);
+    if ((await refetch()).data) return;
+    await pause(USER_RETRY_MS);
+    if (!(await refetch()).data) window.location.reload();
+  }, [refetch]);
+
+  return (
+    <PageShell>
+      {isLoading && (
+        <NarrowPage title={checkoutTexts.title}>
+          <p className="animate-breathe text-smoke">{checkoutTexts.loading}</p>
+        </NarrowPage>
+      )}
+      {!isLoading && !user && <SignInGate onSignIn={() => setSigningIn(true)} />}
+      {user && (
+        <CheckoutView
+          form={form}
+          cart={cart}
+          sessionId={sessionId}
+          addressTotal={formatCents(toCents(search.get("total") ?? "") ?? 0)}
+        />
+      )}
+      <AuthModal open={isSigningIn} onOpenChange={setSigningIn} onSignedIn={() => void onSignedIn()} />
+    </PageShell>
+  );
+}

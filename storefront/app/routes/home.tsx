@@ -1,0 +1,69 @@
+import type { Product } from "@nocturne/contract";
+import { useQuery } from "@tanstack/react-query";
+import { data, useSearchParams, type ShouldRevalidateFunctionArgs } from "react-router";
+import { loaderPageHeaders } from "../api/page-headers";
+import { productQueries } from "../api/products";
+import { getQueryClient } from "../api/query-client";
+import { readPublic } from "../api/read-public";
+import { HomeIntro } from "../features/catalogue/home-intro";
+import { LoadingView } from "../features/catalogue/loading-view";
+import { ProductGrid } from "../features/catalogue/product-grid";
+import { readShelf, selectProducts, shelvesOf } from "../features/catalogue/shelf";
+import { ShelfBar } from "../features/catalogue/shelf-bar";
+import { Unavailable } from "../features/catalogue/unavailable";
+import { PageShell } from "../layout/page-shell";
+import { configOf, pageMeta } from "../layout/page-title";
+import { useStoreConfig } from "../layout/store-config";
+import { homeTexts } from "../texts";
+import type { Route } from "./+types/home";
+
+export const headers = loaderPageHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const products = await readPublic<Product[]>(context, "/api/products");
+  return data({ products: products.data }, products.data ? undefined : { headers: { "Cache-Control": "no-store" } });
+}
+
+/** Inside the browser the page opens at once, with what the browser has; the list is read by its query. */
+export function clientLoader(): { products: Product[] | null } {
+  return { products: getQueryClient().getQueryData(productQueries.list().queryKey) ?? null };
+}
+
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const config = configOf(matches);
+  return [
+    ...pageMeta(matches, homeTexts.heading, homeTexts.description),
+    { property: "og:type", content: "website" },
+    { property: "og:title", content: config?.storeName },
+    { property: "og:description", content: homeTexts.description },
+    ...(config ? [{ property: "og:url", content: new URL("/", config.publicUrl).href }] : []),
+  ];
+};
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { storeName, productionSiteUrl } = useStoreConfig();
+  const [search] = useSearchParams();
+  const list = useQuery({ ...productQueries.list(), initialData: loaderData.products ?? undefined });
+  const products = list.data ?? [];
+
+  if (list.isPending) return <LoadingView storeName={storeName} />;
+  if (products.length === 0) {
+    return (
+      <PageShell>
+        <Unavailable productionSiteUrl={productionSiteUrl} />
+      </PageShell>
+    );
+  }
+  const shelf = readShelf(search);
+  return (
+    <PageShell>
+      <HomeIntro />
+      <ShelfBar shelf={shelf} shelves={shelvesOf(products)} total={products.length} />
+      <ProductGrid products={selectProducts(products, shelf)} />
+    </PageShell>
+  );
+}

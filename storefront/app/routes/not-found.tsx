@@ -1,0 +1,26 @@
+import { data, Link } from "react-router";
+import { buttonClass } from "../components/ui/button";
+import { Notice } from "../components/ui/notice";
+import { PageShell } from "../layout/page-shell";
+import { pageMeta } from "../layout/page-title";
+import { errorTexts } from "../texts";
+import type { Route } from "./+types/not-found";
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, errorTexts.notFound, errorTexts.notFoundNote);
+
+export default function NotFoundPage() {
+  return (
+    <PageShell>
+      <Notice title={errorTexts.notFound} text={errorTexts.notFoundNote}>
+        <Link to="/" className={buttonClass()}>
+          {errorTexts.home}
+        </Link>
+      </Notice>
+    </PageShell>
+  );
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from "react-router";
+import { publicPageHeaders } from "../api/page-headers";
+import { Button } from "../components/ui/button";
+import { PageShell } from "../layout/page-shell";
+import { pageMeta } from "../layout/page-title";
+import { successTexts } from "../texts";
+import type { Route } from "./+types/order-success";
+
+export const headers = publicPageHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, successTexts.title, successTexts.description);
+
+export default function OrderSuccessPage() {
+  const navigate = useNavigate();
+  return (
+    <PageShell>
+      <div className="gutter flex flex-col items-start gap-8 py-20 md:py-28">
+        <h1 className="display text-[clamp(3.5rem,12vw,10rem)] text-acid">{successTexts.title}</h1>
+        <div className="max-w-prose text-lg">
+          <p>{successTexts.note}</p>
+          <p className="mt-2 text-smoke">{successTexts.follow}</p>
+        </div>
+        <Button onClick={() => void navigate("/")}>{successTexts.continue}</Button>
+      </div>
+    </PageShell>
+  );
+}

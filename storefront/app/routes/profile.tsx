@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { useUser } from "../api/account";
+import { publicPageHeaders } from "../api/page-headers";
+import { buttonClass } from "../components/ui/button";
+import { NarrowPage } from "../components/ui/narrow-page";
+import { Notice } from "../components/ui/notice";
+import { AccountCard } from "../features/account/account-card";
+import { OrderHistory } from "../features/orders/order-history";
+import { PageShell } from "../layout/page-shell";
+import { pageMeta } from "../layout/page-title";
+import { profileTexts } from "../texts";
+import type { Route } from "./+types/profile";
+
+export const headers = publicPageHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, profileTexts.title, profileTexts.description);
+
+export default function ProfilePage() {
+  const { user, isLoading } = useUser();
+  return (
+    <PageShell>
+      {isLoading && (
+        <NarrowPage title={profileTexts.title}>
+          <p className="animate-breathe text-smoke">{profileTexts.loading}</p>
+        </NarrowPage>
+      )}
+      {!isLoading && !user && (
+        <Notice title={profileTexts.denied} text={profileTexts.deniedNote}>
+          <Link to="/auth" className={buttonClass()}>
+            {profileTexts.signIn}
+          </Link>
+        </Notice>
+      )}
+      {user && (
+        <div className="gutter mx-auto max-w-5xl pt-10 pb-20">
+          <AccountCard user={user} />
+          <OrderHistory />
+        </div>
+      )}
+    </PageShell>
+  );
+}

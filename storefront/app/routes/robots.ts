@@ -1,0 +1,19 @@
+import { publicPageHeaders } from "../api/page-headers";
+import { serverContext } from "../api/server-context";
+import type { Route } from "./+types/robots";
+
+const PRIVATE_PAGES = ["/checkout", "/profile", "/order-success", "/reset-password", "/admin-fix", "/api/", "/app"];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(serverContext).publicConfig;
+  const lines = [
+    "User-agent: *",
+    ...PRIVATE_PAGES.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${new URL("/sitemap.xml", publicUrl).href}`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "Content-Type": "text/plain; charset=utf-8", ...publicPageHeaders() },
+  });
+}
