@@ -31,7 +31,7 @@ export default defineConfig({
     },
     cookieOptions: { secure: publicUrl.startsWith("https:"), sameSite: "lax" },
   },
-  admin: { backendUrl: "/", path: "/app" },
+  admin: { backendUrl: "/", path: "/app", disable: process.env.DISABLE_MEDUSA_ADMIN === "true" },
   modules: [
     ...redisModules,
     { resolve: "@medusajs/medusa/locking", options: { providers: [lockingProvider] } },

@@ -1,16 +1,17 @@
-import type { AuthenticatedMedusaRequest, MedusaNextFunction, MedusaResponse } from "@medusajs/framework/http";
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { database } from "../../lib/database";
+import { authContext } from "./auth-context";
 
 /**
  * Refuses the Medusa token of somebody who is no admin any more: Medusa itself believes it until it expires. API keys
  * are no users and pass.
  */
 export async function requireLiveAdmin(
-  req: AuthenticatedMedusaRequest,
+  req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
-  const actor = req.auth_context;
+  const actor = authContext(req);
   if (actor?.actor_type !== "user" || !actor.actor_id) return next();
   const { rows } = await database(req.scope).raw<{ rows: unknown[] }>(
     `select 1 from "user" where id = ? and deleted_at is null`,

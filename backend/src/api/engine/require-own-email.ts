@@ -1,13 +1,14 @@
-import type { AuthenticatedMedusaRequest, MedusaNextFunction, MedusaResponse } from "@medusajs/framework/http";
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { findIdentityById } from "../../accounts/find-identity";
+import { authContext } from "./auth-context";
 
 /** A customer made through Medusa's store API has the e-mail its password belongs to, and nobody else's. */
 export async function requireOwnEmail(
-  req: AuthenticatedMedusaRequest,
+  req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
-  const identity = await findIdentityById(req.scope, req.auth_context.auth_identity_id);
+  const identity = await findIdentityById(req.scope, authContext(req)?.auth_identity_id ?? "");
   const { email } = (req.body ?? {}) as { email?: unknown };
   const isOwn = typeof email === "string" && email.toLowerCase() === identity?.email.toLowerCase();
   if (!identity || isOwn) return next();

@@ -1,19 +1,26 @@
 import type { z } from "@nocturne/contract";
 import { StoreError } from "../../lib/store-error";
 
+const MOST_DETAILS = 50;
+
 /**
  * Parses input by its schema. Failure: 400 `invalid_request` with one detail per problem; the text is the first problem,
  * because a toast shows only the text.
  */
 export function validate<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(input, { error: describeType });
   if (result.success) return result.data;
-  const details = result.error.issues.slice(0, 50).map((issue) => ({
+  const details = result.error.issues.slice(0, MOST_DETAILS).map((issue) => ({
     path: issue.path.map(String).join("."),
     message: issue.message,
   }));
   const [first] = details;
-  const message =
-    first && (first.path && first.message.startsWith("Invalid") ? `${first.path}: ${first.message}` : first.message);
+  const message = first?.path && /^(Is|Must) /.test(first.message) ? `${first.path}: ${first.message}` : first?.message;
   throw new StoreError("invalid_request", { details, ...(message ? { message } : {}) });
+}
+
+/** Words for what a schema gives no words of its own for. */
+function describeType(issue: { code?: string; input?: unknown; expected?: unknown }): string | undefined {
+  if (issue.code !== "invalid_type") return undefined;
+  return issue.input === undefined ? "Is required." : `Must be of type ${String(issue.expected)}.`;
 }

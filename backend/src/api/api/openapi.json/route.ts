@@ -1,0 +1,6 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { describeApi } from "../../../docs/describe-api";
+
+export function GET(_req: MedusaRequest, res: MedusaResponse): void {
+  res.set("Cache-Control", "public, max-age=300").json(describeApi());
+}
