@@ -2,6 +2,7 @@ import type { ExecArgs } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { ensureDemoCatalogue } from "./catalogue";
 import { ensureEngine } from "./engine";
+import { ensureOwner } from "./ensure-owner";
 import { markSetup, setupState } from "./setup-mark";
 
 /**
@@ -19,6 +20,7 @@ export default async function seed({ container }: ExecArgs): Promise<void> {
   }
   await markSetup(container, "begun");
   await ensureEngine(container);
+  await ensureOwner(container);
   if (process.env.SEED !== "empty") await ensureDemoCatalogue(container);
   await markSetup(container, "seeded");
   logger.info("The database is seeded.");

@@ -16,9 +16,10 @@ import {
 import type { UpdateProductBody } from "@nocturne/contract";
 import { categoryKey } from "../../products/build-products";
 import { buildNewVariants, buildVariantUpdates } from "../../products/build-variant-changes";
-import { addOptionValuesStep, settleOptionValuesStep } from "./steps/change-option-values";
+import { addOptionValuesStep, trimOptionValuesStep, unlinkOptionValuesStep } from "./steps/change-option-values";
 import { ensureCategoriesStep } from "./steps/ensure-categories";
 import { planProductUpdateStep } from "./steps/plan-product-update";
+import { rememberProductStep } from "./steps/remember-product";
 import { renameOptionStep } from "./steps/rename-option";
 import { setStockStep } from "./steps/set-stock";
 import { setUsdPricesStep } from "./steps/set-usd-prices";
@@ -52,6 +53,7 @@ export const updateStoreProductWorkflow = createWorkflow("update-store-product",
         : { category_ids: plan.category === "" ? [] : [categoryIds[categoryKey(plan.category)]!] }),
     },
   ]);
+  rememberProductStep(input.id);
   updateProductsWorkflow.runAsStep({ input: { products } });
 
   const sizes = transform({ input, plan }, ({ input, plan }) => ({ productId: input.id, sizes: plan.sizes }));
@@ -86,6 +88,7 @@ export const updateStoreProductWorkflow = createWorkflow("update-store-product",
     sizes?.renameLast ? { optionId: sizes.optionId, from: sizes.currentTitle, to: sizes.title } : null,
   );
   renameOptionStep(renameLast).config({ name: "rename-option-last" });
-  settleOptionValuesStep(sizes);
+  unlinkOptionValuesStep(sizes);
+  trimOptionValuesStep(sizes);
   return new WorkflowResponse(input.id);
 });

@@ -23,26 +23,31 @@ export const addOptionValuesStep = createStep(
   },
 );
 
-/**
- * Takes away the values that no variant has any more, and puts the rest in order. The last step of a change: what it
- * removes could not be restored. The values of an option that other products share stay where they are.
- */
-export const settleOptionValuesStep = createStep(
-  "settle-product-option-values",
+/** Unlinks the values that no variant has any more. Undone, it links them again. */
+export const unlinkOptionValuesStep = createStep(
+  "unlink-product-option-values",
   async ({ productId, sizes }: Input, { container }) => {
-    if (!sizes) return new StepResponse(undefined);
+    if (!sizes || sizes.removeValueIds.length === 0) return new StepResponse(undefined, null);
+    const pair = { product_id: productId, product_option_id: sizes.optionId };
     const service = container.resolve(Modules.PRODUCT);
-    if (sizes.removeValueIds.length > 0) {
-      await service.updateProductOptionValuesOnProduct({
-        product_id: productId,
-        product_option_id: sizes.optionId,
-        remove: sizes.removeValueIds,
-      });
-    }
-    if (sizes.isExclusive) {
-      const ranks = Object.fromEntries(sizes.values.map((value, rank) => [value, rank]));
-      await service.updateProductOptions(sizes.optionId, { values: sizes.values, ranks });
-    }
+    await service.updateProductOptionValuesOnProduct({ ...pair, remove: sizes.removeValueIds });
+    return new StepResponse(undefined, { ...pair, add: sizes.removeValueIds });
+  },
+  async (undo, { container }) => {
+    if (undo) await container.resolve(Modules.PRODUCT).updateProductOptionValuesOnProduct(undo);
+  },
+);
+
+/**
+ * Deletes the unlinked values and puts the rest in order. The last step of a change, because what it deletes could not
+ * be restored. The values of an option that other products share stay as they are.
+ */
+export const trimOptionValuesStep = createStep(
+  "trim-product-option-values",
+  async ({ sizes }: Input, { container }) => {
+    if (!sizes?.isExclusive) return new StepResponse(undefined);
+    const ranks = Object.fromEntries(sizes.values.map((value, rank) => [value, rank]));
+    await container.resolve(Modules.PRODUCT).updateProductOptions(sizes.optionId, { values: sizes.values, ranks });
     return new StepResponse(undefined);
   },
 );

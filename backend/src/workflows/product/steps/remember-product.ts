@@ -1,0 +1,26 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
+import { Modules } from "@medusajs/framework/utils";
+
+/**
+ * Changes nothing; undone, it gives a product the images and categories back that it has now. Medusa's own update of a
+ * product restores neither.
+ */
+export const rememberProductStep = createStep(
+  "remember-product",
+  async (id: string, { container }) => {
+    const product = await container
+      .resolve(Modules.PRODUCT)
+      .retrieveProduct(id, { relations: ["images", "categories"] });
+    const images = (product.images ?? []).toSorted((a, b) => a.rank - b.rank);
+    return new StepResponse(id, {
+      id,
+      images: images.map((image) => ({ url: image.url, metadata: image.metadata ?? undefined })),
+      category_ids: (product.categories ?? []).map((category) => category.id),
+    });
+  },
+  async (before, { container }) => {
+    if (!before) return;
+    const { id, ...fields } = before;
+    await container.resolve(Modules.PRODUCT).updateProducts(id, fields);
+  },
+);
