@@ -1,6 +1,7 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import path from "node:path";
 import { createTransport, type SendMailOptions, type Transporter } from "nodemailer";
+import type { Attachment } from "nodemailer/lib/mailer";
 
 const SMTP_TIMEOUT_MS = 20_000;
 
@@ -61,10 +62,19 @@ function toMessage(mail: OutgoingMail): SendMailOptions {
     from,
     to: { name: "", address: to },
     subject,
-    text,
-    html,
+    alternatives: [toPart("text/plain", text), toPart("text/html", html)],
     date: createdAt,
     messageId: `<${id}@${domain}>`,
     headers: { "Auto-Submitted": "auto-generated" },
+  };
+}
+
+/** Plain ASCII stays as it is, because the usual encoding would fold a long link over two lines. */
+function toPart(type: string, content: string): Attachment {
+  const isPlain = /^[\t\r\n\x20-\x7e]*$/.test(content) && !/[^\n]{900}/.test(content);
+  return {
+    contentType: `${type}; charset=utf-8`,
+    content,
+    contentTransferEncoding: isPlain ? "7bit" : "quoted-printable",
   };
 }

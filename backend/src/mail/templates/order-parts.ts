@@ -2,7 +2,7 @@ import type { Order, OrderItem } from "@nocturne/contract";
 import { escapeHtml } from "./layout";
 
 function itemLabel(item: OrderItem): string {
-  return `${item.quantity} × ${item.name}${item.size ? ` (size ${item.size})` : ""}`;
+  return `${item.quantity} x ${item.name}${item.size ? ` (size ${item.size})` : ""}`;
 }
 
 const amountRows = (order: Order): [string, string][] => [
