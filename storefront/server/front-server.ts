@@ -22,9 +22,9 @@ export type FrontParts = {
   cache: ResponseCache;
   freshness: Freshness;
   reads: PublicReads;
-  pages: Pages;
+  pages: Pick<Pages, "read">;
   medusa: Medusa;
-  health: HealthCheck;
+  health: Pick<HealthCheck, "check">;
   visitorOf: (request: IncomingMessage) => Visitor;
   base: HeaderList;
   uploadsFolder: string;

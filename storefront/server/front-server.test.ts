@@ -1,0 +1,211 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SHOWS_HEADER } from "@nocturne/contract";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FrontServer } from "./front-server.ts";
+import { Medusa } from "./medusa.ts";
+import { PublicReads } from "./public-reads.ts";
+import { ResponseCache } from "./response-cache.ts";
+import { baseHeaders } from "./security-headers.ts";
+import { answerOf, ask, close, fakeFreshness, serve } from "./testing/fakes.ts";
+import { visitorReader } from "./visitor.ts";
+
+const PUBLIC_URL = "http://localhost:8000";
+
+/** A Medusa whose catalogue is one number, and which repeats what it was asked. */
+class FakeMedusa {
+  state = 0;
+  reads = 0;
+  isCut = 0;
+
+  handle = (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url?.startsWith("/api/products") && request.method === "GET") {
+      this.reads += 1;
+      response.writeHead(200, {
+        "content-type": "application/json",
+        "cache-control": "public, max-age=0, must-revalidate",
+        "set-cookie": "a=b",
+        [SHOWS_HEADER]: `catalogue=c${this.state}`,
+      });
+      response.end(JSON.stringify({ state: this.state }));
+    } else if (request.url === "/api/products/1") {
+      this.state += 1;
+      response.end("{}");
+    } else if (request.url === "/api/slow") {
+      response.once("close", () => (this.isCut += 1));
+    } else {
+      let size = 0;
+      request.on("data", (chunk: Buffer) => (size += chunk.length));
+      request.on("end", () => response.end(JSON.stringify({ headers: request.headers, size })));
+    }
+  };
+}
+
+let medusa: FakeMedusa;
+let upstream: { server: Server; port: number };
+let front: { server: Server; port: number };
+let folder: string;
+let changes: ReturnType<typeof fakeFreshness>;
+
+beforeEach(async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  folder = mkdtempSync(join(tmpdir(), "front-"));
+  mkdirSync(join(folder, "uploads", "sub"), { recursive: true });
+  writeFileSync(join(folder, "secret"), "secret");
+  writeFileSync(join(folder, "uploads", "moth.webp"), "0123456789");
+  writeFileSync(join(folder, "uploads", "page.html"), "<script>1</script>");
+  medusa = new FakeMedusa();
+  upstream = await serve(medusa.handle);
+  changes = fakeFreshness();
+  changes.source.onBarrier = () => changes.change("catalogue", `c${medusa.state}`);
+  const { freshness } = changes;
+  const base = baseHeaders(PUBLIC_URL);
+  const cache = new ResponseCache(freshness);
+  const client = new Medusa(upstream.port);
+  const server = new FrontServer({
+    assets: new Map([["/assets/a.js", answerOf("asset", null)]]),
+    cache,
+    freshness,
+    reads: new PublicReads({ cache, freshness, medusa: client, base, hasForeignOrigins: true }),
+    pages: { read: async (url: string) => Promise.resolve(answerOf(`page ${url}`, null)) },
+    medusa: client,
+    health: { check: async () => Promise.resolve({ status: "error" as const, down: ["database"] }) },
+    visitorOf: visitorReader([], PUBLIC_URL),
+    base,
+    uploadsFolder: join(folder, "uploads"),
+    corsOrigins: new Set(["https://friend.example"]),
+  });
+  front = await serve(server.handle);
+});
+
+afterEach(async () => {
+  await Promise.all([close(front.server), close(upstream.server)]);
+  rmSync(folder, { recursive: true });
+});
+
+describe("public reads", () => {
+  it("come from memory, without cookies and without what is said between the servers", async () => {
+    for (let i = 0; i < 3; i += 1) {
+      const answer = await ask(front.port, "/api/products", { headers: { cookie: "session=1" } });
+      expect(answer).toMatchObject({ status: 200, body: '{"state":0}' });
+      expect(answer.headers).not.toHaveProperty(SHOWS_HEADER);
+      expect(answer.headers).not.toHaveProperty("set-cookie");
+      expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+    }
+    expect(medusa.reads).toBe(1);
+  });
+
+  it("show a write to whoever reads after its answer", async () => {
+    await ask(front.port, "/api/products");
+    await ask(front.port, "/api/products/1", { method: "PUT", body: "{}" });
+    expect((await ask(front.port, "/api/products")).body).toBe('{"state":1}');
+  });
+
+  it("are asked of Medusa where an origin that is let in needs its headers", async () => {
+    await ask(front.port, "/api/products");
+    await ask(front.port, "/api/products", { headers: { origin: "https://friend.example" } });
+    expect(medusa.reads).toBe(2);
+    const other = await ask(front.port, "/api/products", { headers: { origin: "https://other.example" } });
+    expect(other.headers["vary"]).toContain("Origin");
+    expect(medusa.reads).toBe(2);
+  });
+
+  it("go on from memory while Medusa is down; what is not there fails as data", async () => {
+    await ask(front.port, "/api/products");
+    await close(upstream.server);
+    expect((await ask(front.port, "/api/products")).status).toBe(200);
+    const missing = await ask(front.port, "/api/products/2");
+    expect(missing.status).toBe(503);
+    expect(JSON.parse(missing.body)).toMatchObject({ code: "internal_error" });
+    const write = await ask(front.port, "/api/cart", { method: "POST", body: "{}" });
+    expect(write.status).toBe(503);
+    expect(JSON.parse(write.body)).toMatchObject({ code: "internal_error" });
+  });
+});
+
+describe("the way to Medusa", () => {
+  it("tells it the visitor's address and drops what a visitor claims", async () => {
+    const headers = {
+      "x-forwarded-for": "6.6.6.6",
+      "x-forwarded-proto": "https",
+      "x-real-ip": "6.6.6.6",
+      forwarded: "for=6.6.6.6",
+      "x-store-await": "catalogue=x",
+      connection: "close, x-secret",
+      "x-secret": "1",
+      "x-session-token": "kept",
+    };
+    const { body } = await ask(front.port, "/api/user", { headers });
+    const seen = (JSON.parse(body) as { headers: Record<string, string> }).headers;
+    expect(seen).toMatchObject({
+      "x-forwarded-for": "127.0.0.1",
+      "x-forwarded-proto": "http",
+      "x-session-token": "kept",
+    });
+    for (const name of ["x-real-ip", "forwarded", "x-store-await", "x-secret"]) expect(seen).not.toHaveProperty(name);
+  });
+
+  it("carries bodies of any size", async () => {
+    const answer = await ask(front.port, "/store/carts", { method: "POST", body: "x".repeat(3_000_000) });
+    expect(JSON.parse(answer.body)).toMatchObject({ size: 3_000_000 });
+  });
+
+  it("is given up when the client goes away", async () => {
+    const gone = fetch(`http://127.0.0.1:${front.port}/api/slow`, { signal: AbortSignal.timeout(100) });
+    await expect(gone).rejects.toThrow();
+    await vi.waitFor(() => expect(medusa.isCut).toBe(1));
+  });
+});
+
+describe("files", () => {
+  it("are sent with their own type, in ranges, and never as a page", async () => {
+    const part = await ask(front.port, "/uploads/moth.webp", { headers: { range: "bytes=2-4" } });
+    expect(part).toMatchObject({ status: 206, body: "234" });
+    expect(part.headers).toMatchObject({ "content-type": "image/webp", "x-content-type-options": "nosniff" });
+    expect(part.headers["cache-control"]).toContain("immutable");
+    const page = await ask(front.port, "/uploads/page.html");
+    expect(page.headers["content-type"]).toBe("application/octet-stream");
+    expect(page.headers["content-disposition"]).toBe("attachment");
+  });
+
+  it.each([
+    "/uploads/../secret",
+    "/uploads/%2e%2e/secret",
+    "/uploads/..%2fsecret",
+    "/uploads/..\\secret",
+    "/uploads/sub",
+    "/uploads/",
+  ])("never leave their folder: %s", async (path) => {
+    const answer = await ask(front.port, path);
+    expect(answer.status).toBe(404);
+    expect(answer.body).not.toContain("secret");
+  });
+});
+
+describe("addresses", () => {
+  it.each([
+    ["/%zz", 400],
+    ["/api/%zz", 400],
+    ["/%00", 400],
+    [`/${"a".repeat(5_000)}`, 414],
+    ["/assets/missing.js", 404],
+    ["/assets/a.js", 200],
+    ["/auth", 200],
+  ])("%s answers %i", async (path, status) => {
+    expect((await ask(front.port, path)).status).toBe(status);
+  });
+
+  it("of pages can only be read", async () => {
+    const answer = await ask(front.port, "/profile", { method: "POST" });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe("GET, HEAD");
+  });
+
+  it("tell which part is down", async () => {
+    const answer = await ask(front.port, "/health");
+    expect(answer.status).toBe(503);
+    expect(JSON.parse(answer.body)).toEqual({ status: "error", down: ["database"] });
+  });
+});
