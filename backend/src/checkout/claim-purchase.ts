@@ -136,7 +136,7 @@ async function buildPaid(
     customerName: claim.name,
     orderNumber: await chooseOrderNumber(trx, claim.orderNumber),
     orderId: orderIdOf(id),
-    paidAt: new Date(),
+    paidAt: new Date().toISOString(),
   };
 }
 

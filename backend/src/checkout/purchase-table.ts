@@ -42,7 +42,7 @@ export function toPurchase(row: Row): Purchase {
     customerName: row.customer_name,
     orderNumber: row.order_number,
     orderId: row.order_id,
-    paidAt: row.paid_at,
+    paidAt: row.paid_at?.toISOString() ?? null,
   };
 }
 

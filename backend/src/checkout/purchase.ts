@@ -32,7 +32,8 @@ export type Purchase = {
   customerName: string | null;
   orderNumber: string | null;
   orderId: string | null;
-  paidAt: Date | null;
+  /** ISO 8601: a purchase travels through workflows, which keep their input as JSON. */
+  paidAt: string | null;
 };
 
 /** One thing to be bought, as a request names it or a line holds it. */

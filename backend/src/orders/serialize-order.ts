@@ -16,7 +16,7 @@ export function serializeOrder(purchase: Purchase, progress: Progress): Order {
     shipping: formatCents(purchase.amounts.shipping),
     total: formatCents(purchase.amounts.total),
     status: progress.status,
-    createdAt: (purchase.paidAt ?? new Date(0)).toISOString(),
+    createdAt: purchase.paidAt ?? "",
     trackingNumbers: progress.trackingNumbers,
     trackingUrls: progress.trackingUrls,
     items: purchase.lines.map((line) => ({

@@ -1,10 +1,9 @@
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { DEFAULT_ORDER_STATUS } from "@nocturne/contract";
 import { orderIdOf, type Purchase } from "../../../checkout/purchase";
 import { database } from "../../../lib/database";
 import { enqueueMail } from "../../../mail/enqueue-mail";
-import { ORDER_PROGRESS_MODULE } from "../../../modules/order-progress";
+import { linkOrder } from "../../../orders/link-order";
 import { serializeOrder } from "../../../orders/serialize-order";
 
 /** Links the order to its cart and progress, queues the confirmation mail and marks the purchase as ordered. Repeatable. */
@@ -18,11 +17,10 @@ export const finishPurchaseStep = createStep("finish-purchase", async (purchase:
     tracking_numbers: [],
     tracking_urls: [],
   };
-  await database(container)("order_progress").insert(progress).onConflict("id").ignore();
-  await container.resolve(ContainerRegistrationKeys.LINK).create([
-    { [Modules.ORDER]: { order_id: orderId }, [Modules.CART]: { cart_id: purchase.cartId } },
-    { [Modules.ORDER]: { order_id: orderId }, [ORDER_PROGRESS_MODULE]: { order_progress_id: progress.id } },
-  ]);
+  const db = database(container);
+  await db("order_progress").insert(progress).onConflict("id").ignore();
+  await linkOrder(db, orderId, "cart", purchase.cartId);
+  await linkOrder(db, orderId, "progress", progress.id);
   const order = serializeOrder(purchase, { status: DEFAULT_ORDER_STATUS, trackingNumbers: [], trackingUrls: [] });
   await enqueueMail(container, {
     dedupeKey: `order-confirmation:${orderId}`,
@@ -30,8 +28,6 @@ export const finishPurchaseStep = createStep("finish-purchase", async (purchase:
     template: "order-confirmation",
     data: order,
   });
-  await database(container).raw("update purchase set state = 'ordered', updated_at = now() where id = ?", [
-    purchase.id,
-  ]);
+  await db.raw("update purchase set state = 'ordered', updated_at = now() where id = ?", [purchase.id]);
   return new StepResponse(orderId);
 });

@@ -1,9 +1,9 @@
-import type { MedusaContainer } from "@medusajs/framework/types";
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { centsToNumber } from "@nocturne/contract";
 import { orderIdOf, type Purchase } from "../../../checkout/purchase";
 import { database } from "../../../lib/database";
+import { isOrderLinked, linkOrder } from "../../../orders/link-order";
 import { StoreError } from "../../../lib/store-error";
 
 const DEMO_PROVIDER = "pp_system_default";
@@ -14,7 +14,8 @@ const DEMO_PROVIDER = "pp_system_default";
  */
 export const recordPaymentStep = createStep("record-payment-of-purchase", async (purchase: Purchase, { container }) => {
   const orderId = orderIdOf(purchase.id);
-  if (purchase.amounts.total === 0 || (await hasPayment(container, orderId))) return new StepResponse(orderId);
+  if (purchase.amounts.total === 0 || (await isOrderLinked(database(container), orderId, "payment")))
+    return new StepResponse(orderId);
   const payments = container.resolve(Modules.PAYMENT);
   const amount = centsToNumber(purchase.amounts.total);
   const [collection] = await payments.createPaymentCollections([{ amount, currency_code: "usd" }]);
@@ -37,17 +38,6 @@ export const recordPaymentStep = createStep("record-payment-of-purchase", async 
       reference_id: captured.captures?.[0]?.id ?? payment.id,
     },
   ]);
-  await container.resolve(ContainerRegistrationKeys.LINK).create({
-    [Modules.ORDER]: { order_id: orderId },
-    [Modules.PAYMENT]: { payment_collection_id: collection.id },
-  });
+  await linkOrder(database(container), orderId, "payment", collection.id);
   return new StepResponse(orderId);
 });
-
-async function hasPayment(container: MedusaContainer, orderId: string): Promise<boolean> {
-  const { rows } = (await database(container).raw(
-    "select 1 from order_payment_collection where order_id = ? and deleted_at is null limit 1",
-    [orderId],
-  )) as { rows: unknown[] };
-  return rows.length > 0;
-}
