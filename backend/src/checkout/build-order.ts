@@ -3,7 +3,7 @@ import { centsToNumber } from "@nocturne/contract";
 import type { StoreDefaults } from "../lib/store-defaults";
 import { orderIdOf, type Purchase } from "./purchase";
 
-/** Fields that Medusa's order model stores and its input type does not list: ids given by us. */
+/** Medusa's order model also stores ids given by us, and rates as exact text; its input type lists neither. */
 type OrderInput = CreateOrderDTO & { id: string };
 
 /**
@@ -15,7 +15,7 @@ type OrderInput = CreateOrderDTO & { id: string };
 export function buildOrder(purchase: Purchase, defaults: StoreDefaults): OrderInput {
   const address = buildAddress(purchase);
   const { subtotal, tax } = purchase.amounts;
-  const taxLines = tax > 0 ? [{ code: "sales-tax", description: "Sales tax", rate: (tax / subtotal) * 100 }] : [];
+  const taxLines = tax > 0 ? [{ code: "sales-tax", description: "Sales tax", rate: effectiveRate(tax, subtotal) }] : [];
   return {
     id: orderIdOf(purchase.id),
     status: "pending",
@@ -47,6 +47,13 @@ export function buildOrder(purchase: Purchase, defaults: StoreDefaults): OrderIn
     ],
     metadata: { order_number: purchase.orderNumber, purchase_id: purchase.id },
   } as OrderInput;
+}
+
+/** tax ÷ subtotal in percent, to twenty decimals: a JavaScript number would leave Medusa's total a hair below the cent. */
+function effectiveRate(tax: number, subtotal: number): string {
+  const scaled = (BigInt(tax) * 10n ** 22n) / BigInt(subtotal);
+  const digits = scaled.toString().padStart(21, "0");
+  return `${digits.slice(0, -20)}.${digits.slice(-20)}`;
 }
 
 function buildAddress({ address, customerName }: Purchase) {
