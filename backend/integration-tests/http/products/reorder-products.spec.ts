@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { api, refusal } from "../../support/client";
+import { listProducts, useProducts } from "../../support/products";
+
+const products = useProducts();
+let original: string[];
+
+const listedIds = async () => (await listProducts()).map((product) => product.id);
+const reorder = async (productIds: unknown) =>
+  await api("PUT", "/api/products/reorder", { token: products.token, body: { productIds } });
+
+beforeAll(async () => {
+  original = await listedIds();
+  for (const name of ["First", "Second", "Third"]) await products.create({ name });
+});
+
+afterAll(async () => {
+  await reorder(original);
+});
+
+describe("PUT /api/products/reorder", () => {
+  it("starts with what has never been ordered at the end, newest first", async () => {
+    const names = (await listProducts()).map((product) => product.name);
+    expect(names.slice(-3)).toEqual(["Third", "Second", "First"]);
+  });
+
+  it("puts the named ones first and keeps the others as they stood", async () => {
+    const before = await listedIds();
+    const named = [before.at(-1)!, before.at(-3)!];
+    const { status, body } = await reorder(named);
+    expect([status, body]).toEqual([200, { success: true }]);
+    expect(await listedIds()).toEqual([...named, ...before.filter((id) => !named.includes(id))]);
+  });
+
+  it("takes the whole list, turned round", async () => {
+    const turned = (await listedIds()).toReversed();
+    expect((await reorder(turned)).status).toBe(200);
+    expect(await listedIds()).toEqual(turned);
+  });
+
+  it("changes nothing for an empty list", async () => {
+    const before = await listedIds();
+    expect((await reorder([])).status).toBe(200);
+    expect(await listedIds()).toEqual(before);
+  });
+
+  it("has one consistent order after many at once: the last one's", async () => {
+    const ids = await listedIds();
+    const orders = Array.from({ length: 8 }, (_, turn) => [...ids.slice(turn), ...ids.slice(0, turn)]);
+    const answers = await Promise.all(orders.map((order) => reorder(order)));
+    expect(answers.map((answer) => answer.status)).toEqual(orders.map(() => 200));
+    expect(orders.map(String)).toContain(String(await listedIds()));
+  });
+
+  it("still knows the order after a product in the middle is gone", async () => {
+    const extra = await products.create({ name: "Gone soon" });
+    const ids = (await listedIds()).filter((id) => id !== extra.id);
+    await reorder([ids[0], extra.id, ...ids.slice(1)]);
+    await products.remove(extra.id);
+    expect(await listedIds()).toEqual(ids);
+    const { status, body } = await refusal("PUT", "/api/products/reorder", {
+      token: products.token,
+      body: { productIds: [extra.id] },
+    });
+    expect([status, body.code]).toEqual([400, "unknown_products"]);
+  });
+
+  it.each([
+    ["an unknown id", (ids: string[]) => [...ids.toReversed(), "prod_nope"], "unknown_products"],
+    ["a repeated id", (ids: string[]) => [ids[1], ids[0], ids[1]], "invalid_request"],
+    ["numbers", () => [1, 2], "invalid_request"],
+    ["no list", () => "all", "invalid_request"],
+  ])("refuses %s, and nothing changes", async (_, build, code) => {
+    const before = await listedIds();
+    const { status, body } = await refusal("PUT", "/api/products/reorder", {
+      token: products.token,
+      body: { productIds: build(before) },
+    });
+    expect([status, body.code]).toEqual([400, code]);
+    expect(await listedIds()).toEqual(before);
+  });
+});
