@@ -22,6 +22,8 @@ export async function guard(req: MedusaRequest, res: MedusaResponse, next: Medus
   const path = req.baseUrl + (req.path === "/" ? "" : req.path);
   if (DESCRIPTIONS.has(path) && (req.method === "GET" || req.method === "HEAD")) return next();
 
+  if (/%00/.test(req.originalUrl)) throw new StoreError("invalid_request");
+
   const { match, allowed } = matchEndpoint(req.method, path);
   if (!match) {
     if (allowed.length === 0) throw new StoreError("not_found");

@@ -1,7 +1,17 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { json } from "express";
 
-const parse = json({ limit: "1mb", type: () => true, strict: false });
+const parse = json({ limit: "1mb", type: () => true, strict: false, reviver: refuseUnstorableText });
+
+/** Postgres stores neither NUL nor half of a surrogate pair: such text is refused here, not by an insert. */
+function refuseUnstorableText(key: string, value: unknown): unknown {
+  for (const text of [key, value]) {
+    if (typeof text === "string" && (text.includes("\0") || !text.isWellFormed())) {
+      throw new SyntaxError("Text that cannot be stored");
+    }
+  }
+  return value;
+}
 
 /**
  * Reads a JSON body, whatever its content type. Runs after the access check, so that nobody who may not call makes us

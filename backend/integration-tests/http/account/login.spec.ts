@@ -1,0 +1,117 @@
+import type { User, UserWithToken } from "@nocturne/contract";
+import { describe, expect, it } from "vitest";
+import { api, loginAdmin, newRegistration, refusal, registerUser } from "../../support/client";
+import { required } from "../../support/env";
+import { sql } from "../../support/sql";
+
+async function login(username: unknown, password: unknown) {
+  return await api<UserWithToken>("POST", "/api/login", { body: { username, password } });
+}
+
+describe("POST /api/login", () => {
+  it("takes the user name or the e-mail, however they are written", async () => {
+    const user = await registerUser();
+    for (const name of [user.username, user.username.toUpperCase(), user.email, user.email.toUpperCase()]) {
+      const { status, body, headers } = await login(name, user.password);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ id: user.id, username: user.username, role: "user" });
+      expect(body.sessionToken.length).toBeGreaterThanOrEqual(22);
+      expect(headers.get("set-cookie")).toContain(`session_token=${body.sessionToken}`);
+    }
+  });
+
+  it("keeps earlier sessions", async () => {
+    const user = await registerUser();
+    const { body } = await login(user.username, user.password);
+    expect(body.sessionToken).not.toBe(user.token);
+    expect((await api("GET", "/api/user", { token: user.token })).status).toBe(200);
+  });
+
+  it("answers an unknown name and a wrong password alike", async () => {
+    const user = await registerUser();
+    const wrong = await refusal("POST", "/api/login", { body: { username: user.username, password: "wrong" } });
+    const unknown = await refusal("POST", "/api/login", { body: { username: "nobody-here", password: "wrong" } });
+    const unknownEmail = await refusal("POST", "/api/login", { body: { username: "no@body.example", password: "x" } });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual({
+      error: "Invalid username or password.",
+      message: "Invalid username or password.",
+      code: "invalid_credentials",
+    });
+    expect(unknown.status).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
+    expect(unknownEmail.body).toEqual(wrong.body);
+    expect(wrong.headers.get("set-cookie")).toBeNull();
+  });
+
+  it("does the same work for an unknown name as for a wrong password", async () => {
+    const user = await registerUser();
+    const median = async (name: () => string) => {
+      const times: number[] = [];
+      for (let round = 0; round < 5; round += 1) {
+        const start = performance.now();
+        await login(name(), "wrong password");
+        times.push(performance.now() - start);
+      }
+      return times.sort((a, b) => a - b)[2] ?? 0;
+    };
+    const known = await median(() => user.username);
+    const unknown = await median(() => newRegistration().username);
+    expect(unknown).toBeGreaterThan(known / 3);
+    expect(unknown).toBeLessThan(known * 3);
+  });
+
+  it.each([
+    [{}, ["username", "password"]],
+    [{ username: "", password: "x" }, ["username"]],
+    [{ username: "x", password: "" }, ["password"]],
+    [{ username: ["x"], password: { $gt: "" } }, ["username", "password"]],
+  ])("refuses %j", async (body, paths) => {
+    const answer = await refusal("POST", "/api/login", { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body.details?.map(({ path }) => path)).toEqual(paths);
+  });
+
+  it("never reads a name as SQL or as a pattern", async () => {
+    for (const name of ["' or 1=1 --", "%", "a%", "\\", "😀"]) {
+      expect((await login(name, "password")).status).toBe(401);
+    }
+  });
+
+  it.each(["\u0000", "half a pair \ud83d"])("refuses the name %j, which no database stores", async (name) => {
+    expect((await login(name, "password")).status).toBe(400);
+  });
+
+  it("knows the owner as an admin, here and in the Medusa admin", async () => {
+    const admin = await loginAdmin();
+    const { body } = await api<User>("GET", "/api/user", { token: admin.token });
+    expect(body.role).toBe("admin");
+    const engine = await api<{ token: string }>("POST", "/auth/user/emailpass", {
+      body: { email: body.email, password: required("ADMIN_PASSWORD") },
+    });
+    expect(engine.status).toBe(200);
+    const me = await api("GET", "/admin/users/me", { headers: { Authorization: `Bearer ${engine.body.token}` } });
+    expect(me.status).toBe(200);
+  });
+
+  it("makes one account for an identity that was made elsewhere", async () => {
+    const { email, password } = newRegistration();
+    await api("POST", "/auth/customer/emailpass/register", { body: { email, password } });
+    const answers = await Promise.all([login(email, password), login(email, password), login(email, password)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(answers[0]?.body.username).toMatch(/^[A-Za-z0-9_.-]{3,30}$/);
+    expect(answers[0]?.body.email).toBe(email);
+    expect(await sql("select id from customer where email = $1", [email])).toHaveLength(1);
+  });
+
+  it("gives no such account the owner's user name", async () => {
+    const { email, password } = newRegistration();
+    const owned = `${required("ADMIN_USERNAME")}@${email.split("@")[0]}.example`;
+    await api("POST", "/auth/customer/emailpass/register", { body: { email: owned, password } });
+    const { status, body } = await login(owned, password);
+    expect(status).toBe(200);
+    expect(body.username).not.toBe(required("ADMIN_USERNAME"));
+    expect(body.role).toBe("user");
+  });
+});
