@@ -1,0 +1,99 @@
+import { PRODUCT_COUNT } from "./catalogue.ts";
+import { startPlain } from "./load/plain.ts";
+import { type Claim, report } from "./report.ts";
+import { alternate } from "./rounds.ts";
+import { addToCartSides } from "./scenarios/add-to-cart.ts";
+import { purchaseSides } from "./scenarios/purchase.ts";
+import { readBodies, readSides } from "./scenarios/reads.ts";
+import { PURCHASE_ROUND_MS, readSettings, ROUND_MS, ROUNDS, TARGETS, WARM_UP_MS } from "./settings.ts";
+import { countOrders } from "./stores/count-orders.ts";
+import { OurStore } from "./stores/our-store.ts";
+import { StockProcess } from "./stores/stock-process.ts";
+import { StockStore } from "./stores/stock-store.ts";
+
+type Settings = ReturnType<typeof readSettings>;
+
+const PLAN = { warmUpMs: WARM_UP_MS, roundMs: ROUND_MS, rounds: ROUNDS };
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function measureReads(stock: StockStore, ours: OurStore, folder: string): Promise<Claim[]> {
+  say("Reading the product list and the home page …");
+  const bodies = await readBodies(ours);
+  const plainProducts = await startPlain(folder, "products.json", bodies.products, "application/json; charset=utf-8");
+  const plainHome = await startPlain(folder, "home.html", bodies.home, "text/html; charset=utf-8");
+  try {
+    const urls = { products: plainProducts.url, home: plainHome.url };
+    const samples = await alternate(readSides(stock, ours, urls), PLAN);
+    return [
+      {
+        name: "Product list with prices",
+        ours: samples.products,
+        stock: samples.stock,
+        plain: samples.plainProducts,
+        target: TARGETS.products,
+      },
+      {
+        name: "Home page (against stock's list)",
+        ours: samples.home,
+        stock: samples.stock,
+        plain: samples.plainHome,
+        target: TARGETS.home,
+      },
+    ];
+  } finally {
+    plainProducts.stop();
+    plainHome.stop();
+  }
+}
+
+async function measureCarts(stock: StockStore, ours: OurStore): Promise<Claim> {
+  say("Adding to carts …");
+  const samples = await alternate(addToCartSides(stock, ours), PLAN);
+  return { name: "Add to cart", ...samples, target: TARGETS.addToCart };
+}
+
+/** Every purchase that was answered must be an order in its database, and none may be there twice. */
+async function measurePurchases(
+  stock: StockStore,
+  ours: OurStore,
+  databases: { stock: string; ours: string },
+): Promise<Claim> {
+  say("Buying …");
+  const made = { stock: 0, ours: 0 };
+  const samples = await alternate(purchaseSides(stock, ours, made), { ...PLAN, roundMs: PURCHASE_ROUND_MS });
+  for (const side of ["stock", "ours"] as const) {
+    const found = await countOrders(databases[side]);
+    if (found !== made[side]) throw new Error(`The ${side} side made ${made[side]} purchases and has ${found} orders.`);
+  }
+  return { name: "Whole purchase", ...samples, target: TARGETS.purchase };
+}
+
+async function measure(process: StockProcess, { storeUrl, databaseUrl, folder }: Settings): Promise<boolean> {
+  const stock = new StockStore(process.url, process.seed);
+  const ours = new OurStore(storeUrl);
+  try {
+    const counts = { stock: await stock.open(), ours: await ours.open() };
+    if (counts.stock !== PRODUCT_COUNT || counts.ours !== PRODUCT_COUNT) {
+      throw new Error(`Stock Medusa lists ${counts.stock} products, our store ${counts.ours}, not ${PRODUCT_COUNT}.`);
+    }
+    const cart = await measureCarts(stock, ours);
+    const reads = await measureReads(stock, ours, folder);
+    const purchase = await measurePurchases(stock, ours, { stock: process.databaseUrl, ours: databaseUrl });
+    return report([cart, ...reads, purchase], { products: PRODUCT_COUNT, rounds: ROUNDS });
+  } finally {
+    stock.close();
+    ours.close();
+  }
+}
+
+const settings = readSettings();
+say("Making a stock Medusa beside ours …");
+const stockProcess = await StockProcess.start(settings.databaseUrl, settings.folder);
+try {
+  if (!(await measure(stockProcess, settings))) process.exitCode = 1;
+} finally {
+  await stockProcess.stop();
+}

@@ -1,0 +1,25 @@
+import { pieceAt } from "../catalogue.ts";
+import { drive } from "../load/drive.ts";
+import type { Side } from "../rounds.ts";
+import { CONNECTIONS } from "../settings.ts";
+import type { OurStore } from "../stores/our-store.ts";
+import type { StockStore } from "../stores/stock-store.ts";
+
+/** How many purchases a side was told of as made, warm-up included. */
+export type PurchaseCounts = Record<"stock" | "ours", number>;
+
+/** Sixteen shoppers, each buying one piece after the other, from the empty cart to the order. */
+export function purchaseSides(stock: StockStore, ours: OurStore, made: PurchaseCounts): Record<"stock" | "ours", Side> {
+  return {
+    stock: (durationMs) =>
+      drive({ connections: CONNECTIONS, durationMs }, async (index) => {
+        await stock.buy(pieceAt(index));
+        made.stock++;
+      }),
+    ours: (durationMs) =>
+      drive({ connections: CONNECTIONS, durationMs }, async (index, shopper) => {
+        await ours.buy(pieceAt(index), shopper);
+        made.ours++;
+      }),
+  };
+}

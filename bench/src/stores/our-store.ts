@@ -1,0 +1,120 @@
+import { randomBytes } from "node:crypto";
+import type { Piece } from "../catalogue.ts";
+import { JsonClient } from "../load/json-client.ts";
+import { CONNECTIONS } from "../settings.ts";
+import { SHOPPER } from "../shopper.ts";
+
+type Product = { id: string; name: string; price: string; variants: { price: string }[] };
+type CartItem = { productId: string; quantity: number; size: string | null; product: { price: string } };
+type Tax = { taxAmount: number; totalAmount: number };
+type Intent = { clientSecret: string | null; total: string };
+
+const NAME = `${SHOPPER.firstName} ${SHOPPER.lastName}`;
+const ADDRESS = {
+  street: SHOPPER.street,
+  city: SHOPPER.city,
+  state: SHOPPER.state,
+  zipCode: SHOPPER.zipCode,
+  country: "US",
+};
+
+/** Two orders of one millisecond must not ask for one number. */
+let orderCount = 0;
+
+function createSessionId(): string {
+  return `session_${Date.now()}_${randomBytes(12).toString("base64url")}`;
+}
+
+/** What our storefront says to `/api`, through the front server. */
+export class OurStore {
+  readonly url: string;
+  private readonly client: JsonClient;
+  private readonly tokens: string[] = [];
+  private products = new Map<string, string>();
+
+  constructor(url: string) {
+    this.url = url;
+    this.client = new JsonClient(url);
+  }
+
+  /** Reads the list once, checks that it is complete and priced, and signs the shoppers up. Answers how many products it has. */
+  async open(): Promise<number> {
+    const products = await this.client.get<Product[]>("/api/products");
+    for (const { id, name, price, variants } of products) {
+      const prices = [price, ...variants.map((variant) => variant.price)];
+      if (!prices.every((text) => /^\d+\.\d\d$/.test(text))) throw new Error(`Our store has no price for ${name}.`);
+      this.products.set(name, id);
+    }
+    for (let shopper = 0; shopper < CONNECTIONS; shopper++) this.tokens.push(await this.register(shopper));
+    return products.length;
+  }
+
+  private async register(shopper: number): Promise<string> {
+    const { sessionToken } = await this.client.post<{ sessionToken: string }>("/api/register", {
+      username: `bench-${shopper}`,
+      email: `bench-${shopper}@example.com`,
+      password: randomBytes(12).toString("hex"),
+    });
+    return sessionToken;
+  }
+
+  async text(path: string): Promise<string> {
+    return await this.client.text(path);
+  }
+
+  /** Puts a piece into a cart that nobody has used before. Answers the cart id. */
+  async addToNewCart({ product, size }: Piece): Promise<string> {
+    const sessionId = createSessionId();
+    const productId = this.products.get(product);
+    if (!productId) throw new Error(`Our store does not sell ${product}.`);
+    await this.client.post("/api/cart", { sessionId, productId, quantity: 1, size });
+    return sessionId;
+  }
+
+  /** From an empty cart to the order, as our storefront does it. `shopper` is already signed in. */
+  async buy(piece: Piece, shopper: number): Promise<void> {
+    const { client } = this;
+    const headers = { "X-Session-Token": this.tokens[shopper] ?? "" };
+    const sessionId = await this.addToNewCart(piece);
+    const items = await client.get<CartItem[]>(`/api/cart/${sessionId}`);
+    const subtotal = items.reduce((sum, item) => sum + Number(item.product.price) * item.quantity, 0).toFixed(2);
+    const customerAddress = { ...ADDRESS, name: NAME };
+    const tax = await client.post<Tax>("/api/calculate-tax", { subtotal, shipping: 0, customerAddress });
+    const total = tax.totalAmount.toFixed(2);
+    const intent = await client.post<Intent>(
+      "/api/create-payment-intent",
+      { subtotal: total, shipping: 0, customerAddress, sessionId },
+      headers,
+    );
+    if (!intent.clientSecret || intent.total !== total) throw new Error("Our store asked for another amount.");
+    const order = await client.post<{ total: string; items: unknown[] }>(
+      "/api/orders",
+      {
+        orderData: {
+          orderNumber: `ORD-${Date.now()}${String(orderCount++ % 10_000).padStart(4, "0")}`,
+          customerEmail: SHOPPER.email,
+          customerName: NAME,
+          shippingAddress: ADDRESS,
+          subtotal,
+          tax: tax.taxAmount.toFixed(2),
+          shipping: "0.00",
+          total,
+          status: "Processing",
+        },
+        items: items.map(({ productId, quantity, size, product }) => ({
+          productId,
+          quantity,
+          price: product.price,
+          size,
+        })),
+        sessionId,
+      },
+      headers,
+    );
+    if (order.total !== total || order.items.length !== 1) throw new Error("Our store made another order.");
+  }
+
+  close(): void {
+    this.client.close();
+  }
+}
