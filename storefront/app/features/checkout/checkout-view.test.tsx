@@ -12,8 +12,18 @@ import { CheckoutView } from "./checkout-view";
 const CART = "session_1700000000000abcdefabcdefabcd";
 const USER = makeUser();
 
+const onSignedOut = vi.fn();
+
 function Checkout() {
-  return <CheckoutView form={useCheckoutForm(USER)} cart={useCart()} sessionId={useCartId()} addressTotal="12.34" />;
+  return (
+    <CheckoutView
+      form={useCheckoutForm(USER)}
+      cart={useCart()}
+      sessionId={useCartId()}
+      addressTotal="12.34"
+      onSignedOut={onSignedOut}
+    />
+  );
 }
 
 const intent = (total: string) => ({
@@ -127,6 +137,11 @@ describe("checkout", () => {
     expect(await screen.findByText("Your cart has changed. Please review your order.")).toBeDefined();
     await waitFor(() => expect(screen.getAllByText("$68.00").length).toBeGreaterThan(0));
     await waitFor(() => expect(api.to("POST /api/create-payment-intent")).toHaveLength(2));
+  });
+
+  it("notices a session that ended", async () => {
+    open({ "POST /api/create-payment-intent": () => failure(401, "Your session has ended.", "session_expired") });
+    await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
   });
 
   it("confirms a free order without any payment", async () => {
