@@ -40,6 +40,7 @@ export function CheckoutView({ form, cart, sessionId, addressTotal, onSignedOut 
     onChanged: reviewCart,
   });
   useIntentProblem(error, refetch, onSignedOut);
+  useRefusedAddress(error, form);
 
   if (items?.length === 0 && !isPlacing) {
     return (
@@ -77,6 +78,18 @@ export function CheckoutView({ form, cart, sessionId, addressTotal, onSignedOut 
       </form>
     </div>
   );
+}
+
+const FIELD_OF_CODE: Record<string, "state" | "country"> = { unknown_state: "state", unknown_country: "country" };
+
+/** Says beside the field what the server could not place, for as long as it says so. */
+function useRefusedAddress(error: unknown, form: CheckoutForm) {
+  useEffect(() => {
+    const field = isApiError(error) && error.code ? FIELD_OF_CODE[error.code] : undefined;
+    if (!field || !isApiError(error)) return undefined;
+    form.setError(field, { message: error.text });
+    return () => form.clearErrors(field);
+  }, [error, form]);
 }
 
 /** The server's cart is another one than ours: say so once, and show the server's. A session that ended: sign in again. */
