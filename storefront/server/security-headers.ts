@@ -14,7 +14,7 @@ const BASE: HeaderList = [
   "same-origin",
 ];
 
-const HSTS: HeaderList = ["Strict-Transport-Security", "max-age=31536000; includeSubDomains"];
+const HSTS: HeaderList = ["Strict-Transport-Security", "max-age=31536000"];
 
 /** What goes with every answer. HSTS only where the world reaches us by https. */
 export function baseHeaders(publicUrl: string): HeaderList {
