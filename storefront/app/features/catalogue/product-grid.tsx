@@ -12,7 +12,7 @@ export function ProductGrid({ products }: { products: readonly Product[] }) {
     return <EndNote title={homeTexts.noneInCategory} text={homeTexts.noneInCategoryNote} className="min-h-80" />;
   }
   return (
-    <>
+    <div className="overflow-x-clip">
       <h2 className="sr-only">{homeTexts.products}</h2>
       <ul className={GRID}>
         {products.map((product, index) => (
@@ -24,7 +24,7 @@ export function ProductGrid({ products }: { products: readonly Product[] }) {
           <EndNote title={homeTexts.end} text={homeTexts.endNote} className="h-full" />
         </li>
       </ul>
-    </>
+    </div>
   );
 }
 
