@@ -67,3 +67,10 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   });
   return () => release();
 }
+
+/** Whether one thing lies over another, and both are there. */
+export async function overlap(one: Locator, other: Locator): Promise<boolean | null> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) return null;
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}

@@ -6,6 +6,13 @@ import { signIn } from "../../support/users";
 const WIDTHS = [320, 390, 900, 1440];
 const LONG = "Nachtschattengewächsverwertungsgesellschaft ".repeat(4).trim();
 
+/** As unwieldy as a product can be. */
+const UNWIELDY = {
+  name: LONG.slice(0, 180),
+  sizes: ["XXS", "Extra long size", "M"],
+  imageUrls: Array.from({ length: 12 }, (_, index) => `/placeholder.svg?${index}`),
+};
+
 const ROUTES = [
   "/",
   "/auth",
@@ -21,7 +28,7 @@ const ROUTES = [
 for (const width of WIDTHS) {
   test(`no page can be moved sideways at ${width} px`, async ({ page, shop, noise }) => {
     noise.expect(/404/);
-    const product = await shop.standingProduct({ name: LONG.slice(0, 180), sizes: ["XXS", "Extra long size", "M"] });
+    const product = await shop.standingProduct(UNWIELDY);
     await page.setViewportSize({ width, height: 800 });
     for (const route of [...ROUTES, `/product/${product.id}`]) {
       await page.goto(route);
@@ -31,7 +38,7 @@ for (const width of WIDTHS) {
   });
 
   test(`nor, signed in with a cart, at ${width} px`, async ({ page, shop }) => {
-    const product = await shop.standingProduct({ name: LONG.slice(0, 180), sizes: ["XXS", "Extra long size", "M"] });
+    const product = await shop.standingProduct(UNWIELDY);
     await signIn(page, { cartSessionId: await newCart(product, 2, "Extra long size") });
     await page.setViewportSize({ width, height: 800 });
     for (const route of ["/profile", "/checkout?total=50.00"]) {

@@ -59,7 +59,7 @@ export function ProductGallery({ product }: { product: Product }) {
         ))}
       </div>
       {images.length > 1 && (
-        <div className="absolute bottom-3 left-3 flex gap-2">
+        <div className="absolute bottom-2 left-2 flex max-w-[calc(100%-1rem)] gap-2 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] md:right-2 md:left-auto">
           {images.map((src, index) => (
             <button
               key={src}
@@ -67,7 +67,7 @@ export function ProductGallery({ product }: { product: Product }) {
               aria-label={productTexts.showImage(index + 1)}
               aria-current={index === current ? "true" : undefined}
               onClick={() => show(index)}
-              className={`aspect-4/5 w-12 overflow-hidden border bg-ink md:w-18 ${index === current ? "border-acid" : "border-iron opacity-80 hover:opacity-100"}`}
+              className={`aspect-4/5 w-12 shrink-0 overflow-hidden border bg-ink md:w-18 ${index === current ? "border-acid" : "border-iron opacity-80 hover:opacity-100"}`}
             >
               <ProductImage src={src} alt="" sizes="72px" className="size-full object-cover" />
             </button>
