@@ -32,6 +32,8 @@ export class ChangeListener {
   private readonly seen = new Map<ChangeTag, string[]>(CHANGE_TAGS.map((tag) => [tag, []]));
   private readonly waiting = new Set<() => void>();
   private readonly barriers = new Map<string, () => void>();
+  /** A connection takes one query at a time; those who ask meanwhile stand in line. */
+  private lastQuery: Promise<unknown> = Promise.resolve();
 
   /** False while the LISTEN connection is down: nothing kept may be trusted. */
   connected = false;
@@ -86,8 +88,14 @@ export class ChangeListener {
       };
       const timer = setTimeout(() => settle(false), timeoutMs);
       this.barriers.set(id, () => settle(true));
-      client.query("select pg_notify($1, $2)", [CHANGES_CHANNEL, `barrier:${id}`]).catch(() => settle(false));
+      this.notify(client, `barrier:${id}`).catch(() => settle(false));
     });
+  }
+
+  private async notify(client: pg.Client, payload: string): Promise<void> {
+    const sent = this.lastQuery.then(() => client.query("select pg_notify($1, $2)", [CHANGES_CHANNEL, payload]));
+    this.lastQuery = sent.catch(() => undefined);
+    await sent;
   }
 
   private hasSeen(tag: ChangeTag, id: string): boolean {
@@ -110,7 +118,7 @@ export class ChangeListener {
       await client.query(`listen ${CHANGES_CHANNEL}`);
       this.connected = true;
       this.retryMs = FIRST_RETRY_MS;
-      await client.query("select pg_notify($1, $2)", [CHANGES_CHANNEL, `all:${randomUUID()}`]);
+      await this.notify(client, `all:${randomUUID()}`);
       await this.barrier(5_000);
     } catch (error) {
       client.removeAllListeners();
