@@ -115,6 +115,7 @@ export class ChangeListener {
     try {
       await client.connect();
       this.client = client;
+      this.lastQuery = Promise.resolve();
       await client.query(`listen ${CHANGES_CHANNEL}`);
       this.connected = true;
       this.retryMs = FIRST_RETRY_MS;
