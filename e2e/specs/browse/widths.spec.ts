@@ -1,17 +1,21 @@
+import type { Product } from "@nocturne/contract";
 import { expect, test } from "../../support/test";
 import { openCart, sidewaysRoom } from "../../support/pages";
-import { newCart } from "../../support/shop";
+import { listProducts, newCart, type Shop } from "../../support/shop";
 import { signIn } from "../../support/users";
 
 const WIDTHS = [320, 390, 900, 1440];
 const LONG = "Nachtschattengewächsverwertungsgesellschaft ".repeat(4).trim();
 
 /** As unwieldy as a product can be. */
-const UNWIELDY = {
-  name: LONG.slice(0, 180),
-  sizes: ["XXS", "Extra long size", "M"],
-  imageUrls: Array.from({ length: 12 }, (_, index) => `/placeholder.svg?${index}`),
-};
+async function unwieldy(shop: Shop): Promise<Product> {
+  const imageUrls = (await listProducts()).map(({ imageUrl }) => imageUrl).filter((url) => url !== "");
+  return shop.standingProduct({
+    name: LONG.slice(0, 180),
+    sizes: ["XXS", "Extra long size", "M"],
+    imageUrls: imageUrls.slice(-12),
+  });
+}
 
 const ROUTES = [
   "/",
@@ -27,8 +31,8 @@ const ROUTES = [
 
 for (const width of WIDTHS) {
   test(`no page can be moved sideways at ${width} px`, async ({ page, shop, noise }) => {
-    noise.expect(/404/);
-    const product = await shop.standingProduct(UNWIELDY);
+    noise.expect(/404.*\/nowhere/);
+    const product = await unwieldy(shop);
     await page.setViewportSize({ width, height: 800 });
     for (const route of [...ROUTES, `/product/${product.id}`]) {
       await page.goto(route);
@@ -38,7 +42,7 @@ for (const width of WIDTHS) {
   });
 
   test(`nor, signed in with a cart, at ${width} px`, async ({ page, shop }) => {
-    const product = await shop.standingProduct(UNWIELDY);
+    const product = await unwieldy(shop);
     await signIn(page, { cartSessionId: await newCart(product, 2, "Extra long size") });
     await page.setViewportSize({ width, height: 800 });
     for (const route of ["/profile", "/checkout?total=50.00"]) {
