@@ -103,10 +103,9 @@ function ensureWritable(dataDir) {
 /**
  * The checked configuration of a start. Throws a Complaint that names the first variable that cannot be used.
  *
- * `env` is everything that was set, for the child processes.
+ * `env` of it is everything that was set, for the child processes.
  */
-export function readConfig() {
-  const env = environment();
+export function readConfig(env = environment()) {
   const set = {};
   for (const [name, check] of Object.entries(CHECKS)) {
     const value = env[name]?.trim();

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { FOLLOW_PARENT } from "./medusa.mjs";
 import { addressesOf } from "./net.mjs";
-import { PRODUCT_NODE, STOREFRONT } from "./paths.mjs";
+import { COMPILE_CACHE, PRODUCT_NODE, STOREFRONT } from "./paths.mjs";
 
 export function spawnFront(config, databaseUrl) {
   const args = ["--import", FOLLOW_PARENT, join(STOREFRONT, "server", "main.ts")];
@@ -11,6 +11,7 @@ export function spawnFront(config, databaseUrl) {
     env: {
       ...config.env,
       NODE_ENV: config.env.NODE_ENV || "production",
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       PORT: String(config.port),
       HOST: config.host,
       BACKEND_PORT: String(config.backendPort),

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { runQuietly } from "./build-workspaces.mjs";
 import { withSetup } from "./database.mjs";
 import { step } from "./log.mjs";
-import { BACKEND, BACKEND_BUILD, PRODUCT_NODE, ROOT } from "./paths.mjs";
+import { BACKEND, BACKEND_BUILD, COMPILE_CACHE, PRODUCT_NODE, ROOT } from "./paths.mjs";
 import { hashOf, isStamped, stamp } from "./stamps.mjs";
 
 const CLI = join(BACKEND, "node_modules", "@medusajs", "cli", "cli.js");
@@ -16,6 +16,7 @@ export function medusaEnv(config, databaseUrl, secrets) {
   return {
     ...config.env,
     NODE_ENV: config.env.NODE_ENV || "production",
+    NODE_COMPILE_CACHE: COMPILE_CACHE,
     LOG_LEVEL: config.env.LOG_LEVEL || "warn",
     MEDUSA_DISABLE_TELEMETRY: "1",
     DATABASE_URL: databaseUrl,

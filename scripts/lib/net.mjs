@@ -1,4 +1,5 @@
 import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Complaint } from "./log.mjs";
 
 /** The addresses that a host setting stands for: `localhost` means both loopback families. */
@@ -29,11 +30,24 @@ export async function isPortFree(port, host = "127.0.0.1") {
   );
 }
 
+/** A store that was killed a moment ago needs one to let go of its ports. */
+const PATIENCE_MS = 2_000;
+
+async function listenSoon(port, address) {
+  for (const until = Date.now() + PATIENCE_MS; ; await sleep(100)) {
+    try {
+      return await tryListening(port, address);
+    } catch (error) {
+      if (error.code !== "EADDRINUSE" || Date.now() > until) throw error;
+    }
+  }
+}
+
 /** Throws a Complaint that names the variable when a port cannot be listened on. */
 export async function requirePort(name, port, host) {
   for (const address of addressesOf(host)) {
     try {
-      await tryListening(port, address);
+      await listenSoon(port, address);
     } catch (error) {
       if (error.code === "EADDRINUSE") throw new Complaint(`${name}: port ${port} is already in use.`);
       if (error.code === "EACCES") throw new Complaint(`${name}: port ${port} may not be used by this user.`);

@@ -11,3 +11,6 @@ export const PNPM = join(ROOT, "node_modules", "pnpm", "bin", "pnpm.cjs");
 export const BACKEND = join(ROOT, "backend");
 export const BACKEND_BUILD = join(BACKEND, ".medusa", "server");
 export const STOREFRONT = join(ROOT, "storefront");
+
+/** Where Node keeps compiled code between starts: an engine of thousands of files loads in half the time. */
+export const COMPILE_CACHE = join(ROOT, "node_modules", ".cache", "node-compile");

@@ -58,10 +58,10 @@ class TestRun {
   }
 
   async vitest(title, workspace, script, env = process.env) {
-    const report = join(this.reports, `${workspace}-${script.replace(":", "-")}.json`);
+    const report = join(this.reports, `${workspace === "." ? "root" : workspace}-${script.replace(":", "-")}.json`);
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     await step(title, async () => {
-      const code = await this.pnpm(["--filter", `./${workspace}`, "run", script, ...reporters], { env });
+      const code = await this.pnpm(["--dir", workspace, "run", script, ...reporters], { env });
       this.note(title, countsOf(report, code));
     });
   }
@@ -82,6 +82,7 @@ class TestRun {
     await this.check("Format", () => this.pnpm(["run", "format:check"], { timeoutMs: CHECK_MS }));
     await this.check("Lint", () => this.pnpm(["run", "lint"], { timeoutMs: CHECK_MS }));
     await this.check("Types", () => this.pnpm(["run", "typecheck"], { timeoutMs: CHECK_MS }));
+    await this.vitest("Tests of the scripts", ".", "test:scripts");
     for (const workspace of UNIT_WORKSPACES) {
       const { scripts } = JSON.parse(readFileSync(join(ROOT, workspace, "package.json"), "utf8"));
       if (scripts.test) await this.vitest(`Unit tests of ${workspace}`, workspace, "test");

@@ -89,9 +89,7 @@ export class Store {
       stopMs: 6_000,
     });
     await step("Starting Medusa and the front server", async () => {
-      await this.medusa.start(MEDUSA_START_MS);
-      this.continueUnlessStopping();
-      await this.front.start(FRONT_START_MS);
+      await Promise.all([this.medusa.start(MEDUSA_START_MS), this.front.start(MEDUSA_START_MS + FRONT_START_MS)]);
     });
   }
 

@@ -6,6 +6,7 @@
 
 export const commonTexts = {
   skipToContent: "Skip to content",
+  bannerLabel: "Offer",
   banner: "FREE SHIPPING ON ALL ORDERS",
   close: "Close",
   dismiss: "Dismiss message",
@@ -58,7 +59,7 @@ export const homeTexts = {
 export const productTexts = {
   back: "Back to Home",
   size: "Size",
-  sizePlaceholder: "Choose",
+  sizePlaceholder: "Pick",
   sizeChoices: "Choose yours",
   quantity: "Quantity",
   add: "Add to Cart",

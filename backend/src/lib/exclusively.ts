@@ -1,5 +1,9 @@
+import pLimit from "p-limit";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { database } from "./database";
+
+/** Each holder keeps one connection of the pool while its job needs others: far fewer holders than connections. */
+const mostHolders = pLimit(8);
 
 const queues = new Map<string, Promise<unknown>>();
 
@@ -16,7 +20,7 @@ export async function exclusively<Result>(
   job: () => Promise<Result>,
 ): Promise<Result> {
   const before = queues.get(name) ?? Promise.resolve();
-  const run = before.then(() => lockedRun(scope, name, job));
+  const run = before.then(() => mostHolders(() => lockedRun(scope, name, job)));
   const settled = run.catch(() => undefined);
   queues.set(name, settled);
   try {

@@ -36,7 +36,7 @@ function smtpTransporter(url: string): Transporter {
 }
 
 /** Sortable by time and, for one mail, always the same: writing it again replaces it. */
-export function emlFileName(mail: Pick<OutgoingMail, "id" | "createdAt">): string {
+function emlFileName(mail: Pick<OutgoingMail, "id" | "createdAt">): string {
   return `${mail.createdAt.toISOString().replace(/[-:.]/g, "")}-${mail.id}.eml`;
 }
 
@@ -69,12 +69,11 @@ function toMessage(mail: OutgoingMail): SendMailOptions {
   };
 }
 
-/** Plain ASCII stays as it is, because the usual encoding would fold a long link over two lines. */
+/** Plain ASCII goes out as it is: the library would encode and fold every line over 76 characters, links too. */
 function toPart(type: string, content: string): Attachment {
+  const contentType = `${type}; charset=utf-8`;
   const isPlain = /^[\t\r\n\x20-\x7e]*$/.test(content) && !/[^\n]{900}/.test(content);
-  return {
-    contentType: `${type}; charset=utf-8`,
-    content,
-    contentTransferEncoding: isPlain ? "7bit" : "quoted-printable",
-  };
+  if (!isPlain) return { contentType, content };
+  const lines = [`Content-Type: ${contentType}`, "Content-Transfer-Encoding: 7bit", "", ...content.split(/\r?\n/)];
+  return { contentType, raw: lines.join("\r\n") };
 }

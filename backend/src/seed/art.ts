@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, readFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "@nocturne/contract";
 
@@ -19,15 +19,22 @@ const ArtProduct = z.object({
 /** One product of the demo catalogue as `art/products/manifest.json` describes it. */
 export type ArtProduct = z.infer<typeof ArtProduct>;
 
-/**
- * The repository's `art` folder, found by walking up: this code runs from `src` and from the build below it.
- *
- * Throws when there is none, for instance where only the built server was deployed.
- */
-function artFolder(): string {
+/** The repository's `art` folder, found by walking up: this code runs from `src` and from the build below it. */
+function findArt(): string | null {
   for (let folder = __dirname; folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(join(folder, MANIFEST))) return join(folder, "art");
   }
+  return null;
+}
+
+/** False where only the built server was deployed. */
+export function hasArt(): boolean {
+  return findArt() !== null;
+}
+
+function artFolder(): string {
+  const art = findArt();
+  if (art) return art;
   throw new Error(`The demo catalogue needs ${MANIFEST}, and it is in no folder above ${__dirname}. Use SEED=empty.`);
 }
 
@@ -37,13 +44,21 @@ export async function readArtProducts(): Promise<ArtProduct[]> {
   return z.array(ArtProduct).min(1).parse(JSON.parse(text));
 }
 
-/** Copies the catalogue's pictures to where uploads are served from; copying them again is harmless. */
+/** Copies the catalogue's pictures to where uploads are served from; those that are there already are left alone. */
 export async function copyProductPictures(products: ArtProduct[], dataDir: string): Promise<void> {
   const source = join(artFolder(), "products");
   const target = join(dataDir, "uploads", "products");
   await mkdir(target, { recursive: true });
   const files = products.flatMap((product) => product.images.map((image) => image.file));
-  await Promise.all(files.map((file) => copyFile(join(source, file), join(target, file))));
+  const missing = files.filter((file) => !existsSync(join(target, file)));
+  await Promise.all(missing.map((file) => placeFile(join(source, file), join(target, file))));
+}
+
+/** Copies by way of a second name: a killed copy never leaves half a picture under the real one. */
+async function placeFile(source: string, target: string): Promise<void> {
+  const part = `${target}.part`;
+  await copyFile(source, part);
+  await rename(part, target);
 }
 
 /** The address of a copied picture. */

@@ -1,26 +1,51 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
+import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows";
 import { toCents } from "@nocturne/contract";
 import { database } from "../lib/database";
-import type { NewProduct } from "../products/build-products";
 import { MERCHANDISING_MODULE } from "../modules/merchandising";
 import type { MerchandisingModuleService } from "../modules/merchandising/service";
+import type { NewProduct } from "../products/build-products";
 import { createStoreProductsWorkflow } from "../workflows/product/create-store-products";
-import { copyProductPictures, pictureUrl, readArtProducts, type ArtProduct } from "./art";
+import { copyProductPictures, hasArt, pictureUrl, readArtProducts, type ArtProduct } from "./art";
+import { isMarked, markSetup } from "./setup-mark";
 
-/** The demo catalogue: its pictures under `DATA_DIR`, its products, and their order. Products that exist are kept. */
+/** The demo catalogue: its pictures under `DATA_DIR`, its products, and their order. Made once, and then not again. */
 export async function ensureDemoCatalogue(container: MedusaContainer): Promise<void> {
+  if (await isMarked(container, "catalogue")) return;
   const catalogue = await readArtProducts();
   await copyProductPictures(catalogue, process.env.DATA_DIR ?? ".data");
-
-  const existing = await productIdsByName(container);
-  const missing = catalogue.filter((product) => !existing.has(product.name));
+  await removeLeftovers(container, catalogue);
   const { result } = await createStoreProductsWorkflow(container).run({
-    input: { products: missing.map(toNewProduct) },
+    input: { products: catalogue.map(toNewProduct) },
   });
-  missing.forEach((product, index) => existing.set(product.name, result[index]!));
-  await container
-    .resolve<MerchandisingModuleService>(MERCHANDISING_MODULE)
-    .saveOrder(catalogue.map((product) => existing.get(product.name)!));
+  await container.resolve<MerchandisingModuleService>(MERCHANDISING_MODULE).saveOrder(result);
+  await markSetup(container, "catalogue");
+}
+
+/**
+ * Puts the pictures of the demo catalogue where this instance serves uploads from: another instance, with a `DATA_DIR` of
+ * its own, may have seeded the database.
+ */
+export async function restorePictures(container: MedusaContainer): Promise<void> {
+  if (!(await isMarked(container, "catalogue")) || !hasArt()) return;
+  await copyProductPictures(await readArtProducts(), process.env.DATA_DIR ?? ".data");
+}
+
+/** What a killed run made of the catalogue may lack its variants or prices: it goes, and all is made anew. */
+async function removeLeftovers(container: MedusaContainer, catalogue: ArtProduct[]): Promise<void> {
+  const names = catalogue.map((product) => product.name);
+  const idsOf = async (table: "product" | "inventory_item") => {
+    const { rows } = await database(container).raw<{ rows: { id: string }[] }>(
+      "select id from ?? where title = any(?) and deleted_at is null",
+      [table, names],
+    );
+    return rows.map((row) => row.id);
+  };
+  const productIds = await idsOf("product");
+  if (productIds.length > 0) await deleteProductsWorkflow(container).run({ input: { ids: productIds } });
+  const itemIds = await idsOf("inventory_item");
+  if (itemIds.length > 0) await container.resolve(Modules.INVENTORY).softDeleteInventoryItems(itemIds);
 }
 
 function toNewProduct(product: ArtProduct): NewProduct {
@@ -35,11 +60,4 @@ function toNewProduct(product: ArtProduct): NewProduct {
     category: product.category,
     sizes: product.sizes,
   };
-}
-
-async function productIdsByName(container: MedusaContainer): Promise<Map<string, string>> {
-  const { rows } = await database(container).raw<{ rows: { id: string; title: string }[] }>(
-    "select id, title from product where deleted_at is null",
-  );
-  return new Map(rows.map((row) => [row.title, row.id]));
 }

@@ -1,6 +1,7 @@
-import type { ExecArgs } from "@medusajs/framework/types";
+import type { ExecArgs, MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { ensureDemoCatalogue } from "./catalogue";
+import { exclusively } from "../lib/exclusively";
+import { ensureDemoCatalogue, restorePictures } from "./catalogue";
 import { ensureEngine } from "./engine";
 import { ensureOwner } from "./ensure-owner";
 import { markSetup, setupState } from "./setup-mark";
@@ -8,12 +9,20 @@ import { markSetup, setupState } from "./setup-mark";
 /**
  * Fills an empty database: what the engine needs, the owner's account and, unless `SEED=empty`, the demo catalogue.
  *
- * Never touches a database that has data. Safe to run at every start; a run that was killed is completed by the next.
+ * Never touches a database that has data. Safe to run at every start and on many instances at once; a run that was
+ * killed is completed by the next.
  */
 export default async function seed({ container }: ExecArgs): Promise<void> {
+  await exclusively(container, "seed", () => seedOnce(container));
+}
+
+async function seedOnce(container: MedusaContainer): Promise<void> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
   const state = await setupState(container);
-  if (state === "seeded") return;
+  if (state === "seeded") {
+    await restorePictures(container);
+    return;
+  }
   if (state === "foreign") {
     logger.info("The database holds data already: nothing was seeded.");
     return;

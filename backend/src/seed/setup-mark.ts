@@ -4,6 +4,9 @@ import { database } from "../lib/database";
 /** What the seed may do with a database: fill it, go on after a crash, or leave it alone. */
 export type SetupState = "untouched" | "begun" | "seeded" | "foreign";
 
+/** What the seed notes down about its own progress. */
+type Mark = "begun" | "catalogue" | "seeded";
+
 /**
  * Reads how far the seed has come.
  *
@@ -11,17 +14,19 @@ export type SetupState = "untouched" | "begun" | "seeded" | "foreign";
  * was killed goes on, and a database that holds data which no seed of ours began is `foreign`.
  */
 export async function setupState(scope: MedusaContainer): Promise<SetupState> {
-  const db = database(scope);
-  await db.raw("create table if not exists store_setup (key text primary key, value text not null)");
-  const { rows } = await db.raw<{ rows: { key: string }[] }>("select key from store_setup");
-  const marks = new Set(rows.map((row) => row.key));
-  if (marks.has("seeded")) return "seeded";
-  if (marks.has("begun")) return "begun";
+  await database(scope).raw("create table if not exists store_setup (key text primary key, value text not null)");
+  if (await isMarked(scope, "seeded")) return "seeded";
+  if (await isMarked(scope, "begun")) return "begun";
   return (await holdsData(scope)) ? "foreign" : "untouched";
 }
 
+export async function isMarked(scope: MedusaContainer, mark: Mark): Promise<boolean> {
+  const { rows } = await database(scope).raw<{ rows: unknown[] }>("select 1 from store_setup where key = ?", [mark]);
+  return rows.length > 0;
+}
+
 /** Writes a mark; writing it again changes nothing. */
-export async function markSetup(scope: MedusaContainer, mark: "begun" | "seeded"): Promise<void> {
+export async function markSetup(scope: MedusaContainer, mark: Mark): Promise<void> {
   await database(scope).raw("insert into store_setup (key, value) values (?, ?) on conflict (key) do nothing", [
     mark,
     new Date().toISOString(),

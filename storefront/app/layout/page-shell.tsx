@@ -28,7 +28,9 @@ export function PageShell({ children }: { children: ReactNode }) {
       >
         {commonTexts.skipToContent}
       </a>
-      <p className="caps border-b border-ash bg-soot px-4 py-1.5 text-center text-bone">{commonTexts.banner}</p>
+      <aside aria-label={commonTexts.bannerLabel} className="border-b border-ash bg-soot">
+        <p className="caps px-4 py-1.5 text-center text-bone">{commonTexts.banner}</p>
+      </aside>
       <Header />
       <main id="content" ref={main} tabIndex={-1} className="flex-1">
         {children}

@@ -8,7 +8,7 @@ import { readPublic } from "../api/read-public";
 import { HomeIntro } from "../features/catalogue/home-intro";
 import { LoadingView } from "../features/catalogue/loading-view";
 import { ProductGrid } from "../features/catalogue/product-grid";
-import { readShelf, selectProducts, shelvesOf } from "../features/catalogue/shelf";
+import { categoriesOf, readShelf, selectProducts } from "../features/catalogue/shelf";
 import { ShelfBar } from "../features/catalogue/shelf-bar";
 import { Unavailable } from "../features/catalogue/unavailable";
 import { PageShell } from "../layout/page-shell";
@@ -62,7 +62,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <PageShell>
       <HomeIntro />
-      <ShelfBar shelf={shelf} shelves={shelvesOf(products)} total={products.length} />
+      <ShelfBar shelf={shelf} categories={categoriesOf(products)} />
       <ProductGrid products={selectProducts(products, shelf)} />
     </PageShell>
   );

@@ -36,7 +36,7 @@ export function DialogShell({ open, onOpenChange, title, description, shape, chi
         >
           <div className="flex items-start justify-between gap-4 border-b border-ash px-5 py-3">
             <div className="min-w-0 py-2">
-              <Dialog.Title className="text-xl font-semibold tracking-tight">{title}</Dialog.Title>
+              <Dialog.Title className="text-xl font-semibold">{title}</Dialog.Title>
               {description && <Dialog.Description className="text-smoke">{description}</Dialog.Description>}
             </div>
             <Dialog.Close

@@ -53,7 +53,7 @@ export function Toaster() {
       aria-label={commonTexts.notifications}
       tabIndex={-1}
       data-toaster
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-end p-4 outline-none focus-visible:[&>div]:outline-2 focus-visible:[&>div]:outline-acid md:bottom-2 md:right-2"
+      className="pointer-events-none fixed inset-x-0 bottom-36 z-50 flex p-4 outline-none md:bottom-0 md:p-6 focus-visible:[&>div]:outline-2 focus-visible:[&>div]:outline-acid"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -87,6 +87,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
 
   return (
     <div
+      data-toast
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerEnd}

@@ -37,7 +37,7 @@ function CartContent({ onLeave }: { onLeave: () => void }) {
         {items && items.length > 0 && <CartLines items={items} />}
         {items?.length === 0 && (
           <div className="px-5 py-16">
-            <p className="text-2xl font-semibold tracking-tight">{cartTexts.empty}</p>
+            <p className="text-2xl font-semibold">{cartTexts.empty}</p>
             <p className="mt-2 text-smoke">{cartTexts.emptyNote}</p>
           </div>
         )}

@@ -3,9 +3,11 @@ import { homeTexts } from "../../texts";
 /** The one loud line of the page. */
 export function HomeIntro() {
   return (
-    <section className="gutter grid gap-6 pt-10 pb-8 md:pt-14 md:pb-10 lg:grid-cols-[1fr_22rem] lg:items-end">
-      <h1 className="display text-[clamp(3.25rem,10.5vw,9.5rem)]">{homeTexts.heading}</h1>
-      <p className="max-w-prose text-lg text-smoke lg:pb-2">{homeTexts.intro}</p>
+    <section className="gutter pt-8 pb-8 md:pt-10">
+      <h1 className="display text-[clamp(3.5rem,15vw,8.5rem)] lg:text-[10.3vw] lg:whitespace-nowrap">
+        {homeTexts.heading}
+      </h1>
+      <p className="mt-6 max-w-[80ch] text-lg text-pretty text-smoke md:mt-8">{homeTexts.intro}</p>
     </section>
   );
 }

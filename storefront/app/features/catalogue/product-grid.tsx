@@ -31,7 +31,7 @@ export function ProductGrid({ products }: { products: readonly Product[] }) {
 function EndNote({ title, text, className }: { title: string; text: string; className: string }) {
   return (
     <div className={`flex flex-col justify-end p-4 pt-24 ${className}`}>
-      <p className="text-2xl font-semibold tracking-tight">{title}</p>
+      <p className="text-2xl font-semibold">{title}</p>
       <p className="mt-2 text-smoke">{text}</p>
     </div>
   );

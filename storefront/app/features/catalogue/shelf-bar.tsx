@@ -3,19 +3,19 @@ import { Link, useNavigate } from "react-router";
 import { homeTexts } from "../../texts";
 import { shelfHref, SORTS, type Shelf, type Sort } from "./shelf";
 
-type ShelfBarProps = { shelf: Shelf; shelves: { category: string; count: number }[]; total: number };
+type ShelfBarProps = { shelf: Shelf; categories: readonly string[] };
 
 /** Categories as links (they work without scripts), and the order of the products. */
-export function ShelfBar({ shelf, shelves, total }: ShelfBarProps) {
+export function ShelfBar({ shelf, categories }: ShelfBarProps) {
   const navigate = useNavigate();
   const sortId = useId();
-  const entries = [{ category: null, name: homeTexts.everything, count: total }, ...shelves.map(withName)];
+  const entries = [{ category: null, name: homeTexts.everything }, ...categories.map(named)];
 
   return (
     <div className="flex flex-col border-y border-ash md:flex-row md:items-stretch md:justify-between">
       <nav aria-label={homeTexts.categories} className="min-w-0 overflow-x-auto overscroll-x-contain">
-        <ul className="flex pl-[calc(clamp(1rem,2.5vw,2.5rem)-0.75rem)] whitespace-nowrap lg:flex-wrap">
-          {entries.map(({ category, name, count }) => {
+        <ul className="flex pl-[calc(clamp(1rem,2.5vw,2.5rem)-0.625rem)] whitespace-nowrap">
+          {entries.map(({ category, name }) => {
             const current = category === shelf.category;
             return (
               <li key={name}>
@@ -23,17 +23,16 @@ export function ShelfBar({ shelf, shelves, total }: ShelfBarProps) {
                   to={shelfHref({ ...shelf, category })}
                   preventScrollReset
                   aria-current={current ? "page" : undefined}
-                  className={`caps flex min-h-12 items-center gap-1.5 px-3 -outline-offset-2 focus-visible:-outline-offset-2 ${current ? "text-acid" : "text-smoke hover:text-bone"}`}
+                  className={`caps flex min-h-12 items-center px-2.5 focus-visible:-outline-offset-2 ${current ? "text-acid" : "text-smoke hover:text-bone"}`}
                 >
                   {name}
-                  <span className="figures">{count}</span>
                 </Link>
               </li>
             );
           })}
         </ul>
       </nav>
-      <div className="flex items-center border-t border-ash pr-6 pl-[clamp(1rem,2.5vw,2.5rem)] md:border-t-0 md:border-l md:pl-4">
+      <div className="flex items-center border-t border-ash pr-4 pl-[clamp(1rem,2.5vw,2.5rem)] md:border-t-0 md:border-l md:pl-4">
         <label htmlFor={sortId} className="caps text-smoke">
           {homeTexts.sort}
         </label>
@@ -43,7 +42,7 @@ export function ShelfBar({ shelf, shelves, total }: ShelfBarProps) {
           onChange={(event) =>
             void navigate(shelfHref({ ...shelf, sort: event.target.value as Sort }), { preventScrollReset: true })
           }
-          className="ml-2 h-12 bg-ink text-base text-bone"
+          className="ml-2 h-12 w-32 bg-ink text-ellipsis text-base text-bone"
         >
           {SORTS.map((sort) => (
             <option key={sort} value={sort}>
@@ -56,6 +55,6 @@ export function ShelfBar({ shelf, shelves, total }: ShelfBarProps) {
   );
 }
 
-function withName(shelf: { category: string; count: number }) {
-  return { ...shelf, name: shelf.category };
+function named(category: string) {
+  return { category, name: category };
 }

@@ -20,11 +20,9 @@ export function shelfHref({ category, sort }: Shelf): string {
   return search.size > 0 ? `/?${search}` : "/";
 }
 
-/** The categories in the order in which the catalogue names them, with their number of products. */
-export function shelvesOf(products: readonly Product[]): { category: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const { category } of products) if (category) counts.set(category, (counts.get(category) ?? 0) + 1);
-  return Array.from(counts, ([category, count]) => ({ category, count }));
+/** The categories, in the order in which the catalogue names them. */
+export function categoriesOf(products: readonly Product[]): string[] {
+  return [...new Set(products.map((product) => product.category).filter((category) => category !== ""))];
 }
 
 const cents = (product: Product) => toCents(product.price) ?? 0;

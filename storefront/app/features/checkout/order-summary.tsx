@@ -14,7 +14,7 @@ type OrderSummaryProps = {
 export function OrderSummary({ items, amounts, cartFailed, onRetry }: OrderSummaryProps) {
   return (
     <section aria-labelledby="order-summary" className="border border-ash bg-soot p-5 lg:p-6">
-      <h2 id="order-summary" className="text-2xl font-semibold tracking-tight">
+      <h2 id="order-summary" className="text-2xl font-semibold">
         {checkoutTexts.summary}
       </h2>
       {cartFailed && (

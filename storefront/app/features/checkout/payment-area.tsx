@@ -19,7 +19,7 @@ type PaymentAreaProps = {
 export function PaymentArea(props: PaymentAreaProps) {
   return (
     <section aria-labelledby="payment" className="border-t border-ash pt-8">
-      <h2 id="payment" className="text-2xl font-semibold tracking-tight">
+      <h2 id="payment" className="text-2xl font-semibold">
         {checkoutTexts.payment}
       </h2>
       <div className="mt-4">

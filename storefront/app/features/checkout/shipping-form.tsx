@@ -9,12 +9,12 @@ export function ShippingForm({ form }: { form: CheckoutForm }) {
   } = form;
   return (
     <section aria-labelledby="shipping-details">
-      <h2 id="shipping-details" className="text-2xl font-semibold tracking-tight">
+      <h2 id="shipping-details" className="text-2xl font-semibold">
         {checkoutTexts.shippingDetails}
       </h2>
-      <div className="mt-6 grid gap-5 md:grid-cols-6">
+      <div className="mt-6 grid grid-cols-2 gap-5 md:grid-cols-6">
         <TextField
-          className="md:col-span-6"
+          className="col-span-2 md:col-span-6"
           label={checkoutTexts.email}
           type="email"
           autoComplete="email"
@@ -23,7 +23,7 @@ export function ShippingForm({ form }: { form: CheckoutForm }) {
           {...register("email")}
         />
         <TextField
-          className="md:col-span-6"
+          className="col-span-2 md:col-span-6"
           label={checkoutTexts.name}
           autoComplete="name"
           required
@@ -31,7 +31,7 @@ export function ShippingForm({ form }: { form: CheckoutForm }) {
           {...register("name")}
         />
         <TextField
-          className="md:col-span-6"
+          className="col-span-2 md:col-span-6"
           label={checkoutTexts.street}
           autoComplete="street-address"
           required
@@ -39,7 +39,7 @@ export function ShippingForm({ form }: { form: CheckoutForm }) {
           {...register("street")}
         />
         <TextField
-          className="md:col-span-3"
+          className="col-span-2 md:col-span-3"
           label={checkoutTexts.city}
           autoComplete="address-level2"
           required
@@ -64,7 +64,7 @@ export function ShippingForm({ form }: { form: CheckoutForm }) {
           {...register("zipCode")}
         />
         <TextField
-          className="md:col-span-6"
+          className="col-span-2 md:col-span-6"
           label={checkoutTexts.country}
           autoComplete="country"
           maxLength={2}

@@ -12,7 +12,7 @@ export function OrderHistory() {
 
   return (
     <section aria-labelledby="order-history" className="border-t border-ash pt-8">
-      <h2 id="order-history" className="text-2xl font-semibold tracking-tight md:text-3xl">
+      <h2 id="order-history" className="text-2xl font-semibold md:text-3xl">
         {profileTexts.history}
       </h2>
       <p className="mt-1 text-smoke">{profileTexts.historyNote}</p>
@@ -28,7 +28,7 @@ export function OrderHistory() {
         )}
         {orders?.length === 0 && (
           <div className="flex flex-col items-start gap-4 py-8">
-            <p className="text-2xl font-semibold tracking-tight">{profileTexts.none}</p>
+            <p className="text-2xl font-semibold">{profileTexts.none}</p>
             <p className="text-smoke">{profileTexts.noneNote}</p>
             <Button onClick={() => void navigate("/")}>{profileTexts.shopNow}</Button>
           </div>

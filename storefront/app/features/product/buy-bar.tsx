@@ -17,7 +17,8 @@ export function BuyBar({ product, form }: { product: Product; form: BuyForm }) {
     <form
       onSubmit={onSubmit}
       noValidate
-      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-end gap-2 border-t border-ash bg-ink px-4 pt-2 pb-3 lg:static lg:z-auto lg:gap-4 lg:border-0 lg:p-0"
+      data-buy-bar
+      className="fixed inset-x-0 bottom-0 z-20 flex items-end gap-2 border-t border-ash bg-ink px-4 pt-2 pb-3 md:static md:z-auto md:flex-wrap md:gap-4 md:border-0 md:p-0"
     >
       {product.sizes.length > 0 && (
         <Choice
@@ -48,7 +49,7 @@ export function BuyBar({ product, form }: { product: Product; form: BuyForm }) {
         type="submit"
         variant="buy"
         disabled={form.isAdding || form.isSoldOut}
-        className="min-w-40 flex-[2] px-3 lg:w-full lg:flex-none"
+        className="min-w-30 flex-[2] px-2 md:w-full md:flex-none"
       >
         {form.isAdding ? productTexts.adding : form.isSoldOut ? productTexts.soldOut : productTexts.add}
       </Button>
@@ -68,7 +69,7 @@ type ChoiceProps = {
 function Choice({ label, value, invalid, onChange, children, ref }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="min-w-20 flex-1">
+    <div className="min-w-19 flex-1">
       <label htmlFor={id} className="caps block text-smoke">
         {label}
       </label>

@@ -5,20 +5,21 @@ import { BackButton } from "./back-button";
 import { BuyBar } from "./buy-bar";
 import { ProductGallery } from "./product-gallery";
 import { SizeChoices } from "./size-choices";
-import { fewLeft } from "./stock";
+import { fewLeft, priceOf } from "./stock";
 import { useBuyForm } from "./use-buy-form";
 
 /** Picture two thirds, text one third that stays; on a phone the picture is swiped and the buy bar is at the thumb. */
 export function ProductDetail({ product }: { product: Product }) {
   const form = useBuyForm(product);
   const left = fewLeft(product, form.size || null);
+  const price = dollars(priceOf(product, form.size || null));
   const soldOut = product.inventory <= 0;
 
   return (
-    <article className="lg:grid lg:grid-cols-[2fr_1fr]">
+    <article className="md:grid md:grid-cols-[3fr_2fr] lg:grid-cols-[2fr_1fr]">
       <ProductGallery product={product} />
-      <div className="lg:border-l lg:border-ash">
-        <div className="gutter flex flex-col gap-6 pt-4 pb-10 lg:sticky lg:top-16 lg:px-8 lg:py-8">
+      <div className="md:border-l md:border-ash">
+        <div className="gutter flex flex-col gap-6 pt-2 pb-10 md:sticky md:top-16 md:px-6 md:py-6 lg:px-8 lg:py-8">
           <BackButton />
           <div>
             {product.category && <p className="caps text-smoke">{product.category}</p>}
@@ -28,11 +29,11 @@ export function ProductDetail({ product }: { product: Product }) {
             <p className="figures mt-3 text-2xl">
               {soldOut ? (
                 <>
-                  <s className="text-smoke">{dollars(product.price)}</s>{" "}
+                  <s className="text-smoke">{price}</s>{" "}
                   <span className="caps ml-2 text-blood">{productTexts.soldOut}</span>
                 </>
               ) : (
-                dollars(product.price)
+                price
               )}
             </p>
           </div>

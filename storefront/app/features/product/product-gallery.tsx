@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { ProductImage } from "../../components/ui/product-image";
 import { productTexts } from "../../texts";
 
-const SIZES = "(min-width: 1024px) 66vw, 100vw";
+const SIZES = "(min-width: 1024px) 66vw, (min-width: 769px) 60vw, 100vw";
 
 /** The pictures, one at a time: swiped on a touch screen, chosen by thumbnail everywhere. */
 export function ProductGallery({ product }: { product: Product }) {
@@ -22,14 +22,21 @@ export function ProductGallery({ product }: { product: Product }) {
   };
 
   return (
-    <section aria-label={productTexts.gallery} className="relative">
+    <section className="relative self-start">
       <div
         ref={strip}
+        role="group"
+        aria-label={productTexts.gallery}
+        tabIndex={images.length > 1 ? 0 : undefined}
         onScroll={onScroll}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-2 [scrollbar-width:none] focus-visible:-outline-offset-2"
       >
         {images.map((src, index) => (
-          <div key={src} className="aspect-4/5 w-full shrink-0 snap-center bg-soot" aria-hidden={index !== current}>
+          <div
+            key={src}
+            className="aspect-4/5 w-full shrink-0 snap-center bg-soot md:max-h-[max(calc(100svh-5.75rem),56vw)]"
+            aria-hidden={index !== current}
+          >
             <ProductImage
               src={src}
               alt={product.imageAlts[index] || product.name}
@@ -41,21 +48,19 @@ export function ProductGallery({ product }: { product: Product }) {
         ))}
       </div>
       {images.length > 1 && (
-        <div className="sticky bottom-0 flex gap-2 p-3 lg:absolute lg:inset-x-0 lg:top-0 lg:bottom-0 lg:items-end lg:pointer-events-none">
-          <div className="flex gap-2 lg:pointer-events-auto lg:sticky lg:bottom-3">
-            {images.map((src, index) => (
-              <button
-                key={src}
-                type="button"
-                aria-label={productTexts.showImage(index + 1)}
-                aria-current={index === current ? "true" : undefined}
-                onClick={() => show(index)}
-                className={`aspect-4/5 w-14 overflow-hidden border bg-ink md:w-18 ${index === current ? "border-acid" : "border-iron opacity-80 hover:opacity-100"}`}
-              >
-                <ProductImage src={src} alt="" sizes="72px" className="size-full object-cover" />
-              </button>
-            ))}
-          </div>
+        <div className="absolute bottom-3 left-3 flex gap-2">
+          {images.map((src, index) => (
+            <button
+              key={src}
+              type="button"
+              aria-label={productTexts.showImage(index + 1)}
+              aria-current={index === current ? "true" : undefined}
+              onClick={() => show(index)}
+              className={`aspect-4/5 w-12 overflow-hidden border bg-ink md:w-18 ${index === current ? "border-acid" : "border-iron opacity-80 hover:opacity-100"}`}
+            >
+              <ProductImage src={src} alt="" sizes="72px" className="size-full object-cover" />
+            </button>
+          ))}
         </div>
       )}
     </section>

@@ -8,6 +8,11 @@ export function stockOf(product: Product, size: string | null): number {
   return product.variants.find((variant) => variant.size === size)?.inventory ?? product.inventory;
 }
 
+/** What the chosen size costs; before one is chosen, the product's own price, which is the lowest. */
+export function priceOf(product: Product, size: string | null): string {
+  return product.variants.find((variant) => variant.size === size)?.price ?? product.price;
+}
+
 /** The number left, where it is small enough to be worth saying. */
 export function fewLeft(product: Product, size: string | null): number | null {
   const stock = stockOf(product, size);

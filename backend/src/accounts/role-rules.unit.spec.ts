@@ -1,0 +1,21 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { mayChangeRole } from "./role-rules";
+
+beforeEach(() => {
+  vi.stubEnv("ADMIN_USERNAME", "owner");
+  return () => vi.unstubAllEnvs();
+});
+
+describe("mayChangeRole", () => {
+  it.each([
+    ["an admin promotes anybody", "admin", "nell", "other", "admin", true],
+    ["an admin demotes anybody", "admin", "nell", "other", "user", true],
+    ["the owner takes the role back", "user", "Owner", "OWNER", "admin", true],
+    ["the owner without the role demotes itself", "user", "owner", "owner", "user", false],
+    ["the owner without the role promotes another", "user", "owner", "nell", "admin", false],
+    ["a user promotes itself", "user", "nell", "nell", "admin", false],
+    ["a user names the owner", "user", "nell", "owner", "admin", false],
+  ] as const)("%s", (_, role, username, target, newRole, expected) => {
+    expect(mayChangeRole({ role, username }, { username: target, newRole })).toBe(expected);
+  });
+});

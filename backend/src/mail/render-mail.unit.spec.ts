@@ -1,0 +1,103 @@
+import type { Order } from "@nocturne/contract";
+import { describe, expect, it } from "vitest";
+import { isMailTemplate, renderMail } from "./render-mail";
+import { toTrackingLink } from "./templates/order-update";
+
+const store = { storeName: "NOCTURNE", publicUrl: "https://shop.example" };
+
+const order: Order = {
+  id: "order_1",
+  orderNumber: "ORD-1700000000000",
+  customerEmail: "nell@example.com",
+  customerName: "Nell <b>Dark</b>",
+  shippingAddress: { street: "1 Moon St", city: "Austin", state: "TX", zipCode: "73301", country: "US" },
+  subtotal: "75.00",
+  tax: "4.69",
+  shipping: "0.00",
+  total: "79.69",
+  status: "Processing",
+  createdAt: "2026-11-20T10:00:00.000Z",
+  trackingNumbers: [],
+  trackingUrls: [],
+  items: [
+    { productId: "prod_1", quantity: 2, price: "25.00", size: "M", name: "Raven Hoodie", imageUrl: "" },
+    { productId: "prod_2", quantity: 1, price: "25.00", size: null, name: "Moth Pin", imageUrl: "" },
+  ],
+};
+
+describe("password-reset", () => {
+  it("carries the link, on one line of the text, in both parts", () => {
+    const mail = renderMail("password-reset", { token: "abc_-123" }, store);
+    expect(mail.subject).toBe("Reset your password at NOCTURNE");
+    expect(mail.text.split("\n")).toContain("https://shop.example/reset-password?token=abc_-123");
+    expect(mail.html).toContain('href="https://shop.example/reset-password?token=abc_-123"');
+  });
+});
+
+describe("order-confirmation", () => {
+  const mail = renderMail("order-confirmation", order, store);
+
+  it("names the order, its items, its amounts and where it goes", () => {
+    expect(mail.subject).toContain("ORD-1700000000000");
+    for (const part of [
+      "2 x Raven Hoodie (size M) at $25.00",
+      "1 x Moth Pin at $25.00",
+      "Subtotal: $75.00",
+      "Shipping: Free",
+      "Tax: $4.69",
+      "Total: $79.69",
+      "1 Moon St",
+      "Austin, TX 73301",
+      "https://shop.example/profile",
+    ]) {
+      expect(mail.text).toContain(part);
+    }
+    expect(mail.html).toContain("Raven Hoodie (size M)");
+    expect(mail.html).toContain("$79.69");
+  });
+
+  it("shows a customer's text as text", () => {
+    expect(mail.html).toContain("Nell &lt;b&gt;Dark&lt;/b&gt;");
+    expect(mail.html).not.toContain("<b>Dark");
+  });
+
+  it("has a subject of one line, whatever the order number holds", () => {
+    const hostile = { ...order, orderNumber: "ORD-1\r\nBcc: all@example.com" };
+    expect(renderMail("order-confirmation", hostile, store).subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe("order-update", () => {
+  it("tells the status and links each package", () => {
+    const shipped = {
+      ...order,
+      status: "Shipped",
+      trackingNumbers: ["1Z1", "1Z2"],
+      trackingUrls: ["carrier.example/1Z1?a=1&b=2", ""],
+    };
+    const mail = renderMail("order-update", shipped, store);
+    expect(mail.subject).toContain("Shipped");
+    expect(mail.text).toContain("Package 1: 1Z1\nhttps://carrier.example/1Z1?a=1&b=2\nPackage 2: 1Z2");
+    expect(mail.html).toContain('href="https://carrier.example/1Z1?a=1&amp;b=2"');
+  });
+
+  it("has no list without tracking", () => {
+    expect(renderMail("order-update", order, store).html).not.toContain("<ul>");
+  });
+
+  it.each([
+    ["carrier.example/1", "https://carrier.example/1"],
+    ["https://carrier.example/1", "https://carrier.example/1"],
+    ["HTTP://carrier.example/1", "HTTP://carrier.example/1"],
+    ["javascript:alert(1)", "https://javascript:alert(1)"],
+  ])("links %s as %s", (url, link) => {
+    expect(toTrackingLink(url)).toBe(link);
+  });
+});
+
+describe("isMailTemplate", () => {
+  it("knows its templates and nothing inherited", () => {
+    expect(isMailTemplate("order-update")).toBe(true);
+    expect(isMailTemplate("toString")).toBe(false);
+  });
+});

@@ -1,0 +1,100 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { mailFrom } from "./store-identity";
+import { sendMail, type OutgoingMail } from "./transport";
+
+const mail: OutgoingMail = {
+  id: "mail_1",
+  createdAt: new Date("2026-11-20T10:00:00.123Z"),
+  from: "Shop <shop@example.com>",
+  to: "nell@example.com",
+  subject: "Grüße",
+  text: `Here:\nhttps://shop.example/reset-password?token=${"t".repeat(80)}\n`,
+  html: "<p>Grüße</p>",
+};
+
+let dataDir: string;
+
+/** Just enough of an SMTP server to take one mail. */
+async function startMailbox() {
+  let received = "";
+  let isData = false;
+  const server = createServer((socket) => {
+    socket.on("error", () => socket.destroy());
+    socket.write("220 mailbox\r\n");
+    socket.on("data", (chunk) => {
+      const text = chunk.toString();
+      received += text;
+      if (isData && received.endsWith("\r\n.\r\n")) {
+        isData = false;
+        socket.write("250 stored\r\n");
+      } else if (!isData) {
+        isData = text.startsWith("DATA");
+        if (text.startsWith("QUIT")) socket.end("221 bye\r\n");
+        else socket.write(isData ? "354 go on\r\n" : "250 ok\r\n");
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received: () => received,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "outbox-"));
+});
+
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+describe("sendMail without SMTP_URL", () => {
+  it("writes one whole file per mail, however often it is sent", async () => {
+    await sendMail(mail, { DATA_DIR: dataDir });
+    await sendMail(mail, { DATA_DIR: dataDir });
+    const directory = path.join(dataDir, "outbox");
+    expect(await readdir(directory)).toEqual(["20261120T100000123Z-mail_1.eml"]);
+    const eml = await readFile(path.join(directory, "20261120T100000123Z-mail_1.eml"), "utf8");
+    expect(eml).toContain("To: nell@example.com");
+    expect(eml).toContain("Message-ID: <mail_1@example.com>");
+    expect(eml).toContain(`https://shop.example/reset-password?token=${"t".repeat(80)}`);
+    expect(eml).toMatch(/text\/plain[\s\S]*text\/html/);
+  });
+
+  it("cannot be made to address anybody else", async () => {
+    await sendMail({ ...mail, to: "nell@example.com\r\nBcc: all@example.com" }, { DATA_DIR: dataDir });
+    const [name] = await readdir(path.join(dataDir, "outbox"));
+    const eml = await readFile(path.join(dataDir, "outbox", name ?? ""), "utf8");
+    expect(eml).not.toMatch(/^Bcc:/m);
+  });
+});
+
+describe("sendMail with SMTP_URL", () => {
+  it("hands the mail to the server, and writes no file", async () => {
+    const server = await startMailbox();
+    await sendMail(mail, { SMTP_URL: server.url, DATA_DIR: dataDir });
+    await server.close();
+    expect(server.received()).toContain("RCPT TO:<nell@example.com>");
+    expect(server.received()).toContain("Message-ID: <mail_1@example.com>");
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it("fails where no server listens", async () => {
+    await expect(sendMail(mail, { SMTP_URL: "smtp://127.0.0.1:9", DATA_DIR: dataDir })).rejects.toThrow(/ECONNREFUSED/);
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+});
+
+describe("mailFrom", () => {
+  it("is MAIL_FROM, or a no-reply address of the store's host", () => {
+    expect(mailFrom({ MAIL_FROM: "me@example.com" })).toBe("me@example.com");
+    expect(mailFrom({ PUBLIC_URL: "https://shop.example:8443/", STORE_NAME: 'The "Shop"' })).toBe(
+      '"The Shop" <no-reply@shop.example>',
+    );
+  });
+});

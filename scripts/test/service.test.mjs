@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Service } from "../lib/service.mjs";
+
+const STUBBORN = 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); console.log("up")';
+
+let written;
+beforeEach(() => {
+  written = [];
+  vi.spyOn(process.stdout, "write").mockImplementation((line) => written.push(line) > 0);
+});
+afterEach(() => vi.restoreAllMocks());
+
+function serviceOf(script, options = {}) {
+  const spawned = [];
+  const service = new Service({
+    name: "trial",
+    spawn: () => {
+      const child = spawn(process.execPath, ["-e", script], { detached: true, stdio: ["ignore", "pipe", "pipe"] });
+      spawned.push(child);
+      return child;
+    },
+    probe: async () => service.recent.includes("up"),
+    ...options,
+  });
+  return { service, spawned };
+}
+
+describe("Service", () => {
+  it("starts a dead process again, after a delay that grows", async () => {
+    const { service, spawned } = serviceOf('console.log("up"); setInterval(() => {}, 1000)');
+    await service.start(10_000);
+    spawned[0].kill("SIGKILL");
+    await vi.waitFor(() => expect(spawned).toHaveLength(2), { timeout: 5_000 });
+    spawned[1].kill("SIGKILL");
+    await vi.waitFor(() => expect(spawned).toHaveLength(3), { timeout: 5_000 });
+    await service.stop();
+    const delays = written
+      .filter((line) => line.includes("started again"))
+      .map((line) => /in ([\d.]+) s/.exec(line)[1]);
+    expect(delays).toEqual(["0.5", "1"]);
+  });
+
+  it("says what a process wrote that does not start", async () => {
+    const { service } = serviceOf('console.error("no such table"); process.exit(3)');
+    await expect(service.start(10_000)).rejects.toThrow(/trial did not start:\n.*no such table/s);
+  });
+
+  it("kills what does not end, and starts nothing after a stop", async () => {
+    const { service, spawned } = serviceOf(STUBBORN, { stopMs: 300 });
+    await service.start(10_000);
+    const since = Date.now();
+    await service.stop();
+    expect(Date.now() - since).toBeLessThan(3_000);
+    expect(spawned[0].signalCode).toBe("SIGKILL");
+    await sleep(800);
+    expect(spawned).toHaveLength(1);
+  });
+
+  it("gives no sign of life after a stop in the middle of a delay", async () => {
+    const { service, spawned } = serviceOf('console.log("up"); setInterval(() => {}, 1000)');
+    await service.start(10_000);
+    spawned[0].kill("SIGKILL");
+    await vi.waitFor(() => expect(written.join("")).toContain("started again"), { timeout: 5_000 });
+    await service.stop();
+    await sleep(800);
+    expect(spawned).toHaveLength(1);
+  });
+});

@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { failure, fakeApi } from "../../testing/fake-api";
+import { makeUser } from "../../testing/fixtures";
+import { renderApp } from "../../testing/render-app";
+import { AuthTabs } from "./auth-tabs";
+import type { AuthVariant } from "./use-auth-forms";
+
+const ME = { "GET /api/user": () => ({ body: makeUser() }) };
+
+function open(variant: AuthVariant) {
+  const onSignedIn = vi.fn();
+  renderApp(<AuthTabs variant={variant} onSignedIn={onSignedIn} />);
+  return onSignedIn;
+}
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const toRegister = () => {
+  const tab = screen.getByRole("tab", { name: "Register" });
+  fireEvent.mouseDown(tab, { button: 0 });
+  fireEvent.focus(tab);
+};
+
+function fillRegister(over: Record<string, string> = {}) {
+  const values = {
+    "First Name": "",
+    "Last Name": "",
+    Username: "ada",
+    Email: "ada@example.com",
+    Password: "longenough",
+    "Confirm Password": "longenough",
+    ...over,
+  };
+  for (const [label, value] of Object.entries(values)) type(label, value);
+}
+
+describe("login", () => {
+  it("keeps the session and greets by name", async () => {
+    fakeApi({ ...ME, "POST /api/login": () => ({ body: { ...makeUser(), sessionToken: "tok" } }) });
+    const onSignedIn = open("page");
+    type("Username", "ada");
+    type("Password", "longenough");
+    press("Sign In");
+    expect(await screen.findByText("Logged in as ada")).toBeDefined();
+    expect(onSignedIn).toHaveBeenCalledWith(makeUser());
+    expect(window.localStorage.getItem("sessionToken")).toBe("tok");
+    expect(JSON.parse(window.localStorage.getItem("user") ?? "null")).toEqual(makeUser());
+  });
+
+  it("asks for what is missing and sends nothing", async () => {
+    const api = fakeApi({});
+    open("page");
+    press("Sign In");
+    expect(await screen.findByText("Please enter your username.")).toBeDefined();
+    expect(screen.getByText("Please enter your password.")).toBeDefined();
+    expect(api.calls).toEqual([]);
+  });
+
+  it.each([
+    [
+      "the server's words",
+      () => failure(429, "Too many attempts. Please wait a while and try again."),
+      "Too many attempts",
+    ],
+    ["the usual words", () => ({ status: 401, body: {} }), "Invalid username or password."],
+    ["an answer without a user", () => ({ body: { sessionToken: "t" } }), "Invalid response data from server"],
+  ])("shows %s and keeps what was typed", async (_name, answer, text) => {
+    fakeApi({ "POST /api/login": answer });
+    const onSignedIn = open("page");
+    type("Username", "ada");
+    type("Password", "wrong");
+    press("Sign In");
+    expect(await screen.findByText("Login failed")).toBeDefined();
+    expect(screen.getByText(new RegExp(text))).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("wrong");
+    expect(onSignedIn).not.toHaveBeenCalled();
+    expect(window.localStorage.getItem("sessionToken")).toBeNull();
+  });
+});
+
+describe("register", () => {
+  it("on the page leaves names optional and the comparison of passwords to the server", async () => {
+    const api = fakeApi({ "POST /api/register": () => failure(400, "Passwords do not match.") });
+    open("page");
+    toRegister();
+    fillRegister({ "Confirm Password": "different" });
+    press("Create Account");
+    expect(await screen.findByText("Registration failed")).toBeDefined();
+    expect(screen.getByText("Passwords do not match.")).toBeDefined();
+    expect(api.calls[0]?.body).toMatchObject({ confirmPassword: "different", firstName: "" });
+  });
+
+  it("in the checkout compares the passwords itself", async () => {
+    const api = fakeApi({});
+    open("modal");
+    toRegister();
+    fillRegister({ "First Name": "Ada", "Last Name": "Night", "Confirm Password": "different" });
+    press("Create Account");
+    expect(await screen.findByText("Password mismatch")).toBeDefined();
+    expect(api.calls).toEqual([]);
+  });
+
+  it("in the checkout asks for both names", async () => {
+    const api = fakeApi({});
+    open("modal");
+    toRegister();
+    fillRegister();
+    press("Create Account");
+    await waitFor(() => expect(screen.getAllByText("Please fill in this field.")).toHaveLength(2));
+    expect(api.calls).toEqual([]);
+  });
+
+  it("puts the server's field errors beside their fields", async () => {
+    const details = [{ path: "username", message: "That username is already taken." }];
+    fakeApi({ "POST /api/register": () => failure(409, "Please choose another name.", "username_taken", details) });
+    open("page");
+    toRegister();
+    fillRegister();
+    press("Create Account");
+    expect(await screen.findByText("That username is already taken.")).toBeDefined();
+    expect(screen.getByLabelText("Username").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("loses nothing when the tab is changed", () => {
+    fakeApi({});
+    open("page");
+    type("Username", "typed");
+    toRegister();
+    fireEvent.mouseDown(screen.getByRole("tab", { name: "Login" }), { button: 0 });
+    expect(screen.getByLabelText<HTMLInputElement>("Username").value).toBe("typed");
+  });
+});

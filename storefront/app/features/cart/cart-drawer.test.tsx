@@ -1,0 +1,108 @@
+import type { CartItem } from "@nocturne/contract";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { failure, fakeApi } from "../../testing/fake-api";
+import { makeCartItem } from "../../testing/fixtures";
+import { renderApp } from "../../testing/render-app";
+import CartDrawer from "./cart-drawer";
+
+const CART = "session_1700000000000abcdefabcdefabcd";
+const READ = `GET /api/cart/${CART}`;
+
+function openDrawer(items: CartItem[], routes: Parameters<typeof fakeApi>[0] = {}) {
+  window.localStorage.setItem("cartSessionId", CART);
+  const cart = { items };
+  const api = fakeApi({ [READ]: () => ({ body: cart.items }), ...routes });
+  renderApp(<CartDrawer open onOpenChange={() => undefined} />);
+  return { api, cart, dialog: within(screen.getByRole("dialog", { name: "Shopping Cart" })) };
+}
+
+describe("cart drawer", () => {
+  it("shows the lines, their prices and the total", async () => {
+    const { dialog } = openDrawer([makeCartItem({ quantity: 3 })]);
+    expect(await dialog.findByText("$34.00")).toBeDefined();
+    expect(dialog.getByText("$102.00")).toBeDefined();
+    expect(dialog.getByRole("button", { name: "Close" })).toBeDefined();
+  });
+
+  it("never goes below one piece", async () => {
+    const { dialog } = openDrawer([makeCartItem()]);
+    const minus = await dialog.findByRole<HTMLButtonElement>("button", {
+      name: "Decrease quantity of Static Moth Tee",
+    });
+    expect(minus.disabled).toBe(true);
+  });
+
+  it("adds up fast clicks, in order, and ends with what the server says", async () => {
+    const path = `/api/cart/${CART}/prod_moth`;
+    const { api, cart, dialog } = openDrawer([makeCartItem()], {
+      [`PUT ${path}`]: async (call) => {
+        await new Promise((resolve) => setTimeout(resolve, 150));
+        cart.items = [makeCartItem({ quantity: (call.body as { quantity: number }).quantity })];
+        return { body: cart.items[0] };
+      },
+    });
+    for (const shown of ["2", "3", "4"]) {
+      fireEvent.click(await dialog.findByRole("button", { name: "Increase quantity of Static Moth Tee" }));
+      expect(await dialog.findByText(shown)).toBeDefined();
+    }
+    await waitFor(() => expect(api.to(`PUT ${path}`)).toHaveLength(3));
+    expect(api.to(`PUT ${path}`).map(({ body }) => body)).toEqual(
+      [2, 3, 4].map((quantity) => ({ quantity, size: "M" })),
+    );
+    await waitFor(() => expect(api.to(READ)).toHaveLength(2));
+    expect(await dialog.findByText("$136.00")).toBeDefined();
+  });
+
+  it("undoes a refused change and says so", async () => {
+    const { dialog } = openDrawer([makeCartItem()], {
+      [`PUT /api/cart/${CART}/prod_moth`]: () => failure(500, "broken"),
+    });
+    fireEvent.click(await dialog.findByRole("button", { name: "Increase quantity of Static Moth Tee" }));
+    expect(await screen.findByText("Failed to update item quantity")).toBeDefined();
+    expect(await dialog.findByText("1")).toBeDefined();
+  });
+
+  it("names both lines of one product by their size, and removes the right one", async () => {
+    const both = [makeCartItem(), makeCartItem({ id: "line_2", size: "L" })];
+    const { api, cart, dialog } = openDrawer(both, {
+      [`DELETE /api/cart/${CART}/prod_moth?size=L`]: () => {
+        cart.items = both.slice(0, 1);
+        return { body: { success: true } };
+      },
+    });
+    fireEvent.click(await dialog.findByRole("button", { name: "Remove Static Moth Tee (size L)" }));
+    expect(await dialog.findByRole("button", { name: "Remove Static Moth Tee" })).toBeDefined();
+    await waitFor(() => expect(api.to(`DELETE /api/cart/${CART}/prod_moth?size=L`)).toHaveLength(1));
+  });
+
+  it("brings a line back that could not be removed", async () => {
+    const { dialog } = openDrawer([makeCartItem({ size: null })], {
+      [`DELETE /api/cart/${CART}/prod_moth`]: () => failure(500, "broken"),
+    });
+    fireEvent.click(await dialog.findByRole("button", { name: "Remove Static Moth Tee" }));
+    expect(await screen.findByText("Failed to remove item from cart")).toBeDefined();
+    expect(await dialog.findByRole("button", { name: "Remove Static Moth Tee" })).toBeDefined();
+  });
+
+  it("goes to checkout with the total", async () => {
+    const { dialog } = openDrawer([makeCartItem({ quantity: 2 })]);
+    await dialog.findByText("$68.00");
+    fireEvent.click(dialog.getByRole("button", { name: "Proceed to Checkout" }));
+    expect(await screen.findByText("/checkout?total=68.00")).toBeDefined();
+  });
+
+  it("keeps somebody with an empty cart, and says why", async () => {
+    const { dialog } = openDrawer([]);
+    expect(await dialog.findByText("Your cart is empty")).toBeDefined();
+    fireEvent.click(dialog.getByRole("button", { name: "Proceed to Checkout" }));
+    expect(await screen.findByText("Add some items to your cart before checking out")).toBeDefined();
+    expect(screen.getByText("/here")).toBeDefined();
+  });
+
+  it("does not call a cart empty that could not be read", async () => {
+    const { dialog } = openDrawer([], { [READ]: () => failure(500, "broken") });
+    expect(await dialog.findByText(/could not read it/)).toBeDefined();
+    expect(dialog.queryByText("Your cart is empty")).toBeNull();
+  });
+});

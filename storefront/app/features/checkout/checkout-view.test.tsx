@@ -1,0 +1,211 @@
+import type { CartItem } from "@nocturne/contract";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { useCart } from "../../api/cart";
+import { useCartId } from "../../api/cart-session";
+import { failure, fakeApi } from "../../testing/fake-api";
+import { makeCartItem, makeUser } from "../../testing/fixtures";
+import { renderApp } from "../../testing/render-app";
+import { displayName, isComplete, taxableAddress, useCheckoutForm } from "./checkout-fields";
+import { CheckoutView } from "./checkout-view";
+
+const CART = "session_1700000000000abcdefabcdefabcd";
+const USER = makeUser();
+
+function Checkout() {
+  return <CheckoutView form={useCheckoutForm(USER)} cart={useCart()} sessionId={useCartId()} addressTotal="12.34" />;
+}
+
+const intent = (total: string) => ({
+  body: {
+    clientSecret: total === "0.00" ? null : "demo_secret",
+    isZeroDollarOrder: total === "0.00",
+    provider: total === "0.00" ? null : "demo",
+    subtotal: total,
+    tax: "0.00",
+    shipping: "0.00",
+    total,
+  },
+});
+
+function open(routes: Parameters<typeof fakeApi>[0] = {}, items: CartItem[] = [makeCartItem()]) {
+  window.localStorage.setItem("cartSessionId", CART);
+  const api = fakeApi({
+    [`GET /api/cart/${CART}`]: () => ({ body: items }),
+    [`DELETE /api/cart/${CART}`]: () => ({ body: { success: true } }),
+    "POST /api/calculate-tax": () => ({ body: { taxAmount: 2.47, totalAmount: 36.47, usingStripeTax: "fallback" } }),
+    "POST /api/create-payment-intent": (call) => {
+      const { subtotal } = call.body as { subtotal: string };
+      return { body: { ...intent(subtotal).body, subtotal: "34.00", tax: subtotal === "36.47" ? "2.47" : "0.00" } };
+    },
+    ...routes,
+  });
+  renderApp(<Checkout />);
+  return api;
+}
+
+function fillAddress() {
+  const values = { "Street Address": "13 Crypt Lane", City: "Los Angeles", State: "CA", "ZIP Code": "90012" };
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+}
+
+describe("checkout", () => {
+  it("shows the total of its address until the cart is known, then the server's", async () => {
+    open();
+    expect(screen.getAllByText("$12.34")).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText("$34.00").length).toBeGreaterThan(0));
+    expect(screen.queryByText("$12.34")).toBeNull();
+  });
+
+  it("asks for the rest of the address, then for the total with tax", async () => {
+    const api = open();
+    expect(await screen.findByText("Complete Your Shipping Details")).toBeDefined();
+    fillAddress();
+    expect(await screen.findByText("Preparing checkout...")).toBeDefined();
+    expect(await screen.findByRole("button", { name: "Pay $36.47" })).toBeDefined();
+    expect(api.to("POST /api/create-payment-intent").at(-1)?.body).toMatchObject({
+      subtotal: "36.47",
+      sessionId: CART,
+    });
+    expect(screen.getByText("$2.47")).toBeDefined();
+  });
+
+  it("pays: stores the order, empties the cart, confirms", async () => {
+    const api = open({ "POST /api/orders": () => ({ status: 201 }) });
+    fillAddress();
+    fireEvent.click(await screen.findByRole("button", { name: "Pay $36.47" }));
+    expect(await screen.findByText("/order-success")).toBeDefined();
+    expect(screen.getByText("Thank you for your purchase!")).toBeDefined();
+    expect(api.to("POST /api/orders")[0]?.body).toEqual({
+      orderData: {
+        orderNumber: expect.stringMatching(/^ORD-\d{13}$/) as string,
+        customerEmail: "ada@example.com",
+        customerName: "Ada Night",
+        shippingAddress: { street: "13 Crypt Lane", city: "Los Angeles", state: "CA", zipCode: "90012", country: "US" },
+        subtotal: "34.00",
+        tax: "2.47",
+        shipping: "0.00",
+        total: "36.47",
+        status: "Processing",
+      },
+      items: [{ productId: "prod_moth", quantity: 1, price: "34.00", size: "M" }],
+      sessionId: CART,
+    });
+    expect(api.to(`DELETE /api/cart/${CART}`)).toHaveLength(1);
+  });
+
+  it("still confirms when storing the order breaks after the payment", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    open({ "POST /api/orders": () => failure(500, "broken", "internal_error") });
+    fillAddress();
+    fireEvent.click(await screen.findByRole("button", { name: "Pay $36.47" }));
+    expect(await screen.findByText("/order-success")).toBeDefined();
+  });
+
+  it("keeps the page, and what was typed, when the order is refused", async () => {
+    const api = open({ "POST /api/orders": () => failure(409, "Only 1 left", "insufficient_stock") });
+    fillAddress();
+    fireEvent.click(await screen.findByRole("button", { name: "Pay $36.47" }));
+    expect(await screen.findByText("Only 1 left")).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>("Street Address").value).toBe("13 Crypt Lane");
+    await waitFor(() => expect(api.to(`GET /api/cart/${CART}`)).toHaveLength(2));
+    expect(await screen.findByRole("button", { name: "Pay $36.47" })).toBeDefined();
+  });
+
+  it("reads the cart again when the server's is another one", async () => {
+    const cart = { items: [makeCartItem()] };
+    const api = open({
+      [`GET /api/cart/${CART}`]: () => ({ body: cart.items }),
+      "POST /api/create-payment-intent": (call) => {
+        if ((call.body as { subtotal: string }).subtotal === "68.00") return intent("68.00");
+        cart.items = [makeCartItem({ quantity: 2 })];
+        return failure(409, "Your cart has changed. Please review your order.", "cart_changed");
+      },
+    });
+    expect(await screen.findByText("Your cart has changed. Please review your order.")).toBeDefined();
+    await waitFor(() => expect(screen.getAllByText("$68.00").length).toBeGreaterThan(0));
+    await waitFor(() => expect(api.to("POST /api/create-payment-intent")).toHaveLength(2));
+  });
+
+  it("confirms a free order without any payment", async () => {
+    const free = makeCartItem({ product: { ...makeCartItem().product, price: "0.00" } });
+    const api = open(
+      {
+        "POST /api/calculate-tax": () => ({ body: { taxAmount: 0, totalAmount: 0, usingStripeTax: "fallback" } }),
+        "POST /api/create-payment-intent": () => intent("0.00"),
+        "POST /api/create-zero-dollar-order": () => ({ status: 201 }),
+      },
+      [free],
+    );
+    fillAddress();
+    fireEvent.click(await screen.findByRole("button", { name: "Confirm Free Order" }));
+    expect(await screen.findByText("Your free order has been processed successfully!")).toBeDefined();
+    expect(await screen.findByText("/order-success")).toBeDefined();
+    expect(api.to("POST /api/create-zero-dollar-order")[0]?.body).toMatchObject({ total: "0.00", sessionId: CART });
+  });
+
+  it("says why a free order failed, and stays", async () => {
+    open({
+      "POST /api/create-payment-intent": () => intent("0.00"),
+      "POST /api/create-zero-dollar-order": () => ({ status: 500, body: {} }),
+    });
+    fillAddress();
+    fireEvent.click(await screen.findByRole("button", { name: "Confirm Free Order" }));
+    expect(await screen.findByText("Order Error")).toBeDefined();
+    expect(screen.getByText("Failed to process order")).toBeDefined();
+    expect(screen.getByText("/here")).toBeDefined();
+  });
+
+  it("does not send an order to something that is no e-mail address", async () => {
+    const api = open();
+    fillAddress();
+    fireEvent.change(screen.getByLabelText("Email"), { target: { value: "not an address" } });
+    fireEvent.click(await screen.findByRole("button", { name: "Pay $36.47" }));
+    expect(await screen.findByText("Please enter an email address.")).toBeDefined();
+    expect(api.to("POST /api/orders")).toEqual([]);
+  });
+
+  it("leads home with an empty cart", async () => {
+    open({}, []);
+    expect(await screen.findByRole("heading", { level: 1, name: "Your cart is empty" })).toBeDefined();
+  });
+});
+
+describe("checkout fields", () => {
+  const complete = {
+    email: "a@b.c",
+    name: "Ada",
+    street: "13 Crypt Lane",
+    city: "LA",
+    state: "CA",
+    zipCode: "90012",
+    country: "US",
+  };
+
+  it.each(["email", "name", "street", "city", "state", "zipCode"] as const)(
+    "are incomplete with a blank %s",
+    (field) => {
+      expect(isComplete({ ...complete, [field]: "  " })).toBe(false);
+    },
+  );
+
+  it("are complete without a country: it is US unless said", () => {
+    expect(isComplete({ ...complete, country: "" })).toBe(true);
+    expect(taxableAddress({ ...complete, country: "" })?.country).toBe("US");
+  });
+
+  it("have no taxable address without city, state and ZIP code", () => {
+    expect(taxableAddress({ ...complete, street: "" })).not.toBeNull();
+    expect(taxableAddress({ ...complete, zipCode: " " })).toBeNull();
+  });
+
+  it.each([
+    [makeUser(), "Ada Night"],
+    [makeUser({ lastName: "" }), "Ada"],
+    [makeUser({ firstName: "", lastName: "" }), "ada"],
+  ])("prefill the name %#", (user, name) => {
+    expect(displayName(user)).toBe(name);
+  });
+});

@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
+import { Toaster } from "../components/ui/toaster";
+
+function Here() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+/** Renders inside a router, a query client and the toaster; the address is shown for the test to read. */
+export function renderApp(element: ReactNode, { at = "/here" }: { at?: string } = {}) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retryDelay: 1 }, mutations: { retry: false } } });
+  const page = (
+    <>
+      {element}
+      <Here />
+    </>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: "/here", element: page },
+      { path: "*", element: <Here /> },
+    ],
+    { initialEntries: [at] },
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return { queryClient, router };
+}

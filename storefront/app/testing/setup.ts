@@ -1,0 +1,16 @@
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
+
+configure({ asyncUtilTimeout: 3_000 });
+
+/** Noise on the console is a failure: a warning nobody reads hides the one that matters. */
+beforeEach(() => {
+  window.localStorage.clear();
+  for (const method of ["error", "warn"] as const) {
+    vi.spyOn(console, method).mockImplementation((...args: unknown[]) => {
+      throw new Error(`console.${method}: ${args.map(String).join(" ")}`);
+    });
+  }
+});
+
+afterEach(cleanup);
