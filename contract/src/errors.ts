@@ -23,6 +23,7 @@ export const ERRORS = {
   upload_unknown: { status: 400, message: "That file was not uploaded here. Please upload it again." },
   upload_incomplete: { status: 400, message: "The upload is not complete. Please upload the missing parts again." },
   file_type_refused: { status: 400, message: "That file is not {expected}. Please choose another one." },
+  remote_fetch_failed: { status: 400, message: "That file could not be fetched." },
   remote_address_refused: { status: 400, message: "Files cannot be fetched from that address." },
   payment_incomplete: { status: 402, message: "The payment is not complete." },
   payment_required: { status: 402, message: "This order is not free. Please pay for it." },

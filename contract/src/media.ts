@@ -81,6 +81,10 @@ export const MusicTrack = z.object({
 });
 export type MusicTrack = z.infer<typeof MusicTrack>;
 
+/** Largest file, and largest single part, that goes up in parts. S3 copies no object beyond 5 GiB in one call. */
+export const MAX_MULTIPART_BYTES = 5_368_709_120;
+export const MAX_PART_BYTES = 536_870_912;
+
 const FileMetadata = z.record(z.string().max(100), z.string().max(1000).nullable()).nullish();
 
 /** The uploader's storage calls; names and shapes are those of Uppy's companion. */
@@ -110,3 +114,10 @@ export const UploadParameters = z.object({
   fields: z.record(z.string(), z.string()),
   headers: z.record(z.string(), z.string()),
 });
+
+/** A file that the server fetches from the web for the uploader. What else the uploader sends along is not needed. */
+export const RemoteFileBody = z.object({ url: z.string().trim().min(1).max(4000) });
+export type RemoteFileBody = z.infer<typeof RemoteFileBody>;
+export const RemoteFile = z.object({ name: z.string(), type: z.string(), size: z.number().int().nullable() });
+/** Names the websocket, `/api/{token}`, that tells how the fetch goes on. */
+export const RemoteFetch = z.object({ token: z.string() });
