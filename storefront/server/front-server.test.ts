@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { SHOWS_HEADER } from "@nocturne/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FrontServer } from "./front-server.ts";
+import { ImageVariants } from "./image-variants.ts";
 import { Medusa } from "./medusa.ts";
 import { PublicReads } from "./public-reads.ts";
 import { ResponseCache } from "./response-cache.ts";
@@ -75,6 +76,13 @@ beforeEach(async () => {
     visitorOf: visitorReader([], PUBLIC_URL),
     base,
     uploadsFolder: join(folder, "uploads"),
+    images: new ImageVariants({
+      uploadsFolder: join(folder, "uploads"),
+      cacheFolder: join(folder, "cache"),
+      bucketUrl: "",
+      base,
+    }),
+    mediaOrigins: [],
     corsOrigins: new Set(["https://friend.example"]),
   });
   front = await serve(server.handle);
