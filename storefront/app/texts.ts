@@ -44,6 +44,7 @@ export const homeTexts = {
   unavailableNote: "We're experiencing technical difficulties",
   reload: "Reload Page",
   productionSite: "Go to Production Site",
+  toggleAdmin: "Toggle admin panel",
   jokes: [
     "Ironing nothing. It is meant to look like that.",
     "Counting black T-shirts. They are all black. Starting over.",

@@ -5,6 +5,7 @@ import { loaderPageHeaders } from "../api/page-headers";
 import { productQueries } from "../api/products";
 import { getQueryClient } from "../api/query-client";
 import { readPublic } from "../api/read-public";
+import { AdminToggle } from "../features/admin-panel/admin-toggle";
 import { HomeIntro } from "../features/catalogue/home-intro";
 import { LoadingView } from "../features/catalogue/loading-view";
 import { ProductGrid } from "../features/catalogue/product-grid";
@@ -55,6 +56,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     return (
       <PageShell>
         <Unavailable productionSiteUrl={productionSiteUrl} />
+        <AdminToggle />
       </PageShell>
     );
   }
@@ -64,6 +66,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <HomeIntro />
       <ShelfBar shelf={shelf} categories={categoriesOf(products)} />
       <ProductGrid products={selectProducts(products, shelf)} />
+      <AdminToggle />
     </PageShell>
   );
 }

@@ -1,0 +1,56 @@
+import { Settings2 } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { homeTexts } from "../../texts";
+
+const AdminPanel = lazy(() => import("./admin-panel"));
+
+const PANEL_ID = "admin";
+
+/**
+ * The button that opens the admin panel, and the panel. Its code is loaded when it is opened first: a shopper gets none
+ * of it. Closing hides it, so that nothing typed or uploading is lost. The address `/#admin` opens it at once.
+ */
+export function AdminToggle() {
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (window.location.hash !== `#${PANEL_ID}`) return;
+    setWanted(true);
+    setOpen(true);
+  }, []);
+
+  const toggle = () => {
+    setWanted(true);
+    setOpen(!isOpen);
+  };
+  useEffect(() => {
+    if (isOpen) panel.current?.scrollIntoView?.({ block: "start" });
+  }, [isOpen]);
+
+  return (
+    <>
+      <div className="gutter flex justify-end border-t border-ash py-1">
+        <button
+          type="button"
+          aria-label={homeTexts.toggleAdmin}
+          title={homeTexts.toggleAdmin}
+          aria-expanded={isOpen}
+          aria-controls={isWanted ? PANEL_ID : undefined}
+          onClick={toggle}
+          className="grid size-11 place-items-center text-smoke hover:text-bone aria-expanded:text-acid"
+        >
+          <Settings2 aria-hidden className="size-5" strokeWidth={1.5} />
+        </button>
+      </div>
+      {isWanted && (
+        <div ref={panel} id={PANEL_ID} hidden={!isOpen} className="min-h-svh border-t border-ash">
+          <Suspense fallback={null}>
+            <AdminPanel />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}
