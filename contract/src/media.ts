@@ -119,5 +119,7 @@ export const UploadParameters = z.object({
 export const RemoteFileBody = z.object({ url: z.string().trim().min(1).max(4000) });
 export type RemoteFileBody = z.infer<typeof RemoteFileBody>;
 export const RemoteFile = z.object({ name: z.string(), type: z.string(), size: z.number().int().nullable() });
+export type RemoteFile = z.infer<typeof RemoteFile>;
 /** Names the websocket, `/api/{token}`, that tells how the fetch goes on. */
 export const RemoteFetch = z.object({ token: z.string() });
+export type RemoteFetch = z.infer<typeof RemoteFetch>;

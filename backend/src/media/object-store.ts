@@ -21,7 +21,7 @@ export interface ObjectStore {
   putStream(key: string, body: Readable, maxBytes: number): Promise<void>;
   /** Null where there is no such object. */
   head(key: string): Promise<StoredObject | null>;
-  /** The first bytes of an object, fewer where it is shorter. */
+  /** The first bytes of an object that is not empty, fewer where it is shorter. */
   readStart(key: string, bytes: number): Promise<Buffer>;
   /** Gives `use` the object as a file on this machine, for as long as it runs. */
   withFile<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result>;

@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { errorBody, ERRORS, type ErrorCode } from "@nocturne/contract";
@@ -5,7 +6,10 @@ import { StoreError, toExpectedFailure } from "../lib/store-error";
 import { INCOMING, isKey } from "./keys";
 import { tooLarge } from "./sizes";
 import { objectStore, uploadAddresses } from "./storage";
-import type { Grant } from "./upload-addresses";
+import { ADDRESS_SECONDS, type Grant } from "./upload-addresses";
+
+/** As long as the address of an upload is good for. */
+const SLOWEST_MS = ADDRESS_SECONDS * 1000;
 
 /**
  * Takes a file, or a part of one, at an address that we signed; no session is asked for. The body goes to the store as it
@@ -13,6 +17,7 @@ import type { Grant } from "./upload-addresses";
  */
 export async function receiveUpload(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   res.setHeader("Cache-Control", "no-store");
+  allowSlowLines(req);
   try {
     const grant = readGrant(req);
     if (Number(req.headers["content-length"] ?? 0) > grant.maxBytes) throw tooLarge(grant.maxBytes);
@@ -28,6 +33,12 @@ export async function receiveUpload(req: MedusaRequest, res: MedusaResponse): Pr
     const code: ErrorCode = expected?.code ?? "internal_error";
     res.status(ERRORS[code].status).json(errorBody(code, expected ? { message: expected.message } : {}));
   }
+}
+
+/** A large file over a slow line takes longer than the five minutes that a Node server gives a request. */
+function allowSlowLines(req: MedusaRequest): void {
+  const { server } = req.socket as typeof req.socket & { server?: Server };
+  if (server) server.requestTimeout = Math.max(server.requestTimeout, SLOWEST_MS);
 }
 
 function readGrant(req: MedusaRequest): Grant {

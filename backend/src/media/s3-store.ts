@@ -71,14 +71,8 @@ export class S3Store implements ObjectStore {
 
   async readStart(key: string, bytes: number): Promise<Buffer> {
     const Range = `bytes=0-${bytes - 1}`;
-    try {
-      const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key, Range }));
-      return Buffer.from((await Body?.transformToByteArray()) ?? []);
-    } catch (error) {
-      // Of an empty object no range can be had.
-      if (isS3Error(error, "InvalidRange")) return Buffer.alloc(0);
-      throw error;
-    }
+    const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key, Range }));
+    return Buffer.from((await Body?.transformToByteArray()) ?? []);
   }
 
   async withFile<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result> {
@@ -141,7 +135,8 @@ export class S3Store implements ObjectStore {
     maxBytes: number,
   ): Promise<void> {
     try {
-      await this.parts.complete(key, uploadId, parts);
+      // No two uploads share a key: an object that is there is this one, complete.
+      if (!(await this.head(key))) await this.parts.complete(key, uploadId, parts);
     } catch (error) {
       const isGone = (error as { code?: unknown }).code === "upload_not_found";
       if (!isGone || !(await this.head(key))) throw error;

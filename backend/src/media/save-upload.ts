@@ -30,16 +30,21 @@ export async function saveUpload(store: ObjectStore, upload: UploadToSave): Prom
   if (saved) return saved;
   if (!key.startsWith(INCOMING)) throw new StoreError("upload_unknown");
 
-  const inspected = await check(store, key, upload);
-  const target = `${upload.folder}/${idOf(key)}.${inspected.kind.ending}`;
-  if (await store.move(key, target, inspected.kind.mime)) {
-    const { width, height } = inspected;
-    return { key: target, url: store.publicUrl(target), width, height, movedFrom: key };
+  try {
+    return await checkAndMove(store, key, upload);
+  } catch (error) {
+    // Somebody else may have saved it between our look and our move.
+    const savedMeanwhile = await findSaved(store, key, upload);
+    if (savedMeanwhile) return savedMeanwhile;
+    throw error;
   }
-  // Somebody else has saved it between our look and our move.
-  const savedMeanwhile = await findSaved(store, key, upload);
-  if (savedMeanwhile) return savedMeanwhile;
-  throw new StoreError("upload_unknown");
+}
+
+async function checkAndMove(store: ObjectStore, key: string, upload: UploadToSave): Promise<SavedUpload> {
+  const { kind, width, height } = await check(store, key, upload);
+  const target = `${upload.folder}/${idOf(key)}.${kind.ending}`;
+  if (!(await store.move(key, target, kind.mime))) throw new StoreError("upload_unknown");
+  return { key: target, url: store.publicUrl(target), width, height, movedFrom: key };
 }
 
 /** Takes back what `saveUpload` moved, so that saving can be tried again. */
@@ -69,7 +74,7 @@ async function check(store: ObjectStore, key: string, { media, maxBytes }: Uploa
     await store.remove(key);
     throw tooLarge(maxBytes);
   }
-  const inspected = await inspectUpload(store, key, media);
+  const inspected = object.size > 0 ? await inspectUpload(store, key, media) : null;
   if (!inspected) {
     await store.remove(key);
     throw new StoreError("file_type_refused", { params: { expected: EXPECTED[media] } });
