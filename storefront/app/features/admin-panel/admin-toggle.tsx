@@ -13,7 +13,7 @@ const PANEL_ID = "admin";
 export function AdminToggle() {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
-  const panel = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (window.location.hash !== `#${PANEL_ID}`) return;
@@ -26,12 +26,12 @@ export function AdminToggle() {
     setOpen(!isOpen);
   };
   useEffect(() => {
-    if (isOpen) panel.current?.scrollIntoView?.({ block: "start" });
+    if (isOpen) bar.current?.scrollIntoView?.({ block: "start" });
   }, [isOpen]);
 
   return (
     <>
-      <div className="gutter flex justify-end border-t border-ash py-1">
+      <div ref={bar} className="gutter flex scroll-mt-14 justify-end border-t border-ash py-1">
         <button
           type="button"
           aria-label={homeTexts.toggleAdmin}
@@ -45,7 +45,7 @@ export function AdminToggle() {
         </button>
       </div>
       {isWanted && (
-        <div ref={panel} id={PANEL_ID} hidden={!isOpen} className="min-h-svh border-t border-ash">
+        <div id={PANEL_ID} hidden={!isOpen} className="min-h-svh border-t border-ash">
           <Suspense fallback={null}>
             <AdminPanel />
           </Suspense>

@@ -42,7 +42,7 @@ export const productsTexts = {
   save: "Save",
   saving: "Saving...",
   cancel: "Cancel",
-  oneAtATime: "An edit is open below. What you typed here is kept until it is saved or cancelled.",
+  oneAtATime: "An edit is open in the list. What you typed here is kept until that is saved or cancelled.",
   editing: (name: string) => `Editing ${name}`,
   existing: (count: number) => `Existing Products (${count})`,
   loading: "Counting the stock...",

@@ -19,8 +19,8 @@ export function ProductFormView({ product, onSubmit, autoFocus = false, children
   const { register, watch, formState } = product.form;
   const { errors } = formState;
   return (
-    <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid gap-4">
-      <div className="grid grid-cols-[1fr_7rem] gap-3">
+    <form onSubmit={(event) => void onSubmit(event)} noValidate className="@container grid gap-4">
+      <div className="grid grid-cols-[1fr_7rem] gap-x-3 gap-y-4 @2xl:grid-cols-[1fr_7rem_1fr]">
         <DenseField
           label={texts.name}
           required
@@ -38,13 +38,14 @@ export function ProductFormView({ product, onSubmit, autoFocus = false, children
           error={errors.price?.message}
           {...register("price")}
         />
+        <DenseField
+          label={texts.category}
+          autoComplete="off"
+          error={errors.category?.message}
+          className="col-span-2 @2xl:col-span-1"
+          {...register("category")}
+        />
       </div>
-      <DenseField
-        label={texts.category}
-        autoComplete="off"
-        error={errors.category?.message}
-        {...register("category")}
-      />
       <DenseTextarea label={texts.description} error={errors.description?.message} {...register("description")} />
       <DenseField
         label={texts.sizes}

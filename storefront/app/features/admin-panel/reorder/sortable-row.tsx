@@ -17,7 +17,7 @@ export function SortableRow({ product }: { product: Product }) {
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={`flex h-12 items-center gap-3 border-t border-ash bg-ink pr-2 ${isDragging ? "relative z-10 border-acid bg-soot" : ""}`}
+      className={`flex h-12 items-center gap-3 border-t pr-2 ${isDragging ? "relative z-10 border-acid bg-soot" : "border-ash bg-ink"}`}
     >
       <button
         {...attributes}
