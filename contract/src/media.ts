@@ -22,6 +22,8 @@ export const SavedProductImage = z.object({
   height: z.number().int(),
 });
 
+export type SavedProductImage = z.infer<typeof SavedProductImage>;
+
 export const GalleryItem = z.object({
   id: z.string(),
   imageUrl: z.string(),

@@ -47,7 +47,8 @@ async function start({
     enableUrlEndpoint: true,
     allowLocalUrls,
     maxFileSize: MAX_VIDEO_BYTES,
-    streamingUpload: true,
+    // Handing on while still fetching fails for files whose size their server does not tell.
+    streamingUpload: false,
     metrics: false,
     ...(redisUrl ? { redisUrl } : {}),
   });
