@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { MAX_VIDEO_BYTES, RemoteFetch, RemoteFile } from "@nocturne/contract";
 import { StoreError } from "../../lib/store-error";
 import { newIncomingKey } from "../keys";
@@ -7,6 +8,9 @@ import { uploadAddresses } from "../storage";
 import { askApp } from "./ask-app";
 import { companionOf } from "./companion";
 import { requirePublicAddress } from "./public-address";
+
+/** How long a server on the web may take to answer at all. */
+const PATIENCE_MS = 30_000;
 
 /** Where a request came in: the server whose websockets tell of a fetch, and its own address. */
 export type Doorway = { socket: Socket };
@@ -52,8 +56,8 @@ async function ask(door: Doorway, path: string, body: object): Promise<unknown> 
     dataDir: process.env.DATA_DIR ?? ".data",
     ...(process.env.REDIS_URL ? { redisUrl: process.env.REDIS_URL } : {}),
   });
-  const answer = await askApp(app, path, body);
-  if (answer.status >= 300) throw new StoreError("remote_fetch_failed");
+  const answer = await Promise.race([askApp(app, path, body), setTimeout(PATIENCE_MS, null, { ref: false })]);
+  if (!answer || answer.status >= 300) throw new StoreError("remote_fetch_failed");
   return answer.body;
 }
 
