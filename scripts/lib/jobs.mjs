@@ -1,13 +1,17 @@
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Complaint } from "./log.mjs";
 import { ROOT } from "./paths.mjs";
+import { signalGroup } from "./signal-group.mjs";
 
 /** Programs that a run starts, each in a process group of its own, so that none outlives the run. */
 export class Jobs {
   running = new Set();
+  isEnded = false;
 
   /** Starts a program; its output goes where ours goes, or as `stdio` says. */
   spawn(command, args, options = {}) {
+    if (this.isEnded) throw new Complaint("The run was ended.");
     const child = spawn(command, args, {
       cwd: ROOT,
       stdio: ["ignore", "inherit", "inherit"],
@@ -27,7 +31,7 @@ export class Jobs {
   /** Runs a program to its end, or kills it after its time. Answers its exit code, null when it was killed. */
   async run(command, args, { timeoutMs, ...options }) {
     const child = this.spawn(command, args, options);
-    const timer = setTimeout(() => this.signal(child, "SIGKILL"), timeoutMs);
+    const timer = setTimeout(() => signalGroup(child, "SIGKILL"), timeoutMs);
     try {
       return await new Promise((resolve, reject) => {
         child.once("error", reject);
@@ -35,23 +39,15 @@ export class Jobs {
       });
     } finally {
       clearTimeout(timer);
-      this.signal(child, "SIGKILL");
+      signalGroup(child, "SIGKILL");
     }
   }
 
-  /** Sends a signal to a program and all that it started. */
-  signal(child, signal) {
-    try {
-      process.kill(-child.pid, signal);
-    } catch (error) {
-      if (error.code !== "ESRCH") throw error;
-    }
-  }
-
-  /** Ends everything: asked first, killed after a while. */
+  /** Ends everything: asked first, killed after a while. Nothing can be started any more. */
   async end(graceMs) {
+    this.isEnded = true;
     for (const child of this.running) child.kill("SIGTERM");
     for (let waited = 0; this.running.size > 0 && waited < graceMs; waited += 100) await sleep(100);
-    for (const child of this.running) this.signal(child, "SIGKILL");
+    for (const child of this.running) signalGroup(child, "SIGKILL");
   }
 }

@@ -10,7 +10,7 @@ import type { PublicReads } from "./public-reads.ts";
 import type { ReadyAnswer } from "./ready-answer.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { changesPublicData, isIncoming, isMedusas, isPublicRead } from "./routing.ts";
-import { dashboardPolicy, DATA_POLICY, type HeaderList } from "./security-headers.ts";
+import { dashboardPolicy, DATA_POLICY, DOCUMENT_POLICY, type HeaderList } from "./security-headers.ts";
 import { sendUpload } from "./uploads.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -37,10 +37,17 @@ export type FrontParts = {
 
 function isReadable(path: string): boolean {
   try {
-    return !decodeURIComponent(path).includes("\0");
+    decodeURIComponent(path);
+    return true;
   } catch {
     return false;
   }
+}
+
+/** The policy for an answer of Medusa's that brings none of its own. */
+function policyFor(path: string, mediaOrigins: readonly string[]): string {
+  if (/^\/app(\/|$)/i.test(path)) return dashboardPolicy(mediaOrigins);
+  return /^\/api\/docs\/?$/i.test(path) ? DOCUMENT_POLICY : DATA_POLICY;
 }
 
 /** Answers every request of the store's one address: from memory, from disk, from Medusa, or by rendering a page. */
@@ -107,7 +114,7 @@ export class FrontServer {
       medusa,
       base,
       visitor: this.parts.visitorOf(request),
-      policy: /^\/app(\/|$)/.test(path) ? dashboardPolicy(this.parts.mediaOrigins) : DATA_POLICY,
+      policy: policyFor(path, this.parts.mediaOrigins),
       ...(isWaiting ? { beforeAnswer: () => freshness.catchUp(CATCH_UP_MS) } : {}),
     });
   }

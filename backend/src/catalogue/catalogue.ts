@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { knex, type Knex } from "@medusajs/framework/mikro-orm/knex";
 import { changesOf, type PublicChanges } from "../changes/public-changes";
-import { database } from "../lib/database";
 import type { CatalogueEntry } from "./build-entries";
 import { loadCatalogue } from "./load-catalogue";
 
@@ -19,14 +19,17 @@ type Loaded = CatalogueModel & { generation: number };
  * and checkout read it; nothing of a shopper's request costs a list query.
  */
 export class Catalogue {
+  /** A connection of its own: whoever reads the catalogue may hold one of the pool's, and be the last to get one. */
+  private readonly reader: Knex;
   private generation = 0;
   private loaded: Loaded | null = null;
   private loading: Promise<void> | null = null;
 
   constructor(
-    private readonly db: Knex,
+    connectionString: string,
     private readonly changes: PublicChanges,
   ) {
+    this.reader = knex({ client: "pg", connection: connectionString, pool: { min: 0, max: 1 } });
     changes.subscribe((tags) => {
       if (tags.includes("catalogue")) this.generation++;
     });
@@ -60,7 +63,7 @@ export class Catalogue {
   private async load(): Promise<void> {
     const generation = this.generation;
     const seen = this.changes.last("catalogue");
-    const entries = await loadCatalogue(this.db);
+    const entries = await loadCatalogue(this.reader);
     this.loaded = { entries, byId: new Map(entries.map((entry) => [entry.product.id, entry])), seen, generation };
   }
 }
@@ -77,5 +80,6 @@ export async function catalogueOf(scope: MedusaContainer): Promise<Catalogue> {
 }
 
 async function startCatalogue(scope: MedusaContainer): Promise<Catalogue> {
-  return new Catalogue(database(scope), await changesOf(scope));
+  const { projectConfig } = scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE);
+  return new Catalogue(projectConfig.databaseUrl ?? "", await changesOf(scope));
 }

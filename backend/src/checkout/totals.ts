@@ -1,4 +1,4 @@
-import { ShippingAddress, type CustomerAddress } from "@nocturne/contract";
+import type { CustomerAddress, ShippingAddress } from "@nocturne/contract";
 import { subtotalCents, type PricedLine } from "../carts/priced-cart";
 import { taxWhenComplete } from "../tax/quote-tax";
 import type { Amounts } from "./purchase";

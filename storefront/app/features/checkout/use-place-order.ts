@@ -9,6 +9,7 @@ import { showFailure, showToast } from "../../components/ui/toast-store";
 import { checkoutTexts } from "../../texts";
 import { buildOrder, buildOrderData } from "./build-order";
 import type { CheckoutFields, CheckoutForm } from "./checkout-fields";
+import { resendOrder } from "./resend-order";
 
 type PlaceOrderInput = {
   form: CheckoutForm;
@@ -45,8 +46,8 @@ const isRefusal = (error: unknown) => isApiError(error) && error.status < 500;
  * Places the order and leaves for the confirmation.
  *
  * A refusal keeps the page and everything on it. Anything else after a payment (the server broke, the network is gone)
- * still leads to the confirmation: the money has moved, and the server finishes the order. A free order has nothing to
- * finish, so there every failure stays.
+ * still leads to the confirmation: the money has moved, and the order is sent again until the server has it. A free
+ * order has nothing to finish, so there every failure stays.
  */
 export function usePlaceOrder({ form, items, amounts, sessionId, onChanged }: PlaceOrderInput) {
   const navigate = useNavigate();
@@ -60,27 +61,32 @@ export function usePlaceOrder({ form, items, amounts, sessionId, onChanged }: Pl
     setPlacing(false);
   };
 
-  const emptyCart = async () => {
-    try {
-      await clearCart(sessionId);
-    } catch (error) {
-      console.warn("The server empties the cart of an order itself; asking it to failed", error);
-    }
-    queryClient.setQueryData(cartQuery(sessionId).queryKey, []);
-    await queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey });
-  };
-
   const leave = async () => {
     await navigate("/order-success");
     setPlacing(false);
   };
 
+  const readAgain = async () => {
+    await queryClient.invalidateQueries({ queryKey: cartQuery(sessionId).queryKey });
+    await queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey });
+  };
+
+  const leaveWithEmptyCart = async () => {
+    try {
+      await clearCart(sessionId);
+    } catch (error) {
+      console.warn("The server empties the cart of an order itself; asking it to failed", error);
+    }
+    await leave();
+    queryClient.setQueryData(cartQuery(sessionId).queryKey, []);
+    await queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey });
+  };
+
   const pay = form.handleSubmit(async (fields) => {
     setPlacing(true);
+    const order = buildOrder(fields, amounts, items, sessionId);
     try {
-      await createOrder(buildOrder(fields, amounts, items, sessionId));
-      showToast(checkoutTexts.paid);
-      await emptyCart();
+      await createOrder(order);
     } catch (error) {
       if (isRefusal(error)) {
         const declined = isApiError(error) && error.status === 402;
@@ -91,10 +97,14 @@ export function usePlaceOrder({ form, items, amounts, sessionId, onChanged }: Pl
         );
         return;
       }
-      console.error("Storing a paid order failed; the server finishes it", error);
+      console.error("Storing a paid order failed; it is sent again", error);
       showToast(checkoutTexts.paid);
+      void resendOrder(order).then(readAgain);
+      await leave();
+      return;
     }
-    await leave();
+    showToast(checkoutTexts.paid);
+    await leaveWithEmptyCart();
   });
 
   const confirmFree = form.handleSubmit(async (fields) => {
@@ -106,8 +116,7 @@ export function usePlaceOrder({ form, items, amounts, sessionId, onChanged }: Pl
       return;
     }
     showToast(checkoutTexts.freeConfirmed);
-    await emptyCart();
-    await leave();
+    await leaveWithEmptyCart();
   });
 
   return { pay, confirmFree, isPlacing };

@@ -1,3 +1,9 @@
+import type {
+  CreatePaymentCollectionDTO,
+  IOrderModuleService,
+  IPaymentModuleService,
+  PaymentCollectionDTO,
+} from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { centsToNumber } from "@nocturne/contract";
@@ -8,36 +14,73 @@ import { StoreError } from "../../../lib/store-error";
 
 const DEMO_PROVIDER = "pp_system_default";
 
+/** A given id, which Medusa stores and its input type does not list. */
+type NewCollection = CreatePaymentCollectionDTO & { id: string };
+
 /**
  * Books the payment of a purchase with Medusa, so that the order shows as paid and can be refunded there. A free order
- * has none. Repeatable: the link to the order is written last and looked for first.
+ * has none. Repeatable from wherever an earlier run was cut off: the collection's id follows from the purchase, and each
+ * part is looked for before it is made. So nothing is ever booked twice.
  */
 export const recordPaymentStep = createStep("record-payment-of-purchase", async (purchase: Purchase, { container }) => {
   const orderId = orderIdOf(purchase.id);
-  if (purchase.amounts.total === 0 || (await isOrderLinked(database(container), orderId, "payment")))
-    return new StepResponse(orderId);
-  const payments = container.resolve(Modules.PAYMENT);
+  const db = database(container);
+  if (purchase.amounts.total === 0 || (await isOrderLinked(db, orderId, "payment"))) return new StepResponse(orderId);
   const amount = centsToNumber(purchase.amounts.total);
-  const [collection] = await payments.createPaymentCollections([{ amount, currency_code: "usd" }]);
-  if (!collection) throw new TypeError("Medusa answered no payment collection.");
-  const session = await payments.createPaymentSession(collection.id, {
-    provider_id: DEMO_PROVIDER,
-    currency_code: "usd",
-    amount,
-    data: { purchase_id: purchase.id },
-  });
-  const payment = await payments.authorizePaymentSession(session.id, {});
-  if (!payment) throw new StoreError("payment_incomplete");
-  const captured = await payments.capturePayment({ payment_id: payment.id, amount });
-  await container.resolve(Modules.ORDER).addOrderTransactions([
-    {
-      order_id: orderId,
-      amount,
-      currency_code: "usd",
-      reference: "capture",
-      reference_id: captured.captures?.[0]?.id ?? payment.id,
-    },
-  ]);
-  await linkOrder(database(container), orderId, "payment", collection.id);
+  const payments = container.resolve(Modules.PAYMENT);
+  const collection = await ensureCollection(payments, purchase.id, amount);
+  const captureId = await ensureCapture(payments, collection, purchase.id, amount);
+  await ensureTransaction(container.resolve(Modules.ORDER), orderId, captureId, amount);
+  await linkOrder(db, orderId, "payment", collection.id);
   return new StepResponse(orderId);
 });
+
+async function ensureCollection(
+  payments: IPaymentModuleService,
+  purchaseId: string,
+  amount: number,
+): Promise<PaymentCollectionDTO> {
+  const id = purchaseId.replace(/^purch_/, "pay_col_");
+  const [existing] = await payments.listPaymentCollections({ id }, { relations: ["payment_sessions"] });
+  if (existing) return existing;
+  const collection: NewCollection = { id, amount, currency_code: "usd" };
+  const [created] = await payments.createPaymentCollections([collection]);
+  if (!created) throw new TypeError("Medusa answered no payment collection.");
+  return created;
+}
+
+/** Authorizing is idempotent in Medusa, capturing is not: a second capture is refused there. Answers the capture's id. */
+async function ensureCapture(
+  payments: IPaymentModuleService,
+  collection: PaymentCollectionDTO,
+  purchaseId: string,
+  amount: number,
+): Promise<string> {
+  const session =
+    collection.payment_sessions?.[0] ??
+    (await payments.createPaymentSession(collection.id, {
+      provider_id: DEMO_PROVIDER,
+      currency_code: "usd",
+      amount,
+      data: { purchase_id: purchaseId },
+    }));
+  const authorized = await payments.authorizePaymentSession(session.id, {});
+  if (!authorized) throw new StoreError("payment_incomplete");
+  const payment = await payments.retrievePayment(authorized.id, { relations: ["captures"] });
+  const { captures } =
+    (payment.captures ?? []).length > 0 ? payment : await payments.capturePayment({ payment_id: payment.id, amount });
+  return captures?.[0]?.id ?? payment.id;
+}
+
+async function ensureTransaction(
+  orders: IOrderModuleService,
+  orderId: string,
+  captureId: string,
+  amount: number,
+): Promise<void> {
+  const [existing] = await orders.listOrderTransactions({ order_id: orderId, reference: "capture" });
+  if (existing) return;
+  await orders.addOrderTransactions([
+    { order_id: orderId, amount, currency_code: "usd", reference: "capture", reference_id: captureId },
+  ]);
+}
