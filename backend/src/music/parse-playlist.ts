@@ -1,4 +1,4 @@
-import { MusicTrack, z } from "@nocturne/contract";
+import { type MusicTrack, z } from "@nocturne/contract";
 
 const MOST_TRACKS = 500;
 
