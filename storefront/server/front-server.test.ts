@@ -97,6 +97,45 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+describe("uploads", () => {
+  it("are handed on to Medusa as they come", async () => {
+    const body = "x".repeat(3_000_000);
+    const answer = await ask(front.port, "/uploads/incoming/abc?signature=1", { method: "PUT", body });
+    expect([answer.status, (JSON.parse(answer.body) as { size: number }).size]).toEqual([200, body.length]);
+  });
+
+  it("go nowhere else, and by no other method", async () => {
+    for (const [method, path] of [
+      ["PUT", "/uploads/moth.webp"],
+      ["POST", "/uploads/incoming/abc"],
+      ["DELETE", "/uploads/moth.webp"],
+    ] as const) {
+      expect((await ask(front.port, path, { method })).status).toBe(405);
+    }
+  });
+
+  it("that nobody has saved are read by nobody", async () => {
+    mkdirSync(join(folder, "uploads", "incoming"));
+    mkdirSync(join(folder, "uploads", ".drafts"));
+    writeFileSync(join(folder, "uploads", "incoming", "abc"), "secret");
+    writeFileSync(join(folder, "uploads", ".drafts", "abc"), "secret");
+    for (const path of [
+      "/uploads/incoming/abc",
+      "/uploads//incoming/abc",
+      "/uploads/./incoming/abc",
+      "/uploads/sub/../incoming/abc",
+      "/uploads/%2e/incoming/abc",
+      "/uploads/%69ncoming/abc",
+      "/uploads/incoming%2fabc",
+      "/uploads/.drafts/abc",
+      "/media/w320/uploads/incoming/abc.webp",
+    ]) {
+      const answer = await ask(front.port, path);
+      expect([path, answer.status, answer.body.includes("secret")]).toEqual([path, 404, false]);
+    }
+  });
+});
+
 describe("public reads", () => {
   it("come from memory, without cookies and without what is said between the servers", async () => {
     for (let i = 0; i < 3; i += 1) {
