@@ -1,4 +1,5 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -17,6 +18,11 @@ async function sendPart(store: ObjectStore, key: string, uploadId: string, partN
   const answer = await send(url, bytes);
   expect(answer.status).toBe(200);
   return { partNumber, etag: (answer.headers.get("etag") ?? "").replaceAll('"', "") };
+}
+
+/** As bytes come from a socket. */
+function* cut(bytes: Buffer): Iterable<Buffer> {
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
 }
 
 const read = async (store: ObjectStore, key: string) => await store.withFile(key, (path) => readFile(path));
@@ -82,6 +88,45 @@ describe.each([
     await store.remove(target);
     expect(await store.head(target)).toBeNull();
   });
+
+  it.runIf(isComplete)(
+    "of 150 MB go up in parts and over a restart in little memory",
+    { timeout: 60_000 },
+    async () => {
+      const key = newIncomingKey();
+      const uploadId = await store.startMultipart(key);
+      const bytesOf = (part: number) => Buffer.alloc(5 * MB, `part ${part} `);
+      const expected = createHash("sha256");
+      const before = process.memoryUsage().rss;
+      let most = 0;
+      const sendAll = async (to: ObjectStore, first: number, last: number) => {
+        const sent = [];
+        for (let part = first; part <= last; part += 1) {
+          const bytes = bytesOf(part);
+          expected.update(bytes);
+          sent.push({
+            partNumber: part,
+            etag: await to.putPart(key, uploadId, part, Readable.from(cut(bytes)), 5 * MB),
+          });
+          most = Math.max(most, process.memoryUsage().rss - before);
+        }
+        return sent;
+      };
+      await sendAll(store, 1, 13);
+      const later = home.reopen();
+      const arrived = await later.listParts(key, uploadId);
+      expect(arrived).toHaveLength(13);
+      const rest = await sendAll(later, 14, 30);
+      await later.completeMultipart(key, uploadId, [...arrived, ...rest], 200 * MB);
+      most = Math.max(most, process.memoryUsage().rss - before);
+      const actual = createHash("sha256");
+      await later.withFile(key, async (path) => {
+        for await (const chunk of createReadStream(path)) actual.update(chunk as Buffer);
+      });
+      expect(actual.digest("hex")).toBe(expected.digest("hex"));
+      expect(most / MB).toBeLessThan(100);
+    },
+  );
 
   it("are not kept past the limit", async () => {
     const key = newIncomingKey();
