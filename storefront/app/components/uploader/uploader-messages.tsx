@@ -4,6 +4,12 @@ import { coreStrings } from "./texts";
 
 type Message = { message: string; details?: string | Record<string, string> | null };
 
+/** The reason beside a message: a text, or an error whose words are meant for people. */
+function reasonOf(details: Message["details"]): string {
+  if (typeof details === "string") return details;
+  return details?.name === "UserFacingApiError" ? (details.message ?? "") : "";
+}
+
 /**
  * What the uploader has to say: restrictions, failures, the network. In the place of Uppy's own, which its dashboard
  * draws (and speaks) twice, and which does not keep the one message that lasts: that there is no network.
@@ -41,7 +47,7 @@ export function UploaderMessages({ uploader }: { uploader: Uploader }) {
           className="max-w-full animate-toast border border-blood bg-soot px-3 py-2 text-[0.875rem] break-words"
         >
           <p>{message}</p>
-          {typeof details === "string" && <p className="text-smoke">{details}</p>}
+          {reasonOf(details) && <p className="text-smoke">{reasonOf(details)}</p>}
         </div>
       ))}
     </div>

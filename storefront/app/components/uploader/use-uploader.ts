@@ -33,22 +33,25 @@ export function useUploader(options: UploaderOptions, handlers: UploaderHandlers
   useEffect(() => {
     const uppy = createUploader(latest.current.options);
     const tell = () => latest.current.handlers;
+    const fail = (step: UploadFailure["step"], text: string) => {
+      tell().onBusy(false);
+      tell().onFailed({ step, text });
+    };
 
     uppy.on("upload", () => tell().onBusy(true));
     uppy.on("cancel-all", () => tell().onBusy(false));
     uppy.on("upload-success", (file, response) => {
-      if (!file || !response.uploadURL) return;
-      const finish = async (uploadURL: string) => {
-        await tell().onUploaded(await describe(file, uploadURL));
+      const finish = async (arrived: File, uploadURL: string) => {
+        await tell().onUploaded(await describe(arrived, uploadURL));
         uppy.clear();
         tell().onBusy(false);
       };
-      void finish(response.uploadURL);
+      if (file && response.uploadURL) void finish(file, response.uploadURL);
+      else fail("transfer", "");
     });
-    uppy.on("upload-error", (_file, error) => {
-      tell().onBusy(false);
-      tell().onFailed({ step: error instanceof ParametersError ? "parameters" : "transfer", text: error.message });
-    });
+    uppy.on("upload-error", (_file, error) =>
+      fail(error instanceof ParametersError ? "parameters" : "transfer", error.message),
+    );
     setUploader(uppy);
     return () => {
       uppy.destroy();

@@ -1,5 +1,6 @@
 import { Settings2 } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { homeTexts } from "../../texts";
 
 const AdminPanel = lazy(() => import("./admin-panel"));
@@ -15,11 +16,13 @@ export function AdminToggle() {
   const [isWanted, setWanted] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
 
+  const { hash } = useLocation();
+
   useEffect(() => {
-    if (window.location.hash !== `#${PANEL_ID}`) return;
+    if (hash !== `#${PANEL_ID}`) return;
     setWanted(true);
     setOpen(true);
-  }, []);
+  }, [hash]);
 
   const toggle = () => {
     setWanted(true);
@@ -31,7 +34,7 @@ export function AdminToggle() {
 
   return (
     <>
-      <div ref={bar} className="gutter flex scroll-mt-14 justify-end border-t border-ash py-1">
+      <div ref={bar} className="gutter flex -mt-px scroll-mt-14 justify-end border-t border-ash py-1">
         <button
           type="button"
           aria-label={homeTexts.toggleAdmin}
@@ -45,7 +48,7 @@ export function AdminToggle() {
         </button>
       </div>
       {isWanted && (
-        <div id={PANEL_ID} hidden={!isOpen} className="min-h-svh border-t border-ash">
+        <div id={PANEL_ID} hidden={!isOpen} className="min-h-[60svh] border-t border-ash">
           <Suspense fallback={null}>
             <AdminPanel />
           </Suspense>

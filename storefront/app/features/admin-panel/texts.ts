@@ -54,6 +54,7 @@ export const productsTexts = {
   deleteNote: "It leaves the storefront and every open cart. Past orders keep it.",
   discardTitle: (name: string) => `Discard the changes to ${name}?`,
   discardNote: "They have not been saved.",
+  gone: (name: string) => `${name} was deleted meanwhile.`,
   stock: (inventory: number) => `Stock: ${inventory}`,
   primary: "Primary",
   pictures: "Pictures",

@@ -52,6 +52,7 @@ function ExistingProducts({ desk }: { desk: ProductDesk }) {
     lastEdited.current = desk.editing?.id ?? null;
   }, [desk.editing]);
 
+  const isGone = products?.every(({ id }) => id !== desk.editing?.id);
   const keepButton = (id: string) => (button: HTMLButtonElement | null) => {
     if (button) editButtons.current.set(id, button);
     else editButtons.current.delete(id);
@@ -77,6 +78,11 @@ function ExistingProducts({ desk }: { desk: ProductDesk }) {
         </PanelNotice>
       )}
       {products?.length === 0 && <PanelNotice title={productsTexts.empty} />}
+      {isGone && desk.editing && (
+        <PanelNotice alert title={productsTexts.gone(desk.editing.name)}>
+          <DenseButton onClick={desk.cancelEdit}>{panelTexts.discard}</DenseButton>
+        </PanelNotice>
+      )}
       <ul>
         {products?.map((product) => (
           <li

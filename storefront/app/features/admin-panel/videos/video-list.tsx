@@ -2,6 +2,8 @@ import type { VideoBackground } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Film, Trash2 } from "lucide-react";
 import { useId, useRef } from "react";
+import { imageUrl } from "../../../api/image-url";
+import { useMediaUrl } from "../../../api/media-url";
 import { videoQueries } from "../../../api/video-backgrounds";
 import { DenseButton, IconButton } from "../dense-button";
 import { PanelLoading, PanelNotice } from "../panel-notice";
@@ -64,11 +66,19 @@ type VideoRowProps = {
 
 function VideoRow({ video, isActivating, isRemoving, onActivate, onRemove }: VideoRowProps) {
   const nameId = useId();
+  const mediaUrl = useMediaUrl();
   return (
     <li className="grid grid-cols-[5rem_1fr_auto] items-center gap-3 border-t border-ash py-2">
       <div className="grid aspect-video w-20 place-items-center bg-soot text-smoke">
         {video.posterUrl ? (
-          <img src={video.posterUrl} alt="" loading="lazy" className="size-full object-cover" />
+          <img
+            src={imageUrl(video.posterUrl, 320, mediaUrl)}
+            alt=""
+            width={320}
+            height={180}
+            loading="lazy"
+            className="size-full object-cover"
+          />
         ) : (
           <Film aria-hidden className="size-5" />
         )}
