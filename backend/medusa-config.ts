@@ -1,4 +1,5 @@
 import { defineConfig } from "@medusajs/framework/utils";
+import { publicBucketUrl, readS3Config } from "./src/media/s3-config";
 
 const publicUrl = process.env.PUBLIC_URL ?? "http://localhost:8000";
 const redisUrl = process.env.REDIS_URL;
@@ -16,6 +17,26 @@ const redisModules = redisUrl
 const lockingProvider = redisUrl
   ? { resolve: "@medusajs/medusa/locking-redis", id: "redis", is_default: true, options: { redisUrl } }
   : { resolve: "@medusajs/medusa/locking-postgres", id: "postgres", is_default: true };
+
+/** What Medusa itself stores lies where the store's own files lie: in the bucket, or under DATA_DIR. */
+const s3 = readS3Config(process.env);
+const fileProvider = s3
+  ? {
+      resolve: "@medusajs/file-s3",
+      id: "s3",
+      options: {
+        file_url: publicBucketUrl(s3),
+        bucket: s3.bucket,
+        region: s3.region,
+        endpoint: s3.endpoint,
+        access_key_id: s3.accessKeyId,
+        secret_access_key: s3.secretAccessKey,
+        authentication_method: s3.accessKeyId ? "access-key" : "s3-iam-role",
+        prefix: "static/",
+        additional_client_config: { forcePathStyle: s3.forcePathStyle },
+      },
+    }
+  : { resolve: "./src/providers/file-disk", id: "disk" };
 
 export default defineConfig({
   projectConfig: {
@@ -41,5 +62,9 @@ export default defineConfig({
     { resolve: "./src/modules/account" },
     { resolve: "./src/modules/session" },
     { resolve: "./src/modules/mail" },
+    { resolve: "./src/modules/gallery" },
+    { resolve: "./src/modules/background-video" },
+    { resolve: "./src/modules/music" },
+    { resolve: "@medusajs/medusa/file", options: { providers: [fileProvider] } },
   ],
 });

@@ -4,6 +4,7 @@ export * from "./cart.js";
 export * from "./endpoints.js";
 export * from "./errors.js";
 export * from "./freshness.js";
+export * from "./media.js";
 export * from "./money.js";
 export * from "./openapi.js";
 export * from "./order.js";

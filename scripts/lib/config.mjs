@@ -78,6 +78,14 @@ const CHECKS = {
   DEMO_PAYMENTS: text(/^(true|false)$/, "must be true or false"),
   CORS_ORIGINS: list(origin),
   PRODUCTION_SITE_URL: url(["http:", "https:"], "must be a web address"),
+  MUSIC_PLAYLIST_URL: url(["http:", "https:"], "must be a web address"),
+  S3_BUCKET: text(/^[a-z0-9][a-z0-9._-]{1,62}$/i, "must be the name of a bucket"),
+  S3_REGION: text(/^[a-z0-9-]+$/i, "must be the name of a region"),
+  S3_ENDPOINT: url(["http:", "https:"], "must be a web address"),
+  S3_ACCESS_KEY_ID: (_name, value) => value,
+  S3_SECRET_ACCESS_KEY: (_name, value) => value,
+  S3_PUBLIC_URL: url(["http:", "https:"], "must be a web address"),
+  S3_FORCE_PATH_STYLE: text(/^(true|false)$/, "must be true or false"),
   STORE_NAME: text(/^[^\r\n]{1,60}$/, "must be one line of at most 60 characters"),
 };
 

@@ -7,6 +7,7 @@ import type { Route } from "./+types/root";
 import { getQueryClient } from "./api/query-client";
 import { serverContext } from "./api/server-context";
 import { Toaster } from "./components/ui/toaster";
+import { BackgroundVideo } from "./features/background-video/background-video";
 import { CartDrawerProvider } from "./features/cart/cart-drawer-state";
 import { EARLY_CLICKS_SCRIPT, replayEarlyClicks } from "./layout/early-clicks";
 import { ErrorScreen } from "./layout/error-screen";
@@ -58,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <Providers>
+      <BackgroundVideo />
       <Outlet />
     </Providers>
   );

@@ -44,6 +44,7 @@ export const homeTexts = {
   unavailableNote: "We're experiencing technical difficulties",
   reload: "Reload Page",
   productionSite: "Go to Production Site",
+  toggleAdmin: "Toggle admin panel",
   jokes: [
     "Ironing nothing. It is meant to look like that.",
     "Counting black T-shirts. They are all black. Starting over.",
@@ -54,6 +55,30 @@ export const homeTexts = {
     "Asking the bats for directions.",
     "Turning the lights off so you can see better.",
   ],
+} as const;
+
+export const galleryTexts = {
+  heading: "Seen after dark",
+  note: "From the road, the pit and the stairwell.",
+  untitled: (number: number) => `Gallery picture ${number}`,
+  untitledVideo: (number: number) => `Gallery video ${number}`,
+  loading: "Loading gallery...",
+  delete: (name: string) => `Delete ${name}`,
+  deleted: { title: "Media deleted", text: "The item has been removed from the gallery." },
+  deleteFailed: { title: "Delete failed", text: "Failed to delete media. Please try again." },
+} as const;
+
+export const motionTexts = {
+  pause: "Pause motion",
+  resume: "Resume motion",
+} as const;
+
+export const musicTexts = {
+  label: "Music",
+  play: "Play music",
+  pause: "Pause music",
+  track: (title: string, artist: string) => (artist ? `${title}, ${artist}` : title),
+  nowPlaying: (track: string) => `Now playing: ${track}`,
 } as const;
 
 export const productTexts = {

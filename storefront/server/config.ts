@@ -1,3 +1,5 @@
+import { readBucketAddress, type BucketAddress } from "./bucket-address.ts";
+
 /** What the front server is told by its environment; everything was checked by who started it. */
 export type FrontConfig = {
   port: number;
@@ -11,6 +13,8 @@ export type FrontConfig = {
   trustProxy: readonly string[];
   corsOrigins: readonly string[];
   demoPayments: boolean;
+  /** The bucket where files are stored; null where they lie under `dataDir`. */
+  bucket: BucketAddress | null;
 };
 
 function required(env: NodeJS.ProcessEnv, name: string): string {
@@ -35,5 +39,6 @@ export function readFrontConfig(env: NodeJS.ProcessEnv): FrontConfig {
     trustProxy: list(env["TRUST_PROXY"]),
     corsOrigins: list(env["CORS_ORIGINS"]),
     demoPayments: env["DEMO_PAYMENTS_ALLOWED"] === "true",
+    bucket: readBucketAddress(env),
   };
 }

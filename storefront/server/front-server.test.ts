@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { SHOWS_HEADER } from "@nocturne/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FrontServer } from "./front-server.ts";
+import { ImageVariants } from "./image-variants.ts";
 import { Medusa } from "./medusa.ts";
 import { PublicReads } from "./public-reads.ts";
 import { ResponseCache } from "./response-cache.ts";
@@ -79,6 +80,13 @@ beforeEach(async () => {
     visitorOf: visitorReader([], PUBLIC_URL),
     base,
     uploadsFolder: join(folder, "uploads"),
+    images: new ImageVariants({
+      uploadsFolder: join(folder, "uploads"),
+      cacheFolder: join(folder, "cache"),
+      bucketUrl: "",
+      base,
+    }),
+    mediaOrigins: [],
     corsOrigins: new Set(["https://friend.example"]),
   });
   front = await serve(server.handle);
@@ -87,6 +95,45 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all([close(front.server), close(upstream.server)]);
   rmSync(folder, { recursive: true });
+});
+
+describe("uploads", () => {
+  it("are handed on to Medusa as they come", async () => {
+    const body = "x".repeat(3_000_000);
+    const answer = await ask(front.port, "/uploads/incoming/abc?signature=1", { method: "PUT", body });
+    expect([answer.status, (JSON.parse(answer.body) as { size: number }).size]).toEqual([200, body.length]);
+  });
+
+  it("go nowhere else, and by no other method", async () => {
+    for (const [method, path] of [
+      ["PUT", "/uploads/moth.webp"],
+      ["POST", "/uploads/incoming/abc"],
+      ["DELETE", "/uploads/moth.webp"],
+    ] as const) {
+      expect((await ask(front.port, path, { method })).status).toBe(405);
+    }
+  });
+
+  it("that nobody has saved are read by nobody", async () => {
+    mkdirSync(join(folder, "uploads", "incoming"));
+    mkdirSync(join(folder, "uploads", ".drafts"));
+    writeFileSync(join(folder, "uploads", "incoming", "abc"), "secret");
+    writeFileSync(join(folder, "uploads", ".drafts", "abc"), "secret");
+    for (const path of [
+      "/uploads/incoming/abc",
+      "/uploads//incoming/abc",
+      "/uploads/./incoming/abc",
+      "/uploads/sub/../incoming/abc",
+      "/uploads/%2e/incoming/abc",
+      "/uploads/%69ncoming/abc",
+      "/uploads/incoming%2fabc",
+      "/uploads/.drafts/abc",
+      "/media/w320/uploads/incoming/abc.webp",
+    ]) {
+      const answer = await ask(front.port, path);
+      expect([path, answer.status, answer.body.includes("secret")]).toEqual([path, 404, false]);
+    }
+  });
 });
 
 describe("public reads", () => {

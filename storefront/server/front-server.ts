@@ -2,14 +2,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { failData, failPage } from "./failures.ts";
 import type { Freshness } from "./freshness.ts";
 import type { HealthCheck } from "./health.ts";
+import type { ImageVariants } from "./image-variants.ts";
 import type { Medusa } from "./medusa.ts";
 import type { Pages } from "./pages.ts";
 import { proxy } from "./proxy.ts";
 import type { PublicReads } from "./public-reads.ts";
 import type { ReadyAnswer } from "./ready-answer.ts";
 import type { ResponseCache } from "./response-cache.ts";
-import { changesPublicData, isMedusas, isPublicRead } from "./routing.ts";
-import { DASHBOARD_POLICY, DATA_POLICY, DOCUMENT_POLICY, type HeaderList } from "./security-headers.ts";
+import { changesPublicData, isIncoming, isMedusas, isPublicRead } from "./routing.ts";
+import { dashboardPolicy, DATA_POLICY, DOCUMENT_POLICY, type HeaderList } from "./security-headers.ts";
 import { sendUpload } from "./uploads.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -28,6 +29,9 @@ export type FrontParts = {
   visitorOf: (request: IncomingMessage) => Visitor;
   base: HeaderList;
   uploadsFolder: string;
+  images: Pick<ImageVariants, "send">;
+  /** Where browsers send uploads and read stored files, besides our own address. */
+  mediaOrigins: readonly string[];
   corsOrigins: ReadonlySet<string>;
 };
 
@@ -41,8 +45,8 @@ function isReadable(path: string): boolean {
 }
 
 /** The policy for an answer of Medusa's that brings none of its own. */
-function policyFor(path: string): string {
-  if (/^\/app(\/|$)/i.test(path)) return DASHBOARD_POLICY;
+function policyFor(path: string, mediaOrigins: readonly string[]): string {
+  if (/^\/app(\/|$)/i.test(path)) return dashboardPolicy(mediaOrigins);
   return /^\/api\/docs\/?$/i.test(path) ? DOCUMENT_POLICY : DATA_POLICY;
 }
 
@@ -82,7 +86,10 @@ export class FrontServer {
     if (url.length > LONGEST_URL) return failPage(response, 414, base);
     if (!url.startsWith("/") || !isReadable(path)) return this.refuse(response, path);
     if (path === "/health") return await this.sendHealth(response);
-    if (path.startsWith("/uploads/") && isRead) return this.sendUpload(request, response, path);
+    if (path.startsWith("/uploads/")) return this.answerUploads(request, response, path);
+    if (path.startsWith("/media/") && isRead) {
+      return await this.parts.images.send(request, response, url, () => this.notFound(response));
+    }
     if (isRead && isPublicRead(path) && !this.isForeign(request)) {
       (await this.parts.reads.read(url)).send(request, response);
       return;
@@ -107,12 +114,16 @@ export class FrontServer {
       medusa,
       base,
       visitor: this.parts.visitorOf(request),
-      policy: policyFor(path),
+      policy: policyFor(path, this.parts.mediaOrigins),
       ...(isWaiting ? { beforeAnswer: () => freshness.catchUp(CATCH_UP_MS) } : {}),
     });
   }
 
-  private sendUpload(request: IncomingMessage, response: ServerResponse, path: string): void {
+  private answerUploads(request: IncomingMessage, response: ServerResponse, path: string): void {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (request.method === "PUT" && isIncoming(path)) return this.handOn(request, response, path);
+    if (!isRead) return failPage(response, 405, [...this.parts.base, "Allow", "GET, HEAD"]);
+    if (isIncoming(path)) return this.notFound(response);
     sendUpload(request, response, {
       folder: this.parts.uploadsFolder,
       path: path.slice("/uploads".length),

@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { once } from "node:events";
+import type { Duplex } from "node:stream";
 
 const HEADERS_MS = 20_000;
 /** Long enough for a large upload over a slow line. */
@@ -11,17 +12,25 @@ const SWEEP_MS = 100;
 
 const MISSING_FAMILY = new Set(["EADDRNOTAVAIL", "EAFNOSUPPORT"]);
 
-function newServer(handle: RequestListener): Server {
+type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+function newServer(handle: RequestListener, upgrade: UpgradeListener): Server {
   const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS }, handle);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.on("upgrade", upgrade);
   return server;
 }
 
 /** Listens on a host; `localhost` means both loopback families, of which a machine may lack IPv6. */
-export async function listen(handle: RequestListener, port: number, host: string): Promise<Server[]> {
+export async function listen(
+  handle: RequestListener,
+  port: number,
+  host: string,
+  upgrade: UpgradeListener,
+): Promise<Server[]> {
   const servers: Server[] = [];
   for (const address of host === "localhost" ? ["127.0.0.1", "::1"] : [host]) {
-    const server = newServer(handle);
+    const server = newServer(handle, upgrade);
     try {
       server.listen(port, address);
       await once(server, "listening");

@@ -8,11 +8,13 @@ import { Freshness } from "./freshness.ts";
 import { FrontServer } from "./front-server.ts";
 import { HealthCheck } from "./health.ts";
 import { drain, listen } from "./listen.ts";
+import { ImageVariants } from "./image-variants.ts";
 import { Medusa } from "./medusa.ts";
 import { Pages } from "./pages.ts";
 import { PublicReads } from "./public-reads.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { baseHeaders } from "./security-headers.ts";
+import { Upgrades } from "./upgrades.ts";
 import { visitorReader } from "./visitor.ts";
 
 const BUILD = join(import.meta.dirname, "..", "build");
@@ -41,28 +43,40 @@ async function run(config: FrontConfig): Promise<void> {
   const hasForeignOrigins = config.corsOrigins.length > 0;
   const reads = new PublicReads({ cache, freshness, medusa, base, hasForeignOrigins });
   const { storeName, publicUrl, productionSiteUrl, demoPayments } = config;
-  const publicConfig = { storeName, publicUrl, productionSiteUrl, demoPayments };
+  const mediaUrl = config.bucket?.publicUrl ?? "";
+  const mediaOrigins = config.bucket?.origins ?? [];
+  const publicConfig = { storeName, publicUrl, productionSiteUrl, demoPayments, mediaUrl };
   const [build] = await Promise.all([loadBuild(), listener.start()]);
+  const uploadsFolder = join(config.dataDir, "uploads");
   const health = new HealthCheck(medusa, config.databaseUrl);
   const front = new FrontServer({
     assets: loadAssets(join(BUILD, "client"), base),
     cache,
     freshness,
     reads,
-    pages: new Pages({ build, cache, reads, publicConfig, base }),
+    pages: new Pages({ build, cache, reads, publicConfig, base, mediaOrigins }),
     medusa,
     health,
     visitorOf: visitorReader(config.trustProxy, config.publicUrl),
     base,
-    uploadsFolder: join(config.dataDir, "uploads"),
+    uploadsFolder,
+    images: new ImageVariants({
+      uploadsFolder,
+      cacheFolder: join(config.dataDir, "cache", "images"),
+      bucketUrl: mediaUrl,
+      base,
+    }),
+    mediaOrigins,
     corsOrigins: new Set(config.corsOrigins),
   });
-  const servers = await listen(front.handle, config.port, config.host);
+  const upgrades = new Upgrades(medusa, config.publicUrl);
+  const servers = await listen(front.handle, config.port, config.host, upgrades.handle);
 
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
+    upgrades.close();
     await drain(servers);
     await Promise.all([listener.stop(), health.close()]);
     medusa.close();

@@ -17,6 +17,7 @@ export class Pages {
   private readonly reads: PublicReads;
   private readonly publicConfig: PublicConfig;
   private readonly base: HeaderList;
+  private readonly mediaOrigins: readonly string[];
 
   constructor(options: {
     build: ServerBuild;
@@ -24,6 +25,7 @@ export class Pages {
     reads: PublicReads;
     publicConfig: PublicConfig;
     base: HeaderList;
+    mediaOrigins: readonly string[];
   }) {
     this.handle = createRequestHandler(options.build, "production");
     this.context = (options.build.entry.module as StorefrontModule).serverContext;
@@ -31,6 +33,7 @@ export class Pages {
     this.reads = options.reads;
     this.publicConfig = options.publicConfig;
     this.base = options.base;
+    this.mediaOrigins = options.mediaOrigins;
   }
 
   /** Rejects when a page cannot be rendered at all. */
@@ -55,7 +58,7 @@ export class Pages {
     const response = await this.handle(new Request(this.publicConfig.publicUrl + url), provider);
     const body = Buffer.from(await response.arrayBuffer());
     const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
-    const policy = isHtml ? pagePolicy(body.toString("utf8")) : DATA_POLICY;
+    const policy = isHtml ? pagePolicy(body.toString("utf8"), this.mediaOrigins) : DATA_POLICY;
     const isPublic = response.status === 200 && /\bpublic\b/.test(response.headers.get("cache-control") ?? "");
     return new ReadyAnswer({
       status: response.status,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changesPublicData, isMedusas, isPublicRead } from "./routing.ts";
+import { changesPublicData, isIncoming, isMedusas, isPublicRead } from "./routing.ts";
 
 describe("routing", () => {
   it.each([
@@ -23,9 +23,28 @@ describe("routing", () => {
 
   it("keeps the catalogue's reads and nothing personal", () => {
     expect(["/api/products", "/api/products/prod_1"].map(isPublicRead)).toEqual([true, true]);
+    expect(
+      ["/api/gallery-photos", "/api/video-backgrounds", "/api/video-backgrounds/active", "/api/music"].every(
+        isPublicRead,
+      ),
+    ).toBe(true);
+    expect(["/api/video-backgrounds/upload", "/api/gallery-photos/gal_1"].some(isPublicRead)).toBe(false);
     expect(["/api/user", "/api/cart/session_x", "/api/products/a/b", "/api/user/orders"].some(isPublicRead)).toBe(
       false,
     );
+  });
+
+  it.each([
+    "/uploads/incoming/abc",
+    "/uploads/incoming",
+    "/uploads//incoming/abc",
+    "/uploads/./incoming/abc",
+    "/uploads/%69ncoming/abc",
+    "/uploads/images/%2e%2e/incoming/abc",
+  ])("%s is nobody's to read", (path) => expect(isIncoming(path)).toBe(true));
+
+  it("serves what only begins like the place of uploads", () => {
+    expect(["/uploads/incoming-call.webp", "/uploads/images/incoming/a"].some(isIncoming)).toBe(false);
   });
 
   it.each([
@@ -34,6 +53,10 @@ describe("routing", () => {
     ["PUT", "/API/Products/1", true],
     ["POST", "/api/orders", true],
     ["POST", "/api/create-zero-dollar-order", true],
+    ["POST", "/api/gallery-photos", true],
+    ["PUT", "/api/video-backgrounds/vbg_1/activate", true],
+    ["POST", "/api/objects/upload", false],
+    ["POST", "/api/storage/s3/multipart", false],
     ["GET", "/admin/products", false],
     ["POST", "/api/cart", false],
     ["PUT", "/api/cart/session_x/prod_1", false],

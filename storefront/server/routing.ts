@@ -1,5 +1,13 @@
+import { posix } from "node:path";
+
 /** Reads that are the same for everybody: asked of Medusa without anybody's cookies, and kept. */
-const PUBLIC_READS = [/^\/api\/products\/?$/, /^\/api\/products\/[^/]+\/?$/];
+const PUBLIC_READS = [
+  /^\/api\/products\/?$/,
+  /^\/api\/products\/[^/]+\/?$/,
+  /^\/api\/gallery-photos\/?$/,
+  /^\/api\/video-backgrounds(\/active)?\/?$/,
+  /^\/api\/music\/?$/,
+];
 
 export function isPublicRead(path: string): boolean {
   return PUBLIC_READS.some((pattern) => pattern.test(path));
@@ -14,11 +22,16 @@ export function isMedusas(path: string): boolean {
   return MEDUSA.test(path) || MEDUSA_AUTH.test(path);
 }
 
+/** Where uploads wait to be saved: taken by PUT, served to nobody. */
+export function isIncoming(path: string): boolean {
+  return /^\/uploads\/+incoming(\/|$)/i.test(posix.normalize(decodeURIComponent(path)));
+}
+
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Writes that change nothing a public answer shows: a shopper's click does not wait for the database's notifications. */
 const PRIVATE_WRITES =
-  /^\/api\/(cart(\/.*)?|calculate-tax|login|register|logout|forgot-password|reset-password|create-payment-intent)\/?$/i;
+  /^\/api\/(cart(\/.*)?|storage\/.*|objects\/upload|video-backgrounds\/upload|calculate-tax|login|register|logout|forgot-password|reset-password|create-payment-intent)\/?$/i;
 
 /** True when the answer to a request may only be given once this process has heard of the changes it made. */
 export function changesPublicData(method: string, path: string): boolean {

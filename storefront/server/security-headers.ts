@@ -26,15 +26,15 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 const hashSource = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 /** The policy of one page: besides our own files only the inline scripts that we rendered may run. */
-export function pagePolicy(html: string): string {
+export function pagePolicy(html: string, mediaOrigins: readonly string[] = []): string {
   const hashes = new Set([...html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => hashSource(script)));
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes, "https://js.stripe.com"].join(" "),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    "media-src 'self' https: blob:",
-    "connect-src 'self' https://api.stripe.com",
+    ["img-src 'self' data: blob: https:", ...mediaOrigins].join(" "),
+    ["media-src 'self' https: blob:", ...mediaOrigins].join(" "),
+    ["connect-src 'self' https://api.stripe.com", ...mediaOrigins].join(" "),
     "frame-src https://js.stripe.com https://hooks.stripe.com",
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -53,16 +53,19 @@ export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandb
 export const DOCUMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
 /** For Medusa's own dashboard, which styles inline and shows pictures from anywhere. */
-export const DASHBOARD_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "media-src 'self' https: blob:",
-  "font-src 'self' data:",
-  "worker-src 'self' blob:",
-  "frame-ancestors 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "object-src 'none'",
-].join("; ");
+export function dashboardPolicy(mediaOrigins: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob: https:", ...mediaOrigins].join(" "),
+    ["media-src 'self' https: blob:", ...mediaOrigins].join(" "),
+    ["connect-src 'self'", ...mediaOrigins].join(" "),
+    "font-src 'self' data:",
+    "worker-src 'self' blob:",
+    "frame-ancestors 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join("; ");
+}

@@ -12,6 +12,9 @@ const SHOWN: Record<string, string> = {
   ".png": "image/png",
   ".gif": "image/gif",
   ".mp4": "video/mp4",
+  ".m4v": "video/mp4",
+  ".mov": "video/quicktime",
+  ".ogv": "video/ogg",
   ".webm": "video/webm",
   ".mp3": "audio/mpeg",
 };

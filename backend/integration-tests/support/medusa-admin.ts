@@ -11,11 +11,16 @@ async function logIn(): Promise<string> {
   return body.token;
 }
 
+/** A token of Medusa's own admin API, for calls whose body is no JSON. */
+export async function medusaToken(): Promise<string> {
+  token ??= logIn();
+  return await token;
+}
+
 /** A call of Medusa's own admin API, as the store's owner. */
 export async function medusaAdmin<Body>(method: string, path: string, body?: unknown): Promise<ApiAnswer<Body>> {
-  token ??= logIn();
   return await api<Body>(method, path, {
-    headers: { Authorization: `Bearer ${await token}` },
+    headers: { Authorization: `Bearer ${await medusaToken()}` },
     ...(body === undefined ? {} : { body }),
   });
 }

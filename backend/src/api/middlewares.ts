@@ -12,6 +12,8 @@ export default defineMiddlewares({
     { matcher: "/api", middlewares: [guard] },
     // The guard reads bodies itself, after it knows who calls.
     { matcher: "/api/*", bodyParser: false },
+    // Files go to the store as they come.
+    { matcher: "/uploads/incoming/:id", methods: ["PUT"], bodyParser: false },
     // Medusa's own doors, where they are wider than ours (docs/decisions/0004).
     { matcher: "/auth/:actor_type/emailpass", methods: ["GET", "POST"], middlewares: [limitEngine("login", "email")] },
     {

@@ -1,13 +1,9 @@
-import { ChangeListener } from "@nocturne/changes";
-import type { MedusaContainer, Logger } from "@medusajs/framework/types";
+import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { knex, type Knex } from "@medusajs/framework/mikro-orm/knex";
-import { database } from "../lib/database";
+import { changesOf, type PublicChanges } from "../changes/public-changes";
 import type { CatalogueEntry } from "./build-entries";
-import { ensureChangeTriggers } from "./change-triggers";
 import { loadCatalogue } from "./load-catalogue";
-
-const BARRIER_TIMEOUT_MS = 1_000;
 
 /** The public catalogue at one moment. `seen` is the id of the last change it contains. */
 export type CatalogueModel = {
@@ -23,7 +19,6 @@ type Loaded = CatalogueModel & { generation: number };
  * and checkout read it; nothing of a shopper's request costs a list query.
  */
 export class Catalogue {
-  private readonly listener: ChangeListener;
   /** A connection of its own: whoever reads the catalogue may hold one of the pool's, and be the last to get one. */
   private readonly reader: Knex;
   private generation = 0;
@@ -31,34 +26,18 @@ export class Catalogue {
   private loading: Promise<void> | null = null;
 
   constructor(
-    private readonly db: Knex,
     connectionString: string,
-    logger: Logger,
+    private readonly changes: PublicChanges,
   ) {
     this.reader = knex({ client: "pg", connection: connectionString, pool: { min: 0, max: 1 } });
-    this.listener = new ChangeListener({
-      connectionString,
-      onChange: (tags) => {
-        if (tags.includes("catalogue")) this.generation++;
-      },
-      onConnected: () => this.generation++,
-      onError: (error) => logger.warn(`Not hearing of changes: ${error.message}`),
+    changes.subscribe((tags) => {
+      if (tags.includes("catalogue")) this.generation++;
     });
-  }
-
-  async start(): Promise<void> {
-    await ensureChangeTriggers(this.db);
-    await this.listener.start();
-  }
-
-  async stop(): Promise<void> {
-    await this.listener.stop();
-    await this.reader.destroy();
   }
 
   /** The catalogue as of now; reads the database only when something has changed since the last time. */
   async current(): Promise<CatalogueModel> {
-    if (!this.listener.connected) this.generation++;
+    if (!this.changes.connected) this.generation++;
     const wanted = this.generation;
     let loaded = this.loaded;
     while (!loaded || loaded.generation < wanted) {
@@ -71,19 +50,19 @@ export class Catalogue {
 
   /** Like `current`, but certain to contain a change that another process has seen. */
   async atLeast(changeId: string | undefined): Promise<CatalogueModel> {
-    if (changeId) await this.listener.waitFor("catalogue", changeId, BARRIER_TIMEOUT_MS);
+    await this.changes.waitFor("catalogue", changeId);
     return await this.current();
   }
 
   /** Like `current`, but certain to contain everything committed before the call: for the answer to a write. */
   async fresh(): Promise<CatalogueModel> {
-    if (!(await this.listener.barrier(BARRIER_TIMEOUT_MS))) this.generation++;
+    if (!(await this.changes.barrier())) this.generation++;
     return await this.current();
   }
 
   private async load(): Promise<void> {
     const generation = this.generation;
-    const seen = this.listener.last("catalogue") ?? "";
+    const seen = this.changes.last("catalogue");
     const entries = await loadCatalogue(this.reader);
     this.loaded = { entries, byId: new Map(entries.map((entry) => [entry.product.id, entry])), seen, generation };
   }
@@ -102,8 +81,5 @@ export async function catalogueOf(scope: MedusaContainer): Promise<Catalogue> {
 
 async function startCatalogue(scope: MedusaContainer): Promise<Catalogue> {
   const { projectConfig } = scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE);
-  const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
-  const catalogue = new Catalogue(database(scope), projectConfig.databaseUrl ?? "", logger);
-  await catalogue.start();
-  return catalogue;
+  return new Catalogue(projectConfig.databaseUrl ?? "", await changesOf(scope));
 }

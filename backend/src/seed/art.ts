@@ -32,7 +32,7 @@ export function hasArt(): boolean {
   return findArt() !== null;
 }
 
-function artFolder(): string {
+export function artFolder(): string {
   const art = findArt();
   if (art) return art;
   throw new Error(`The demo catalogue needs ${MANIFEST}, and it is in no folder above ${__dirname}. Use SEED=empty.`);
@@ -50,12 +50,15 @@ export async function copyProductPictures(products: ArtProduct[], dataDir: strin
   const target = join(dataDir, "uploads", "products");
   await mkdir(target, { recursive: true });
   const files = products.flatMap((product) => product.images.map((image) => image.file));
-  const missing = files.filter((file) => !existsSync(join(target, file)));
-  await Promise.all(missing.map((file) => placeFile(join(source, file), join(target, file))));
+  await Promise.all(files.map((file) => placeFile(join(source, file), join(target, file))));
 }
 
-/** Copies by way of a second name: a killed copy never leaves half a picture under the real one. */
-async function placeFile(source: string, target: string): Promise<void> {
+/**
+ * Copies by way of a second name: a killed copy never leaves half a picture under the real one. A file that is there
+ * already is left alone.
+ */
+export async function placeFile(source: string, target: string): Promise<void> {
+  if (existsSync(target)) return;
   const part = `${target}.part`;
   await copyFile(source, part);
   await rename(part, target);

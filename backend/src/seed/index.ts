@@ -4,10 +4,12 @@ import { exclusively } from "../lib/exclusively";
 import { ensureDemoCatalogue, restorePictures } from "./catalogue";
 import { ensureEngine } from "./engine";
 import { ensureOwner } from "./ensure-owner";
+import { ensureDemoMedia, restoreMedia } from "./media";
 import { markSetup, setupState } from "./setup-mark";
 
 /**
- * Fills an empty database: what the engine needs, the owner's account and, unless `SEED=empty`, the demo catalogue.
+ * Fills an empty database: what the engine needs, the owner's account and, unless `SEED=empty`, the demo catalogue and its
+ * gallery, background videos and music.
  *
  * Never touches a database that has data. Safe to run at every start and on many instances at once; a run that was
  * killed is completed by the next.
@@ -21,6 +23,7 @@ async function seedOnce(container: MedusaContainer): Promise<void> {
   const state = await setupState(container);
   if (state === "seeded") {
     await restorePictures(container);
+    await restoreMedia(container);
     return;
   }
   if (state === "foreign") {
@@ -30,7 +33,10 @@ async function seedOnce(container: MedusaContainer): Promise<void> {
   await markSetup(container, "begun");
   await ensureEngine(container);
   await ensureOwner(container);
-  if (process.env.SEED !== "empty") await ensureDemoCatalogue(container);
+  if (process.env.SEED !== "empty") {
+    await ensureDemoCatalogue(container);
+    await ensureDemoMedia(container);
+  }
   await markSetup(container, "seeded");
   logger.info("The database is seeded.");
 }

@@ -16,8 +16,12 @@ export function retryDelay(failures: number): number {
 
 /** Reads are tried again twice, unless the server refused us. */
 export function shouldRetryRead(failures: number, error: unknown): boolean {
-  const refused = isApiError(error) && (error.status === 401 || error.status === 403);
-  return !refused && failures < 2;
+  return !isRefused(error) && failures < 2;
+}
+
+/** Whether the server knows us not, or does not let us. */
+export function isRefused(error: unknown): boolean {
+  return isApiError(error) && (error.status === 401 || error.status === 403);
 }
 
 /** Reads the address that the parts of the query key spell, `["/api/products", id]` → `/api/products/<id>`. */

@@ -6,6 +6,8 @@ export type PublicConfig = {
   publicUrl: string;
   productionSiteUrl: string;
   demoPayments: boolean;
+  /** The address that stored files of a bucket begin with; "" where files are served at `/uploads`. */
+  mediaUrl: string;
 };
 
 /**

@@ -1,6 +1,11 @@
 import type { User, UserWithToken } from "@nocturne/contract";
 
-const KEYS = { sessionToken: "sessionToken", user: "user", cartSessionId: "cartSessionId" } as const;
+const KEYS = {
+  sessionToken: "sessionToken",
+  user: "user",
+  cartSessionId: "cartSessionId",
+  musicEnabled: "musicEnabled",
+} as const;
 
 /** Storage may be forbidden or full (private mode, strict settings): then this tab remembers for itself. */
 const memory = new Map<string, string>();
@@ -27,6 +32,9 @@ function write(key: string, value: string | null): void {
 export const getSessionToken = () => get(KEYS.sessionToken);
 export const getStoredCartId = () => get(KEYS.cartSessionId);
 export const storeCartId = (id: string) => write(KEYS.cartSessionId, id);
+
+export const isMusicEnabled = () => get(KEYS.musicEnabled) === "true";
+export const storeMusicEnabled = (enabled: boolean) => write(KEYS.musicEnabled, String(enabled));
 
 /** The user this browser saw last, shown until the server has confirmed it. */
 export function getCachedUser(): User | null {

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { MotionToggle } from "../components/ui/motion-toggle";
 import { commonTexts, homeTexts } from "../texts";
 import { useStoreConfig } from "./store-config";
 
@@ -11,7 +12,10 @@ export function Footer() {
         <p className="mt-2">{commonTexts.footerLine}</p>
         <p>{commonTexts.footerNote}</p>
       </div>
-      <ul className="caps flex gap-6">
+      <ul className="caps flex flex-wrap items-center gap-x-6">
+        <li>
+          <MotionToggle />
+        </li>
         <li>
           <Link to="/" className="py-3 hover:text-bone">
             {homeTexts.products}

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useUser } from "../api/account";
 import { useCart } from "../api/cart";
 import { useCartDrawer } from "../features/cart/cart-drawer-state";
+import { MusicControl } from "../features/music/music-control";
 import { commonTexts } from "../texts";
 import { useStoreConfig } from "./store-config";
 
@@ -22,7 +23,8 @@ export function Header() {
         <Link to="/" className="display py-2 text-[2.125rem] hover:text-acid md:text-[2.5rem]">
           {storeName}
         </Link>
-        <nav aria-label={commonTexts.siteNavigation} className="flex">
+        <nav aria-label={commonTexts.siteNavigation} className="flex min-w-0">
+          <MusicControl className={ACTION} />
           <Link to={user ? "/profile" : "/auth"} title={accountName} aria-label={accountName} className={ACTION}>
             <UserRound aria-hidden className="size-5" strokeWidth={1.5} />
             <span className="hidden md:inline">{accountName}</span>

@@ -1,16 +1,19 @@
-import type { Product } from "@nocturne/contract";
+import type { GalleryItem, Product } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
 import { data, useSearchParams, type ShouldRevalidateFunctionArgs } from "react-router";
+import { galleryQuery } from "../api/gallery";
 import { loaderPageHeaders } from "../api/page-headers";
 import { productQueries } from "../api/products";
 import { getQueryClient } from "../api/query-client";
 import { readPublic } from "../api/read-public";
+import { AdminToggle } from "../features/admin-panel/admin-toggle";
 import { HomeIntro } from "../features/catalogue/home-intro";
 import { LoadingView } from "../features/catalogue/loading-view";
 import { ProductGrid } from "../features/catalogue/product-grid";
 import { categoriesOf, readShelf, selectProducts } from "../features/catalogue/shelf";
 import { ShelfBar } from "../features/catalogue/shelf-bar";
 import { Unavailable } from "../features/catalogue/unavailable";
+import { GalleryGrid } from "../features/gallery/gallery-grid";
 import { PageShell } from "../layout/page-shell";
 import { configOf, pageMeta } from "../layout/page-title";
 import { useStoreConfig } from "../layout/store-config";
@@ -20,13 +23,24 @@ import type { Route } from "./+types/home";
 export const headers = loaderPageHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const products = await readPublic<Product[]>(context, "/api/products");
-  return data({ products: products.data }, products.data ? undefined : { headers: { "Cache-Control": "no-store" } });
+  const [products, gallery] = await Promise.all([
+    readPublic<Product[]>(context, "/api/products"),
+    readPublic<GalleryItem[]>(context, "/api/gallery-photos"),
+  ]);
+  const isWhole = products.data !== null && gallery.data !== null;
+  return data(
+    { products: products.data, gallery: gallery.data },
+    isWhole ? undefined : { headers: { "Cache-Control": "no-store" } },
+  );
 }
 
-/** Inside the browser the page opens at once, with what the browser has; the list is read by its query. */
-export function clientLoader(): { products: Product[] | null } {
-  return { products: getQueryClient().getQueryData(productQueries.list().queryKey) ?? null };
+/** Inside the browser the page opens at once, with what the browser has; the lists are read by their queries. */
+export function clientLoader(): { products: Product[] | null; gallery: GalleryItem[] | null } {
+  const queryClient = getQueryClient();
+  return {
+    products: queryClient.getQueryData(productQueries.list().queryKey) ?? null,
+    gallery: queryClient.getQueryData(galleryQuery().queryKey) ?? null,
+  };
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
@@ -55,6 +69,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     return (
       <PageShell>
         <Unavailable productionSiteUrl={productionSiteUrl} />
+        <GalleryGrid initialItems={loaderData.gallery} />
+        <AdminToggle />
       </PageShell>
     );
   }
@@ -64,6 +80,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <HomeIntro />
       <ShelfBar shelf={shelf} categories={categoriesOf(products)} />
       <ProductGrid products={selectProducts(products, shelf)} />
+      <GalleryGrid initialItems={loaderData.gallery} />
+      <AdminToggle />
     </PageShell>
   );
 }

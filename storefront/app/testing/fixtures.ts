@@ -1,4 +1,4 @@
-import type { CartItem, Product, User } from "@nocturne/contract";
+import type { CartItem, Order, Product, User } from "@nocturne/contract";
 
 export function makeProduct(over: Partial<Product> = {}): Product {
   return {
@@ -40,6 +40,26 @@ export function makeUser(over: Partial<User> = {}): User {
     firstName: "Ada",
     lastName: "Night",
     role: "user",
+    ...over,
+  };
+}
+
+export function makeOrder(over: Partial<Order> = {}): Order {
+  return {
+    id: "order_1",
+    orderNumber: "ORD-1700000000000",
+    customerEmail: "ada@example.com",
+    customerName: "Ada Night",
+    shippingAddress: { street: "13 Crypt Lane", city: "Los Angeles", state: "CA", zipCode: "90012", country: "US" },
+    subtotal: "34.00",
+    tax: "2.47",
+    shipping: "0.00",
+    total: "36.47",
+    status: "Processing",
+    createdAt: "2026-01-01T12:00:00.000Z",
+    trackingNumbers: [],
+    trackingUrls: [],
+    items: [{ productId: "prod_moth", quantity: 1, price: "34.00", size: "M", name: "Static Moth Tee", imageUrl: "" }],
     ...over,
   };
 }

@@ -12,7 +12,7 @@ import {
   type LoginFields,
   type RegisterFields,
 } from "./auth-schemas";
-import { showServerFieldErrors } from "./server-field-errors";
+import { showServerFieldErrors } from "../../api/server-field-errors";
 
 export type AuthVariant = "page" | "modal";
 

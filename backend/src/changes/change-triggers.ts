@@ -19,8 +19,8 @@ const WATCHED: Record<ChangeTag, readonly string[]> = {
     "inventory_level",
     "product_variant_inventory_item",
   ],
-  gallery: [],
-  video: [],
+  gallery: ["gallery_item"],
+  video: ["video_background", "music_track"],
 };
 
 const TRIGGER_PREFIX = "store_changes_";

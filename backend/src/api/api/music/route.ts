@@ -1,0 +1,12 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { readOwnPlaylist } from "../../../music/own-playlist";
+import { readTracks } from "../../../music/read-tracks";
+import { endpoint } from "../../endpoint";
+import { publicRead } from "../../public-read";
+
+/** The front keeps the store's own tracks; a playlist from elsewhere changes without telling us. */
+export const GET = endpoint("listMusicTracks", async (call) => {
+  const own = process.env.MUSIC_PLAYLIST_URL;
+  if (own) return await readOwnPlaylist(own, call.scope.resolve(ContainerRegistrationKeys.LOGGER));
+  return await publicRead(call, "video", () => readTracks(call.scope));
+});

@@ -1,0 +1,10 @@
+import { MAX_GALLERY_BYTES } from "@nocturne/contract";
+import { newIncomingKey } from "../../../../media/keys";
+import { objectStore } from "../../../../media/storage";
+import { endpoint } from "../../../endpoint";
+
+/** One address serves pictures of products and files of the gallery: the smaller limit is checked when it is saved. */
+export const POST = endpoint("createObjectUpload", async () => {
+  const { url } = await objectStore().signPut(newIncomingKey(), MAX_GALLERY_BYTES);
+  return { uploadURL: url };
+});

@@ -1,0 +1,8 @@
+import { newIncomingKey } from "../../../../../media/keys";
+import { objectStore } from "../../../../../media/storage";
+import { endpoint } from "../../../../endpoint";
+
+export const POST = endpoint("startMultipartUpload", async () => {
+  const key = newIncomingKey();
+  return { key, uploadId: await objectStore().startMultipart(key) };
+});

@@ -1,0 +1,12 @@
+import { StoreError } from "../../../../lib/store-error";
+import { readActiveVideo } from "../../../../videos/read-videos";
+import { endpoint } from "../../../endpoint";
+import { publicRead } from "../../../public-read";
+
+export const GET = endpoint("getActiveVideoBackground", async (call) =>
+  publicRead(call, "video", async () => {
+    const video = await readActiveVideo(call.scope);
+    if (!video) throw new StoreError("no_active_video");
+    return video;
+  }),
+);

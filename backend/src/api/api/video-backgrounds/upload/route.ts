@@ -1,0 +1,9 @@
+import { MAX_VIDEO_BYTES } from "@nocturne/contract";
+import { newIncomingKey } from "../../../../media/keys";
+import { objectStore } from "../../../../media/storage";
+import { endpoint } from "../../../endpoint";
+
+export const POST = endpoint("createVideoUpload", async () => {
+  const { url } = await objectStore().signPut(newIncomingKey(), MAX_VIDEO_BYTES);
+  return { uploadURL: url };
+});

@@ -1,0 +1,1 @@
+export { receiveUpload as PUT } from "../../../../media/receive-upload";

@@ -1,0 +1,67 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { MAX_VIDEO_BYTES, RemoteFetch, RemoteFile } from "@nocturne/contract";
+import { StoreError } from "../../lib/store-error";
+import { newIncomingKey } from "../keys";
+import { uploadAddresses } from "../storage";
+import { askApp } from "./ask-app";
+import { companionOf } from "./companion";
+import { requirePublicAddress } from "./public-address";
+
+/** How long a server on the web may take to answer at all. */
+const PATIENCE_MS = 30_000;
+
+/** Where a request came in: the server whose websockets tell of a fetch, and its own address. */
+export type Doorway = { socket: Socket };
+
+/** Name, type and size of a file on the web. Failures: `remote_address_refused`, `remote_fetch_failed`. */
+export async function describeRemoteFile(door: Doorway, url: string): Promise<RemoteFile> {
+  await requirePublicAddress(url);
+  const found = await ask(door, "/url/meta", { url });
+  const { name, type, size } = found as { name?: unknown; type?: unknown; size?: unknown };
+  return RemoteFile.parse({
+    name: typeof name === "string" && name ? name : "file",
+    type: typeof type === "string" ? type : "application/octet-stream",
+    size: typeof size === "number" ? size : null,
+  });
+}
+
+/**
+ * Begins to fetch a file as an upload of ours; the fetch itself waits for its websocket. At its end that tells the
+ * upload's address, which is saved like any other. Failures: `remote_address_refused`, `remote_fetch_failed`.
+ */
+export async function fetchRemoteFile(door: Doorway, url: string): Promise<RemoteFetch> {
+  await requirePublicAddress(url);
+  const { url: endpoint } = uploadAddresses(`${addressOf(door.socket)}/uploads`).sign({
+    key: newIncomingKey(),
+    maxBytes: MAX_VIDEO_BYTES,
+  });
+  const answer = await ask(door, "/url/get", {
+    url,
+    endpoint,
+    protocol: "multipart",
+    httpMethod: "PUT",
+    useFormData: false,
+    metadata: {},
+  });
+  return RemoteFetch.parse(answer);
+}
+
+async function ask(door: Doorway, path: string, body: object): Promise<unknown> {
+  const secret = process.env.JWT_SECRET;
+  if (!secret) throw new Error("Remote files need JWT_SECRET.");
+  const app = await companionOf((door.socket as Socket & { server: Server }).server, {
+    secret,
+    dataDir: process.env.DATA_DIR ?? ".data",
+    ...(process.env.REDIS_URL ? { redisUrl: process.env.REDIS_URL } : {}),
+  });
+  const answer = await Promise.race([askApp(app, path, body), setTimeout(PATIENCE_MS, null, { ref: false })]);
+  if (!answer || answer.status >= 300) throw new StoreError("remote_fetch_failed");
+  return answer.body;
+}
+
+function addressOf({ localAddress = "127.0.0.1", localPort }: Socket): string {
+  const address = localAddress.replace(/^::ffff:(?=\d+\.)/i, "");
+  return `http://${address.includes(":") ? `[${address}]` : address}:${localPort}`;
+}

@@ -1,0 +1,83 @@
+import type { MediaType } from "@nocturne/contract";
+import { StoreError } from "../lib/store-error";
+import { inspectUpload } from "./inspect-upload";
+import { INCOMING, type Folder } from "./keys";
+import { EXPECTED, kindsOf } from "./media-types";
+import type { ObjectStore } from "./object-store";
+import { tooLarge } from "./sizes";
+
+export type UploadToSave = { url: string; folder: Folder; media: MediaType; maxBytes: number };
+
+export type SavedUpload = {
+  key: string;
+  url: string;
+  width: number | null;
+  height: number | null;
+  /** The key it had before this very call; null where it was saved already. */
+  movedFrom: string | null;
+};
+
+/**
+ * Checks an upload by its size and its bytes, and moves it to its public name, which follows from the upload's own:
+ * saving again answers the same. What is refused is removed.
+ *
+ * Failures: `upload_unknown`, `file_too_large`, `file_type_refused`.
+ */
+export async function saveUpload(store: ObjectStore, upload: UploadToSave): Promise<SavedUpload> {
+  const key = store.keyOf(upload.url);
+  if (!key) throw new StoreError("upload_unknown");
+  const saved = await findSaved(store, key, upload);
+  if (saved) return saved;
+  if (!key.startsWith(INCOMING)) throw new StoreError("upload_unknown");
+
+  try {
+    return await checkAndMove(store, key, upload);
+  } catch (error) {
+    // Somebody else may have saved it between our look and our move.
+    const savedMeanwhile = await findSaved(store, key, upload);
+    if (savedMeanwhile) return savedMeanwhile;
+    throw error;
+  }
+}
+
+async function checkAndMove(store: ObjectStore, key: string, upload: UploadToSave): Promise<SavedUpload> {
+  const { kind, width, height } = await check(store, key, upload);
+  const target = `${upload.folder}/${idOf(key)}.${kind.ending}`;
+  if (!(await store.move(key, target, kind.mime))) throw new StoreError("upload_unknown");
+  return { key: target, url: store.publicUrl(target), width, height, movedFrom: key };
+}
+
+/** Takes back what `saveUpload` moved, so that saving can be tried again. */
+export async function unsaveUpload(store: ObjectStore, saved: { key: string; movedFrom: string }): Promise<void> {
+  await store.move(saved.key, saved.movedFrom, "application/octet-stream");
+}
+
+const idOf = (key: string) => key.slice(key.indexOf("/") + 1).split(".", 1)[0] ?? "";
+
+async function findSaved(store: ObjectStore, key: string, upload: UploadToSave): Promise<SavedUpload | null> {
+  const candidates = key.startsWith(INCOMING)
+    ? kindsOf(upload.media).map((kind) => `${upload.folder}/${idOf(key)}.${kind.ending}`)
+    : [key].filter((name) => name.startsWith(`${upload.folder}/`));
+  const found = await Promise.all(candidates.map((name) => store.head(name)));
+  const saved = candidates.find((_, index) => found[index]);
+  if (!saved) return null;
+  const inspected = await inspectUpload(store, saved, upload.media);
+  if (!inspected) return null;
+  const { width, height } = inspected;
+  return { key: saved, url: store.publicUrl(saved), width, height, movedFrom: null };
+}
+
+async function check(store: ObjectStore, key: string, { media, maxBytes }: UploadToSave) {
+  const object = await store.head(key);
+  if (!object) throw new StoreError("upload_unknown");
+  if (object.size > maxBytes) {
+    await store.remove(key);
+    throw tooLarge(maxBytes);
+  }
+  const inspected = object.size > 0 ? await inspectUpload(store, key, media) : null;
+  if (!inspected) {
+    await store.remove(key);
+    throw new StoreError("file_type_refused", { params: { expected: EXPECTED[media] } });
+  }
+  return inspected;
+}

@@ -1,0 +1,20 @@
+import { createWorkflow, transform, WorkflowResponse, type WorkflowData } from "@medusajs/framework/workflows-sdk";
+import type { CreateGalleryItemBody } from "@nocturne/contract";
+import { galleryFile, galleryPoster } from "../../media/store-media";
+import { createGalleryItemStep } from "./steps/create-gallery-item";
+import { saveUploadStep } from "./steps/save-upload";
+
+/**
+ * Adds an uploaded file, and a still where one was uploaded with a video, to the gallery. Adding the same file again
+ * answers the item it has. Failures: `upload_unknown`, `file_too_large`, `file_type_refused`; nothing is added then.
+ */
+export const createGalleryItemWorkflow = createWorkflow(
+  "create-gallery-item",
+  (body: WorkflowData<CreateGalleryItemBody>) => {
+    const file = saveUploadStep(transform(body, ({ imageURL, mediaType }) => galleryFile(imageURL, mediaType)));
+    const poster = saveUploadStep(
+      transform(body, ({ posterURL }) => (posterURL ? galleryPoster(posterURL) : null)),
+    ).config({ name: "save-poster" });
+    return new WorkflowResponse(createGalleryItemStep({ body, file, poster }));
+  },
+);

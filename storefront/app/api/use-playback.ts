@@ -1,0 +1,58 @@
+import { useEffect, type RefObject } from "react";
+
+type PlaybackOptions = {
+  isWelcome: boolean;
+  /** Asks for a second try, at a gesture, where the browser refused to play by itself. */
+  retriesAtGesture?: boolean;
+};
+
+const GESTURES = ["touchstart", "click"] as const;
+
+/** Plays a muted video while it is in view of a visible tab and motion is welcome, and pauses it otherwise. */
+export function usePlayback(
+  video: RefObject<HTMLVideoElement | null>,
+  { isWelcome, retriesAtGesture = false }: PlaybackOptions,
+): void {
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !isWelcome) return undefined;
+    // Of a server-rendered element only the attribute is known, which is not rendered; with sound it may not play.
+    element.muted = true;
+    const stop = new AbortController();
+    let isInView = false;
+    let isRetrying = false;
+
+    const retryAtGesture = () => {
+      if (!retriesAtGesture || isRetrying || stop.signal.aborted) return;
+      isRetrying = true;
+      const retry = () => {
+        for (const gesture of GESTURES) document.removeEventListener(gesture, retry);
+        isRetrying = false;
+        update();
+      };
+      for (const gesture of GESTURES) document.addEventListener(gesture, retry, { signal: stop.signal, passive: true });
+    };
+    const update = () => {
+      if (!isInView || document.hidden) {
+        element.pause();
+        return;
+      }
+      element.play().catch((error: unknown) => {
+        // Refused: the still picture stays. Anything else (paused again, gone) is no news, failures to load have events.
+        if (error instanceof Error && error.name === "NotAllowedError") retryAtGesture();
+      });
+    };
+
+    const observer = new IntersectionObserver((entries) => {
+      isInView = entries.at(-1)?.isIntersecting ?? false;
+      update();
+    });
+    observer.observe(element);
+    document.addEventListener("visibilitychange", update, { signal: stop.signal });
+    return () => {
+      stop.abort();
+      observer.disconnect();
+      element.pause();
+    };
+  }, [video, isWelcome, retriesAtGesture]);
+}

@@ -1,0 +1,20 @@
+import { Pause, Play } from "lucide-react";
+import { setMotionPaused, useMotion } from "../../api/motion";
+import { motionTexts } from "../../texts";
+
+/** Stops whatever moves by itself on the page, and lets it move again. Not there where nothing would move anyway. */
+export function MotionToggle() {
+  const { isAllowed, isPaused } = useMotion();
+  if (!isAllowed) return null;
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <button
+      type="button"
+      onClick={() => setMotionPaused(!isPaused)}
+      className="caps flex min-h-11 items-center gap-2 text-smoke hover:text-bone"
+    >
+      <Icon aria-hidden className="size-4" strokeWidth={1.5} />
+      {isPaused ? motionTexts.resume : motionTexts.pause}
+    </button>
+  );
+}

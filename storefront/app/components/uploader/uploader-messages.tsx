@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import type { Uploader } from "./create-uploader";
+import { coreStrings } from "./texts";
+
+type Message = { message: string; details?: string | Record<string, string> | null };
+
+/** The reason beside a message: a text, or an error whose words are meant for people. */
+function reasonOf(details: Message["details"]): string {
+  if (typeof details === "string") return details;
+  return details?.name === "UserFacingApiError" ? (details.message ?? "") : "";
+}
+
+/**
+ * What the uploader has to say: restrictions, failures, the network. In the place of Uppy's own, which its dashboard
+ * draws (and speaks) twice, and which does not keep the one message that lasts: that there is no network.
+ */
+export function UploaderMessages({ uploader }: { uploader: Uploader }) {
+  const [messages, setMessages] = useState<readonly Message[]>([]);
+  const [isOffline, setOffline] = useState(() => !navigator.onLine);
+
+  useEffect(() => {
+    const read = () => {
+      const { info } = uploader.getState();
+      setMessages(info.filter(({ message }) => message !== coreStrings.noInternetConnection));
+    };
+    const goOffline = () => setOffline(true);
+    const goOnline = () => setOffline(false);
+    read();
+    uploader.on("info-visible", read);
+    uploader.on("info-hidden", read);
+    uploader.on("is-offline", goOffline);
+    uploader.on("is-online", goOnline);
+    return () => {
+      uploader.off("info-visible", read);
+      uploader.off("info-hidden", read);
+      uploader.off("is-offline", goOffline);
+      uploader.off("is-online", goOnline);
+    };
+  }, [uploader]);
+
+  const shown = isOffline ? [...messages, { message: coreStrings.noInternetConnection }] : messages;
+  return (
+    <div role="alert" className="pointer-events-none absolute inset-x-4 bottom-16 grid justify-items-center gap-2">
+      {shown.map(({ message, details }, index) => (
+        <div
+          key={`${index}-${message}`}
+          className="max-w-full animate-toast border border-blood bg-soot px-3 py-2 text-[0.875rem] break-words"
+        >
+          <p>{message}</p>
+          {reasonOf(details) && <p className="text-smoke">{reasonOf(details)}</p>}
+        </div>
+      ))}
+    </div>
+  );
+}

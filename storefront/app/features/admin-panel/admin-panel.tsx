@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { buttonClass } from "../../components/ui/button";
+import { ConfirmProvider } from "./confirm";
+import { PanelLoading } from "./panel-notice";
+import { PanelTabs } from "./panel-tabs";
+import { panelTexts } from "./texts";
+import { useAdmin } from "./use-admin";
+
+/** What an admin sees, and what everybody else is told. The server decides again, at every call. */
+export default function AdminPanel() {
+  const { user, isAdmin, isPending } = useAdmin();
+  return (
+    <section aria-labelledby="admin-title" className="gutter py-6 text-[0.875rem] leading-5">
+      {isPending && <PanelLoading text={panelTexts.loading} />}
+      {!isPending && !isAdmin && (
+        <div className="grid justify-items-start gap-3 py-8">
+          <h2 id="admin-title" className="text-2xl font-semibold tracking-tight">
+            {panelTexts.denied}
+          </h2>
+          <p className="text-base text-smoke">{panelTexts.deniedNote}</p>
+          {!user && (
+            <Link to="/auth" className={buttonClass("line", "mt-2")}>
+              {panelTexts.logIn}
+            </Link>
+          )}
+        </div>
+      )}
+      {user && isAdmin && (
+        <ConfirmProvider>
+          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+            <h2 id="admin-title" className="text-2xl font-semibold tracking-tight">
+              {panelTexts.title}
+            </h2>
+            <p className="text-smoke">{panelTexts.loggedInAs(user.username)}</p>
+          </div>
+          <PanelTabs user={user} />
+        </ConfirmProvider>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Settings2 } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { homeTexts } from "../../texts";
+
+const AdminPanel = lazy(() => import("./admin-panel"));
+
+const PANEL_ID = "admin";
+
+/**
+ * The button that opens the admin panel, and the panel. Its code is loaded when it is opened first: a shopper gets none
+ * of it. Closing hides it, so that nothing typed or uploading is lost. The address `/#admin` opens it at once.
+ */
+export function AdminToggle() {
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+
+  const { hash } = useLocation();
+
+  useEffect(() => {
+    if (hash !== `#${PANEL_ID}`) return;
+    setWanted(true);
+    setOpen(true);
+  }, [hash]);
+
+  const toggle = () => {
+    setWanted(true);
+    setOpen(!isOpen);
+  };
+  useEffect(() => {
+    if (isOpen) bar.current?.scrollIntoView?.({ block: "start" });
+  }, [isOpen]);
+
+  return (
+    <>
+      <div ref={bar} className="gutter flex -mt-px scroll-mt-14 justify-end border-t border-ash py-1">
+        <button
+          type="button"
+          aria-label={homeTexts.toggleAdmin}
+          title={homeTexts.toggleAdmin}
+          aria-expanded={isOpen}
+          aria-controls={isWanted ? PANEL_ID : undefined}
+          onClick={toggle}
+          className="grid size-11 place-items-center text-smoke hover:text-bone aria-expanded:text-acid"
+        >
+          <Settings2 aria-hidden className="size-5" strokeWidth={1.5} />
+        </button>
+      </div>
+      {isWanted && (
+        <div id={PANEL_ID} hidden={!isOpen} className="min-h-[60svh] border-t border-ash">
+          <Suspense fallback={null}>
+            <AdminPanel />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}

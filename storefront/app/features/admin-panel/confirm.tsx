@@ -1,0 +1,66 @@
+import { AlertDialog } from "radix-ui";
+import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from "react";
+import { DenseButton } from "./dense-button";
+import { panelTexts } from "./texts";
+
+type Question = { title: string; note: string; yes: string; no?: string };
+type Ask = (question: Question) => Promise<boolean>;
+
+const ConfirmContext = createContext<Ask>(() => Promise.resolve(false));
+
+/** Asks once, answers whether the person said yes. Escape is a no. */
+export const useConfirm = () => useContext(ConfirmContext);
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const answer = useRef<(yes: boolean) => void>(undefined);
+  const askedFrom = useRef<Element | null>(null);
+
+  const ask = useCallback<Ask>((next) => {
+    answer.current?.(false);
+    askedFrom.current = document.activeElement;
+    setQuestion(next);
+    setOpen(true);
+    return new Promise((resolve) => {
+      answer.current = resolve;
+    });
+  }, []);
+  const close = (yes: boolean) => {
+    setOpen(false);
+    answer.current?.(yes);
+    answer.current = undefined;
+  };
+  const returnFocus = (event: Event) => {
+    event.preventDefault();
+    if (askedFrom.current instanceof HTMLElement) askedFrom.current.focus({ preventScroll: true });
+  };
+
+  return (
+    <ConfirmContext value={ask}>
+      {children}
+      <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && close(false)}>
+        <AlertDialog.Portal>
+          <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-ink/75" />
+          <AlertDialog.Content
+            onCloseAutoFocus={returnFocus}
+            className="fixed inset-x-4 top-[20vh] z-40 mx-auto max-w-md animate-fade-in border border-ash bg-ink p-5 outline-none"
+          >
+            <AlertDialog.Title className="text-lg font-semibold tracking-tight break-words">
+              {question?.title}
+            </AlertDialog.Title>
+            <AlertDialog.Description className="mt-2 text-smoke">{question?.note}</AlertDialog.Description>
+            <div className="mt-5 flex flex-wrap justify-end gap-3">
+              <AlertDialog.Cancel asChild>
+                <DenseButton>{question?.no ?? panelTexts.cancel}</DenseButton>
+              </AlertDialog.Cancel>
+              <AlertDialog.Action asChild onClick={() => close(true)}>
+                <DenseButton tone="danger">{question?.yes}</DenseButton>
+              </AlertDialog.Action>
+            </div>
+          </AlertDialog.Content>
+        </AlertDialog.Portal>
+      </AlertDialog.Root>
+    </ConfirmContext>
+  );
+}

@@ -1,0 +1,90 @@
+import type { GalleryItem } from "@nocturne/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Trash2, Upload } from "lucide-react";
+import { useRef } from "react";
+import { galleryQuery } from "../../../api/gallery";
+import { DenseButton, IconButton } from "../dense-button";
+import { PanelLoading, PanelNotice } from "../panel-notice";
+import { galleryTexts, panelTexts } from "../texts";
+import { UnsavedUploadNote } from "../unsaved-upload";
+import { GalleryMedia } from "./gallery-media";
+import type { GalleryDesk } from "./use-gallery-desk";
+
+/** Upload above, what hangs on the walls below. */
+export function GalleryTab({ desk }: { desk: GalleryDesk }) {
+  return (
+    <div className="grid gap-8">
+      <section aria-labelledby="gallery-upload">
+        <h3 id="gallery-upload" className="text-lg font-semibold tracking-tight">
+          {galleryTexts.title}
+        </h3>
+        <p className="mt-1 mb-4 max-w-prose text-smoke">{galleryTexts.note}</p>
+        <DenseButton tone="plain" aria-haspopup="dialog" onClick={() => desk.setOpen(true)}>
+          <Upload aria-hidden className="size-4" />
+          {desk.isBusy ? galleryTexts.uploading : galleryTexts.upload}
+        </DenseButton>
+        <UnsavedUploadNote unsaved={desk.unsaved} onRetry={(input) => void desk.save(input)} onForget={desk.forget} />
+      </section>
+      <CurrentMedia desk={desk} />
+    </div>
+  );
+}
+
+function CurrentMedia({ desk }: { desk: GalleryDesk }) {
+  const list = useQuery(galleryQuery());
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = async (item: GalleryItem) => {
+    if (await desk.remove(item)) heading.current?.focus();
+  };
+  return (
+    <section aria-labelledby="gallery-current">
+      <h3
+        id="gallery-current"
+        ref={heading}
+        tabIndex={-1}
+        className="mb-3 text-lg font-semibold tracking-tight outline-none"
+      >
+        {galleryTexts.current(list.data?.length ?? 0)}
+      </h3>
+      {list.isPending && <PanelLoading text={galleryTexts.loading} />}
+      {list.isError && !list.data && (
+        <PanelNotice title={panelTexts.failed}>
+          <DenseButton onClick={() => void list.refetch()}>{panelTexts.retry}</DenseButton>
+        </PanelNotice>
+      )}
+      {list.data?.length === 0 && <PanelNotice title={galleryTexts.empty} />}
+      <ul className="grid grid-cols-2 gap-px md:grid-cols-4">
+        {list.data?.map((item, index) => (
+          <Tile
+            key={item.id}
+            item={item}
+            number={index + 1}
+            isRemoving={desk.removingId === item.id}
+            onRemove={() => void remove(item)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type TileProps = { item: GalleryItem; number: number; isRemoving: boolean; onRemove: () => void };
+
+function Tile({ item, number, isRemoving, onRemove }: TileProps) {
+  const kind = item.mediaType === "video" ? galleryTexts.video : galleryTexts.photo;
+  return (
+    <li className={`relative bg-soot ${isRemoving ? "opacity-50" : ""}`}>
+      <GalleryMedia item={item} label={item.alt || `${kind} ${number}`} />
+      <span className="absolute bottom-0 left-0 bg-ink px-2 py-0.5 text-[0.8125rem]">{kind}</span>
+      <IconButton
+        label={galleryTexts.delete(kind, number)}
+        tone="danger"
+        disabled={isRemoving}
+        onClick={onRemove}
+        className="absolute top-0 right-0 bg-ink"
+      >
+        <Trash2 aria-hidden className="size-4" />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from "react";
+import { createUploadTarget, createVideoUploadTarget } from "../../api/upload";
+import type { GalleryDesk } from "./gallery/use-gallery-desk";
+import { galleryTexts, videosTexts } from "./texts";
+import type { VideoDesk } from "./videos/use-video-desk";
+
+const UploaderDialog = lazy(() => import("../../components/uploader/uploader-dialog"));
+
+const MAX_GALLERY_BYTES = 52_428_800;
+const MAX_VIDEO_BYTES = 104_857_600;
+const VIDEO_TYPES = ["video/*"];
+const BEFORE_VIDEO_TARGET_MS = 100;
+
+async function videoTarget(signal?: AbortSignal): Promise<string> {
+  await new Promise((resolve) => setTimeout(resolve, BEFORE_VIDEO_TARGET_MS));
+  return createVideoUploadTarget(signal);
+}
+
+/** True from the first time that it was: what was opened once stays, closed. */
+function useEver(isNow: boolean): boolean {
+  const [ever, setEver] = useState(isNow);
+  if (isNow && !ever) setEver(true);
+  return ever;
+}
+
+/** The two uploaders, loaded when first opened. They stay while the tabs change: an upload goes on. */
+export function MediaUploader({ gallery, videos }: { gallery: GalleryDesk; videos: VideoDesk }) {
+  const hasGallery = useEver(gallery.isOpen);
+  const hasVideos = useEver(videos.isOpen);
+  return (
+    <Suspense fallback={null}>
+      {hasGallery && (
+        <UploaderDialog
+          open={gallery.isOpen}
+          onOpenChange={gallery.setOpen}
+          title={galleryTexts.dialogTitle}
+          note={galleryTexts.dialogNote}
+          maxFileSize={MAX_GALLERY_BYTES}
+          createTarget={createUploadTarget}
+          onUploaded={gallery.onUploaded}
+          onFailed={gallery.onUploadFailed}
+          onBusy={gallery.setUploading}
+        />
+      )}
+      {hasVideos && (
+        <UploaderDialog
+          open={videos.isOpen}
+          onOpenChange={videos.setOpen}
+          title={videosTexts.dialogTitle}
+          note={videosTexts.dialogNote}
+          maxFileSize={MAX_VIDEO_BYTES}
+          allowedFileTypes={VIDEO_TYPES}
+          createTarget={videoTarget}
+          onUploaded={videos.onUploaded}
+          onFailed={videos.onUploadFailed}
+          onBusy={videos.setUploading}
+        />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Order } from "@nocturne/contract";
+import { ordersTexts } from "../texts";
+import { OrderStatusForm } from "./order-status-form";
+import { OrderTrackingForm } from "./order-tracking-form";
+import type { OrderDesk } from "./use-order-desk";
+
+const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+/** One order: its line, what is in it, and the two things an admin does to it. */
+export function OrderEntry({ order, desk }: { order: Order; desk: OrderDesk }) {
+  const { refusal } = desk.draftOf(order);
+  const headingId = `order-${order.id}`;
+  return (
+    <article aria-labelledby={headingId} className="border-t border-ash py-4">
+      <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 md:grid-cols-[11rem_10rem_minmax(0,1fr)_8rem_6rem]">
+        <h4 id={headingId} className="font-mono font-semibold break-all">
+          {order.orderNumber}
+        </h4>
+        <p className="figures order-3 text-smoke md:order-none">{DATE.format(new Date(order.createdAt))}</p>
+        <p className="order-5 col-span-2 truncate md:order-none md:col-span-1">{order.customerEmail}</p>
+        <p className="order-4 text-right font-semibold md:order-none md:text-left">{order.status}</p>
+        <p className="figures text-right font-semibold">${order.total}</p>
+      </div>
+      <ul className="mt-1 text-smoke">
+        {order.items.map((item, index) => (
+          <li key={`${item.productId}-${item.size ?? ""}-${index}`}>
+            {ordersTexts.itemLine(item.name, item.size, item.quantity)}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 grid gap-4 lg:grid-cols-[24rem_1fr] lg:gap-8">
+        <OrderStatusForm order={order} desk={desk} />
+        <OrderTrackingForm order={order} desk={desk} />
+      </div>
+      {refusal && (
+        <p role="alert" className="mt-3 border-l-2 border-blood pl-3 break-words text-blood">
+          {refusal}
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Order } from "@nocturne/contract";
+import type { FormEvent } from "react";
+import { DenseButton } from "../dense-button";
+import { DenseField } from "../dense-field";
+import { ordersTexts } from "../texts";
+import type { OrderDesk } from "./use-order-desk";
+
+export const STATUS_HINTS_ID = "order-status-hints";
+
+/** A free text: what is typed becomes the status. */
+export function OrderStatusForm({ order, desk }: { order: Order; desk: OrderDesk }) {
+  const isBusy = desk.isSettingStatus(order);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void desk.updateStatus(order);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid grid-cols-[1fr_auto] items-end gap-3 self-start">
+      <DenseField
+        label={ordersTexts.status}
+        list={STATUS_HINTS_ID}
+        maxLength={64}
+        placeholder={ordersTexts.statusHint}
+        autoComplete="off"
+        value={desk.draftOf(order).status ?? ""}
+        onChange={(event) => desk.change(order.id, { status: event.target.value })}
+      />
+      <DenseButton type="submit" disabled={isBusy}>
+        {ordersTexts.updateStatus}
+      </DenseButton>
+    </form>
+  );
+}

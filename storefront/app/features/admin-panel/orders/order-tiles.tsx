@@ -1,0 +1,25 @@
+import type { Order } from "@nocturne/contract";
+import { ordersTexts } from "../texts";
+import { ordersToday, totalRevenue } from "./order-stats";
+
+/** Three figures, readable across the room. */
+export function OrderTiles({ orders }: { orders: readonly Order[] }) {
+  return (
+    <dl className="grid grid-cols-2 border border-ash md:grid-cols-3">
+      <Tile name={ordersTexts.today} value={String(ordersToday(orders))} />
+      <Tile name={ordersTexts.total} value={String(orders.length)} />
+      <Tile name={ordersTexts.revenue} value={`$${totalRevenue(orders)}`} wide />
+    </dl>
+  );
+}
+
+function Tile({ name, value, wide = false }: { name: string; value: string; wide?: boolean }) {
+  return (
+    <div
+      className={`border-ash px-4 py-3 not-first:border-l ${wide ? "col-span-2 max-md:border-t max-md:border-l-0! md:col-span-1" : ""}`}
+    >
+      <dt className="text-[0.8125rem] text-smoke">{name}</dt>
+      <dd className="figures text-2xl font-semibold tracking-tight">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Order } from "@nocturne/contract";
+import { ExternalLink } from "lucide-react";
+import type { FormEvent } from "react";
+import { trackingHref } from "../../../api/tracking-url";
+import { DenseButton } from "../dense-button";
+import { DenseField } from "../dense-field";
+import { ordersTexts } from "../texts";
+import { badUrlIndex, filledPairs, pairsOf, type TrackingPair } from "./tracking-pairs";
+import type { OrderDesk } from "./use-order-desk";
+
+/** Up to three packages, and those the customer sees now. */
+export function OrderTrackingForm({ order, desk }: { order: Order; desk: OrderDesk }) {
+  const pairs = desk.draftOf(order).pairs ?? pairsOf(order);
+  const bad = badUrlIndex(pairs);
+  const change = (index: number, over: Partial<TrackingPair>) =>
+    desk.change(order.id, { pairs: pairs.map((pair, at) => (at === index ? { ...pair, ...over } : pair)) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void desk.updateTracking(order);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3">
+      {pairs.map((pair, index) => (
+        <div key={index} className="grid gap-3 md:grid-cols-2">
+          <DenseField
+            label={ordersTexts.trackingNumber(index + 1)}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={500}
+            mono
+            value={pair.number}
+            onChange={(event) => change(index, { number: event.target.value })}
+          />
+          <DenseField
+            label={ordersTexts.trackingUrl(index + 1)}
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={500}
+            mono
+            error={index === bad ? ordersTexts.urlInvalid : undefined}
+            value={pair.url}
+            onChange={(event) => change(index, { url: event.target.value })}
+          />
+        </div>
+      ))}
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <CurrentTracking order={order} />
+        <DenseButton type="submit" disabled={desk.isSettingTracking(order)} className="ml-auto">
+          {ordersTexts.updateTracking}
+        </DenseButton>
+      </div>
+    </form>
+  );
+}
+
+function CurrentTracking({ order }: { order: Order }) {
+  const current = filledPairs(pairsOf(order));
+  if (current.length === 0) return null;
+  return (
+    <div>
+      <p className="text-[0.8125rem] text-smoke">{ordersTexts.currentTracking}</p>
+      <ul>
+        {current.map(({ number, url }, index) => (
+          <li key={index} className="flex flex-wrap gap-x-3">
+            <span className="font-mono break-all">{number}</span>
+            {url && (
+              <a
+                href={trackingHref(url)}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="inline-flex min-h-6 items-center gap-1 underline underline-offset-4 hover:text-acid"
+              >
+                {ordersTexts.track}
+                <ExternalLink aria-hidden className="size-3.5" />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { checkBatch, MAX_IMAGE_BYTES, problemText } from "./image-rules";
+
+function file(name: string, size = 10, type = "image/png"): File {
+  const made = new File(["x"], name, { type });
+  Object.defineProperty(made, "size", { value: size });
+  return made;
+}
+
+describe("a batch of pictures", () => {
+  it("takes five, and none of six", () => {
+    const six = Array.from({ length: 6 }, (_, index) => file(`${index}.png`));
+    expect(checkBatch(six.slice(0, 5))).toEqual({ accepted: six.slice(0, 5), problems: [] });
+    expect(checkBatch(six)).toEqual({ accepted: [], problems: ["You can only upload 5 files"] });
+  });
+
+  it("refuses single files that are too large or no pictures, and takes the rest", () => {
+    const good = file("good.png", MAX_IMAGE_BYTES);
+    const batch = checkBatch([good, file("big.png", MAX_IMAGE_BYTES + 1), file("notes.txt", 10, "text/plain")]);
+    expect(batch.accepted).toEqual([good]);
+    expect(batch.problems).toEqual(["big.png exceeds maximum allowed size of 10 MB", "You can only upload: image/*"]);
+  });
+
+  it("shows four problems one by one and counts the others", () => {
+    expect(problemText(["a", "b", "c", "d"])).toBe("a. b. c. d");
+    expect(problemText(["a", "b", "c", "d", "e"])).toBe("a. b. c. d. 1 additional restrictions were not fulfilled");
+  });
+});

@@ -1,0 +1,97 @@
+import type { Product } from "@nocturne/contract";
+import { formatCents, toCents } from "@nocturne/contract/money";
+import { MAX_PRICE_CENTS, UNLIMITED_INVENTORY } from "@nocturne/contract/product";
+import { z } from "zod";
+import type { ProductInput } from "../../../api/product-writes";
+import { productsTexts } from "../texts";
+
+/** What the form holds: all as typed, the pictures by address. */
+export type ProductFields = {
+  name: string;
+  category: string;
+  price: string;
+  description: string;
+  sizes: string;
+  imageUrls: string[];
+};
+
+export const EMPTY_FIELDS: ProductFields = {
+  name: "",
+  category: "",
+  price: "",
+  description: "",
+  sizes: "",
+  imageUrls: [],
+};
+
+export const FIELD_NAMES = Object.keys(EMPTY_FIELDS) as (keyof ProductFields)[];
+
+/** The typed price in cents; nothing typed is 0, nonsense is null. A leading $ is forgiven. */
+function priceCents(text: string): number | null {
+  const amount = text.trim().replace(/^\$\s*/, "");
+  const cents = amount === "" ? 0 : toCents(amount);
+  return cents !== null && cents <= MAX_PRICE_CENTS ? cents : null;
+}
+
+export const productFieldsSchema = z.object({
+  name: z.string().trim().min(1, productsTexts.nameRequired).max(200, productsTexts.nameTooLong),
+  category: z.string(),
+  price: z.string().refine((text) => priceCents(text) !== null, productsTexts.priceInvalid),
+  description: z.string(),
+  sizes: z.string(),
+  imageUrls: z.array(z.string()),
+});
+
+/** `"S, M,, L"` → S, M, L: split at commas, trimmed, empty entries dropped. */
+export function parseSizes(text: string): string[] {
+  return text
+    .split(",")
+    .map((size) => size.trim())
+    .filter(Boolean);
+}
+
+/** The primary picture is the first one, or none. */
+export function primaryImage(imageUrls: readonly string[]): string {
+  return imageUrls[0] ?? "";
+}
+
+/** The list with the picture at `index` put first. */
+export function withPrimary(imageUrls: readonly string[], index: number): string[] {
+  const chosen = imageUrls[index];
+  if (chosen === undefined) return [...imageUrls];
+  return [chosen, ...imageUrls.filter((_, other) => other !== index)];
+}
+
+export function fieldsOf(product: Product): ProductFields {
+  const { name, category, price, description, sizes, imageUrls } = product;
+  return { name, category, price, description, sizes: sizes.join(", "), imageUrls: [...imageUrls] };
+}
+
+function toInput(fields: ProductFields): ProductInput {
+  return {
+    name: fields.name.trim(),
+    category: fields.category.trim(),
+    price: formatCents(priceCents(fields.price) ?? 0),
+    description: fields.description.trim(),
+    sizes: parseSizes(fields.sizes),
+    imageUrl: primaryImage(fields.imageUrls),
+    imageUrls: fields.imageUrls,
+  };
+}
+
+/** A new product is never out of stock: the form always says 999999, which is unlimited. */
+export function toNewProduct(fields: ProductFields): ProductInput & { inventory: number } {
+  return { ...toInput(fields), inventory: UNLIMITED_INVENTORY };
+}
+
+/**
+ * What an edit changed, and nothing else: stock, prices that differ by size, and options made in the Medusa admin stay as
+ * they are unless they were meant.
+ */
+export function toChanges(before: Product, fields: ProductFields): Partial<ProductInput> {
+  const old = toInput(fieldsOf(before));
+  const now = toInput(fields);
+  const differs = (key: keyof ProductInput) => JSON.stringify(old[key]) !== JSON.stringify(now[key]);
+  const keys = (Object.keys(now) as (keyof ProductInput)[]).filter(differs);
+  return Object.fromEntries(keys.map((key) => [key, now[key]]));
+}

@@ -1,0 +1,52 @@
+import type { Product } from "@nocturne/contract";
+import { Pencil, Trash2 } from "lucide-react";
+import type { Ref } from "react";
+import { ProductImage } from "../../../components/ui/product-image";
+import { IconButton } from "../dense-button";
+import { productsTexts } from "../texts";
+
+type ProductRowProps = {
+  product: Product;
+  isRemoving: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+  editButton?: Ref<HTMLButtonElement>;
+};
+
+/** One line of the list. */
+export function ProductRow({ product, isRemoving, onEdit, onRemove, editButton }: ProductRowProps) {
+  return (
+    <div
+      className={`grid grid-cols-[3rem_1fr_auto] items-start gap-x-3 py-2 md:grid-cols-[3rem_1fr_6rem_5rem_auto] ${isRemoving ? "opacity-60" : ""}`}
+    >
+      <ProductImage src={product.imageUrl} alt="" sizes="48px" className="aspect-4/5 w-12 object-cover" />
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{product.name}</p>
+        <p className="text-smoke md:hidden">
+          {product.category && `${product.category} · `}
+          <span className="figures text-bone">${product.price}</span>
+        </p>
+        <p className="line-clamp-2 max-w-prose break-words text-smoke">{product.description}</p>
+        {product.sizes.length > 0 && (
+          <ul className="mt-1 flex flex-wrap gap-1">
+            {product.sizes.map((size) => (
+              <li key={size} className="border border-ash px-1.5 text-[0.8125rem]">
+                {size}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <p className="hidden break-words text-smoke md:block">{product.category}</p>
+      <p className="figures hidden text-right md:block">${product.price}</p>
+      <div className="flex">
+        <IconButton label={productsTexts.edit(product.name)} onClick={onEdit} ref={editButton}>
+          <Pencil aria-hidden className="size-4" />
+        </IconButton>
+        <IconButton label={productsTexts.delete(product.name)} tone="danger" disabled={isRemoving} onClick={onRemove}>
+          <Trash2 aria-hidden className="size-4" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

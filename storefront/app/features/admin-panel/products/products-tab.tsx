@@ -1,0 +1,108 @@
+import type { Product } from "@nocturne/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { productQueries } from "../../../api/products";
+import { DenseButton } from "../dense-button";
+import { PanelLoading, PanelNotice } from "../panel-notice";
+import { panelTexts, productsTexts } from "../texts";
+import { ProductEditor } from "./product-editor";
+import { ProductFormView } from "./product-form-view";
+import { ProductRow } from "./product-row";
+import type { ProductDesk } from "./use-product-desk";
+
+/** Create on the left, what there is on the right; below each other where it is narrow. */
+export function ProductsTab({ desk }: { desk: ProductDesk }) {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[22rem_1fr] lg:items-start">
+      <section aria-labelledby="new-product" className="lg:sticky lg:top-20">
+        <h3 id="new-product" className="mb-3 text-lg font-semibold tracking-tight">
+          {productsTexts.newProduct}
+        </h3>
+        {desk.editing ? <p className="text-smoke">{productsTexts.oneAtATime}</p> : <CreateForm desk={desk} />}
+      </section>
+      <ExistingProducts desk={desk} />
+    </div>
+  );
+}
+
+function CreateForm({ desk }: { desk: ProductDesk }) {
+  const { creation, isCreating } = desk;
+  const [name, price] = creation.form.watch(["name", "price"]);
+  const isFilled = name.trim() !== "" && price.trim() !== "";
+  return (
+    <ProductFormView product={creation} onSubmit={desk.create}>
+      <DenseButton type="submit" tone="plain" disabled={!isFilled || isCreating || creation.uploads.isBusy}>
+        {isCreating ? productsTexts.creating : productsTexts.create}
+      </DenseButton>
+      {creation.uploads.isBusy && <p className="self-center text-smoke">{productsTexts.waitForUploads}</p>}
+    </ProductFormView>
+  );
+}
+
+function ExistingProducts({ desk }: { desk: ProductDesk }) {
+  const list = useQuery(productQueries.list());
+  const products = list.data;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const editButtons = useRef(new Map<string, HTMLButtonElement>());
+  const lastEdited = useRef<string | null>(null);
+
+  // The row's button is back when its form has gone: the focus goes there, where it came from.
+  useEffect(() => {
+    if (!desk.editing && lastEdited.current) editButtons.current.get(lastEdited.current)?.focus();
+    lastEdited.current = desk.editing?.id ?? null;
+  }, [desk.editing]);
+
+  const isGone = products?.every(({ id }) => id !== desk.editing?.id);
+  const keepButton = (id: string) => (button: HTMLButtonElement | null) => {
+    if (button) editButtons.current.set(id, button);
+    else editButtons.current.delete(id);
+  };
+  const remove = async (product: Product) => {
+    if (await desk.remove(product)) heading.current?.focus();
+  };
+
+  return (
+    <section aria-labelledby="existing-products" className="min-w-0">
+      <h3
+        id="existing-products"
+        ref={heading}
+        tabIndex={-1}
+        className="mb-3 text-lg font-semibold tracking-tight outline-none"
+      >
+        {productsTexts.existing(products?.length ?? 0)}
+      </h3>
+      {list.isPending && <PanelLoading text={productsTexts.loading} />}
+      {list.isError && !products && (
+        <PanelNotice title={panelTexts.failed}>
+          <DenseButton onClick={() => void list.refetch()}>{panelTexts.retry}</DenseButton>
+        </PanelNotice>
+      )}
+      {products?.length === 0 && <PanelNotice title={productsTexts.empty} />}
+      {isGone && desk.editing && (
+        <PanelNotice alert title={productsTexts.gone(desk.editing.name)}>
+          <DenseButton onClick={desk.cancelEdit}>{panelTexts.discard}</DenseButton>
+        </PanelNotice>
+      )}
+      <ul>
+        {products?.map((product) => (
+          <li
+            key={product.id}
+            className="border-t border-ash [contain-intrinsic-size:auto_5rem] [content-visibility:auto]"
+          >
+            {desk.editing?.id === product.id ? (
+              <ProductEditor desk={desk} name={product.name} />
+            ) : (
+              <ProductRow
+                product={product}
+                isRemoving={desk.removingId === product.id}
+                editButton={keepButton(product.id)}
+                onEdit={() => void desk.startEdit(product)}
+                onRemove={() => void remove(product)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

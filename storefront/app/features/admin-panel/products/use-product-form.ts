@@ -1,0 +1,39 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { errorText } from "../../../api/api-error";
+import { showServerFieldErrors } from "../../../api/server-field-errors";
+import { showFailure, type ToastMessage } from "../../../components/ui/toast-store";
+import { imageTexts } from "../texts";
+import { MAX_IMAGES } from "./image-rules";
+import { EMPTY_FIELDS, FIELD_NAMES, productFieldsSchema, type ProductFields } from "./product-fields";
+import { useImageUploads } from "./use-image-uploads";
+
+/** One product form: its fields, its pictures on their way, and what the server said last. A failure empties nothing. */
+export function useProductForm() {
+  const form = useForm<ProductFields>({ resolver: zodResolver(productFieldsSchema), defaultValues: EMPTY_FIELDS });
+  const [refusal, setRefusal] = useState("");
+
+  const setImages = (imageUrls: string[]) => form.setValue("imageUrls", imageUrls, { shouldDirty: true });
+  const uploads = useImageUploads((addresses) => {
+    const all = [...form.getValues("imageUrls"), ...addresses];
+    if (all.length > MAX_IMAGES) showFailure({ title: imageTexts.uploadError, text: imageTexts.full(MAX_IMAGES) });
+    setImages(all.slice(0, MAX_IMAGES));
+  });
+
+  const start = (fields: ProductFields) => {
+    uploads.clear();
+    setRefusal("");
+    form.reset(fields);
+  };
+  const fail = (error: unknown, toast: ToastMessage) => {
+    showFailure(toast);
+    setRefusal(errorText(error, ""));
+    showServerFieldErrors(error, FIELD_NAMES, form.setError);
+  };
+
+  const isDirty = form.formState.isDirty;
+  return { form, uploads, setImages, start, fail, refusal, hasUnsaved: isDirty || uploads.uploads.length > 0 };
+}
+
+export type ProductForm = ReturnType<typeof useProductForm>;

@@ -1,0 +1,42 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import type { Product } from "@nocturne/contract";
+import { GripVertical } from "lucide-react";
+import { ProductImage } from "../../../components/ui/product-image";
+import { productsTexts, reorderTexts } from "../texts";
+
+/**
+ * A line that can be dragged by its handle. It is less than 50 px high, so that one press of an arrow key, 25 px, is
+ * nearer to the next place than to its own.
+ */
+export function SortableRow({ product }: { product: Product }) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: product.id,
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={`flex h-12 items-center gap-3 border-t pr-2 ${isDragging ? "relative z-10 border-acid bg-soot" : "border-ash bg-ink"}`}
+    >
+      <button
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        type="button"
+        aria-label={reorderTexts.handle(product.name)}
+        className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-smoke hover:text-bone active:cursor-grabbing"
+      >
+        <GripVertical aria-hidden className="size-4" />
+      </button>
+      <ProductImage src={product.imageUrl} alt="" sizes="32px" className="h-10 w-8 shrink-0 object-cover" />
+      <div className="grid min-w-0 flex-1 grid-cols-[1fr_auto] gap-x-4 leading-5 md:grid-cols-[minmax(0,1fr)_8rem_5rem_8rem]">
+        <p className="truncate font-semibold">{product.name}</p>
+        <p className="hidden truncate text-smoke md:block">{product.category}</p>
+        <p className="figures text-right">${product.price}</p>
+        <p className="truncate text-smoke md:hidden">{product.category}</p>
+        <p className="figures text-right text-smoke">{productsTexts.stock(product.inventory)}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { describe, expect, it } from "vitest";
+import { productQueries } from "../../../api/products";
+import { getToast } from "../../../components/ui/toast-store";
+import { failure, fakeApi } from "../../../testing/fake-api";
+import { makeProduct } from "../../../testing/fixtures";
+import { moved, useReorder } from "./use-reorder";
+
+const [a, b, c] = ["a", "b", "c"].map((id) => makeProduct({ id, name: id })) as [never, never, never];
+const list = [a, b, c];
+const REORDER = "PUT /api/products/reorder";
+const ids = (products: readonly { id: string }[]) => products.map(({ id }) => id).join("");
+
+function start(routes: Parameters<typeof fakeApi>[0]) {
+  const api = fakeApi({ "GET /api/products": () => ({ body: list }), ...routes });
+  const client = new QueryClient();
+  client.setQueryData(productQueries.list().queryKey, list);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return { api, client, ...renderHook(() => useReorder(list), { wrapper }) };
+}
+
+describe("reorder", () => {
+  it("moves one product to the place of another", () => {
+    expect(ids(moved(list, "a", "c"))).toBe("bca");
+    expect(ids(moved(list, "c", "a"))).toBe("cab");
+    expect(moved(list, "a", "a")).toBe(list);
+    expect(moved(list, "a", "gone")).toBe(list);
+  });
+
+  it("shows the new order at once and sends all ids", async () => {
+    const { api, result, client } = start({ [REORDER]: () => ({ body: { success: true } }) });
+    act(() => result.current.move("a", "b"));
+    expect(ids(result.current.products)).toBe("bac");
+    await waitFor(() => expect(getToast()?.title).toBe("Products Reordered"));
+    expect(api.to(REORDER)[0]?.body).toEqual({ productIds: ["b", "a", "c"] });
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+  });
+
+  it("goes back to the old order when the server refuses, and says what it said", async () => {
+    const { result, client } = start({ [REORDER]: () => failure(400, "The list names products that do not exist.") });
+    act(() => result.current.move("a", "c"));
+    expect(ids(result.current.products)).toBe("bca");
+    await waitFor(() => expect(ids(result.current.products)).toBe("abc"));
+    expect(ids(client.getQueryData(productQueries.list().queryKey) ?? [])).toBe("abc");
+    expect(getToast()).toMatchObject({ title: "Error", text: "Failed to reorder products", tone: "failure" });
+    expect(result.current.refusal).toBe("The list names products that do not exist.");
+  });
+
+  it("keeps a newer drag on the screen while an older one fails, and sends them one after the other", async () => {
+    let calls = 0;
+    const { api, result } = start({
+      [REORDER]: () => (++calls === 1 ? failure(500, "broken") : { body: { success: true } }),
+    });
+    act(() => result.current.move("a", "b"));
+    act(() => result.current.move("c", "b"));
+    expect(ids(result.current.products)).toBe("cba");
+    await waitFor(() => expect(api.to(REORDER)).toHaveLength(2));
+    expect(api.to(REORDER)[1]?.body).toEqual({ productIds: ["c", "b", "a"] });
+    await waitFor(() => expect(getToast()?.title).toBe("Products Reordered"));
+  });
+});

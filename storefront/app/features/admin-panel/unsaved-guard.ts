@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { useConfirm } from "./confirm";
+import { panelTexts } from "./texts";
+
+/** Asks before unsaved work is left: by a link inside the shop, or by closing the window. */
+export function useUnsavedGuard(hasUnsaved: boolean): void {
+  const confirm = useConfirm();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => hasUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!hasUnsaved) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [hasUnsaved]);
+
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    const question = {
+      title: panelTexts.leaveTitle,
+      note: panelTexts.leaveNote,
+      yes: panelTexts.leave,
+      no: panelTexts.stay,
+    };
+    void confirm(question).then((yes) => (yes ? blocker.proceed() : blocker.reset()));
+  }, [blocker, confirm]);
+}

@@ -1,0 +1,93 @@
+import type { VideoBackground } from "@nocturne/contract";
+import { useRef, useState } from "react";
+import { errorText } from "../../../api/api-error";
+import { useVideoWrites, type VideoSave } from "../../../api/media-writes";
+import { showFailure, showToast } from "../../../components/ui/toast-store";
+import type { UploadedFile, UploadFailure } from "../../../components/uploader/uploaded-file";
+import { useConfirm } from "../confirm";
+import { panelTexts, videosTexts } from "../texts";
+import { useMediaSave } from "../use-media-save";
+
+/** The state of the Videos tab, above the tabs: the name, and an upload that goes on elsewhere. */
+export function useVideoDesk() {
+  const confirm = useConfirm();
+  const writes = useVideoWrites();
+  const [name, setName] = useState("");
+  const nameNow = useRef(name);
+  const [isNameMissing, setNameMissing] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  const { run, isSaving, unsaved, forget } = useMediaSave<VideoSave>(writes.save.mutateAsync, (error) =>
+    showFailure(videosTexts.saveFailed(errorText(error, ""))),
+  );
+
+  const changeName = (next: string) => {
+    nameNow.current = next;
+    setName(next);
+    setNameMissing(false);
+  };
+  /** Opens the uploader; answers false where the name is missing. */
+  const open = (): boolean => {
+    if (!name.trim()) {
+      setNameMissing(true);
+      showFailure(videosTexts.nameRequired);
+      return false;
+    }
+    setOpen(true);
+    return true;
+  };
+  const save = async (input: VideoSave) => {
+    if (!(await run(input))) return;
+    changeName("");
+    showToast(videosTexts.saved);
+  };
+  const onUploaded = async ({ address, posterAddress }: UploadedFile) => {
+    await save({ name: nameNow.current.trim(), videoURL: address, posterURL: posterAddress });
+    setOpen(false);
+  };
+  const onUploadFailed = ({ step, text }: UploadFailure) =>
+    showFailure(step === "parameters" ? videosTexts.parametersFailed : videosTexts.uploadFailed(text));
+
+  const activate = async (video: VideoBackground) => {
+    try {
+      await writes.activate.mutateAsync(video.id);
+      showToast(videosTexts.activated);
+    } catch (error) {
+      showFailure({ ...videosTexts.activateFailed, text: errorText(error, videosTexts.activateFailed.text) });
+    }
+  };
+  const remove = async (video: VideoBackground): Promise<boolean> => {
+    const note = video.isActive ? videosTexts.deleteActiveNote : videosTexts.deleteNote;
+    if (!(await confirm({ title: videosTexts.deleteTitle(video.name), note, yes: panelTexts.delete }))) return false;
+    try {
+      await writes.remove.mutateAsync(video.id);
+    } catch (error) {
+      showFailure({ ...videosTexts.removeFailed, text: errorText(error, videosTexts.removeFailed.text) });
+      return false;
+    }
+    showToast(videosTexts.removed);
+    return true;
+  };
+
+  return {
+    name,
+    changeName,
+    isNameMissing,
+    isOpen,
+    open,
+    setOpen,
+    setUploading,
+    onUploaded,
+    onUploadFailed,
+    isBusy: isUploading || isSaving,
+    unsaved,
+    save,
+    forget,
+    activate,
+    activatingId: writes.activate.isPending ? writes.activate.variables : null,
+    remove,
+    removingId: writes.remove.isPending ? writes.remove.variables : null,
+  };
+}
+
+export type VideoDesk = ReturnType<typeof useVideoDesk>;

@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import { videoQueries } from "../../../api/video-backgrounds";
+import { videosTexts } from "../texts";
+
+/** Which video plays now, as the storefront asks for it. */
+export function VideoControls() {
+  const { data: active } = useQuery(videoQueries.active());
+  return (
+    <section aria-labelledby="video-controls" className="border border-ash p-4">
+      <h3 id="video-controls" className="font-semibold">
+        {videosTexts.controls}
+      </h3>
+      <p role="status" className={`mt-1 break-words ${active ? "text-acid" : "text-smoke"}`}>
+        {active && videosTexts.activeName(active.name)}
+        {active === null && videosTexts.noActive}
+      </p>
+      <p className="mt-2 text-[0.8125rem] text-smoke">{videosTexts.controlsNote}</p>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import type { VideoBackground } from "@nocturne/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Film, Trash2 } from "lucide-react";
+import { useId, useRef } from "react";
+import { imageUrl } from "../../../api/image-url";
+import { useMediaUrl } from "../../../api/media-url";
+import { videoQueries } from "../../../api/video-backgrounds";
+import { DenseButton, IconButton } from "../dense-button";
+import { PanelLoading, PanelNotice } from "../panel-notice";
+import { panelTexts, videosTexts } from "../texts";
+import type { VideoDesk } from "./use-video-desk";
+
+const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+
+/** The uploaded videos, newest first. */
+export function VideoList({ desk }: { desk: VideoDesk }) {
+  const list = useQuery(videoQueries.list());
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = async (video: VideoBackground) => {
+    if (await desk.remove(video)) heading.current?.focus();
+  };
+  const activate = async (video: VideoBackground) => {
+    await desk.activate(video);
+    heading.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section aria-labelledby="video-list" className="min-w-0">
+      <h3
+        id="video-list"
+        ref={heading}
+        tabIndex={-1}
+        className="mb-3 text-lg font-semibold tracking-tight outline-none"
+      >
+        {videosTexts.list(list.data?.length ?? 0)}
+      </h3>
+      {list.isPending && <PanelLoading text={videosTexts.loading} />}
+      {list.isError && !list.data && (
+        <PanelNotice title={panelTexts.failed}>
+          <DenseButton onClick={() => void list.refetch()}>{panelTexts.retry}</DenseButton>
+        </PanelNotice>
+      )}
+      {list.data?.length === 0 && <PanelNotice title={videosTexts.empty} />}
+      <ul>
+        {list.data?.map((video) => (
+          <VideoRow
+            key={video.id}
+            video={video}
+            isActivating={desk.activatingId === video.id}
+            isRemoving={desk.removingId === video.id}
+            onActivate={() => void activate(video)}
+            onRemove={() => void remove(video)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type VideoRowProps = {
+  video: VideoBackground;
+  isActivating: boolean;
+  isRemoving: boolean;
+  onActivate: () => void;
+  onRemove: () => void;
+};
+
+function VideoRow({ video, isActivating, isRemoving, onActivate, onRemove }: VideoRowProps) {
+  const nameId = useId();
+  const mediaUrl = useMediaUrl();
+  return (
+    <li className="grid grid-cols-[5rem_1fr_auto] items-center gap-3 border-t border-ash py-2">
+      <div className="grid aspect-video w-20 place-items-center bg-soot text-smoke">
+        {video.posterUrl ? (
+          <img
+            src={imageUrl(video.posterUrl, 320, mediaUrl)}
+            alt=""
+            width={320}
+            height={180}
+            loading="lazy"
+            className="size-full object-cover"
+          />
+        ) : (
+          <Film aria-hidden className="size-5" />
+        )}
+      </div>
+      <div className="min-w-0">
+        <p id={nameId} className="font-semibold break-words">
+          {video.name} {video.isActive && <span className="text-acid">{videosTexts.active}</span>}
+        </p>
+        <p className="figures text-smoke">{DATE.format(new Date(video.createdAt))}</p>
+      </div>
+      <div className="flex items-center gap-1">
+        {!video.isActive && (
+          <DenseButton aria-describedby={nameId} disabled={isActivating} onClick={onActivate}>
+            {videosTexts.activate}
+          </DenseButton>
+        )}
+        <IconButton label={videosTexts.delete(video.name)} tone="danger" disabled={isRemoving} onClick={onRemove}>
+          <Trash2 aria-hidden className="size-4" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

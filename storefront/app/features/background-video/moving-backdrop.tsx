@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from "react";
+import { imageSources } from "../../api/image-url";
+import { useMediaUrl } from "../../api/media-url";
+import { useMotion } from "../../api/motion";
+import { useMobile } from "../../api/use-mobile";
+import { usePlayback } from "../../api/use-playback";
+import { videoAddress } from "./video-address";
+
+const SHOWN_AFTER_MS = 100;
+const POSTER_WIDTHS = [640, 960, 1280, 1920] as const;
+
+type MovingBackdropProps = { videoPath: string; posterUrl: string };
+type Phase = "loading" | "playing" | "shown" | "failed";
+
+/** The video, with its still in its place until it plays. A video that cannot be played leaves the gradient alone. */
+export function MovingBackdrop({ videoPath, posterUrl }: MovingBackdropProps) {
+  const [phase, setPhase] = useState<Phase>("loading");
+  const { isAllowed } = useMotion();
+
+  useEffect(() => {
+    if (phase !== "playing") return undefined;
+    const timer = setTimeout(() => setPhase("shown"), SHOWN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  if (phase === "failed") return null;
+  return (
+    <>
+      {posterUrl && <Poster url={posterUrl} />}
+      {isAllowed && (
+        <BackdropVideo
+          src={videoAddress(videoPath)}
+          isShown={phase === "shown"}
+          onPlaying={() => setPhase((known) => (known === "loading" ? "playing" : known))}
+          onError={() => setPhase("failed")}
+        />
+      )}
+    </>
+  );
+}
+
+function Poster({ url }: { url: string }) {
+  const mediaUrl = useMediaUrl();
+  const [failed, setFailed] = useState(false);
+  if (failed) return null;
+  return (
+    <img
+      sizes="100vw"
+      {...imageSources(url, { widths: POSTER_WIDTHS, mediaUrl })}
+      alt=""
+      width={1280}
+      height={720}
+      decoding="async"
+      fetchPriority="low"
+      onError={() => setFailed(true)}
+      className="backdrop-picture"
+    />
+  );
+}
+
+type BackdropVideoProps = { src: string; isShown: boolean; onPlaying: () => void; onError: () => void };
+
+function BackdropVideo({ src, isShown, onPlaying, onError }: BackdropVideoProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const { isWelcome } = useMotion();
+  const isMobile = useMobile() ?? false;
+  usePlayback(video, { isWelcome, retriesAtGesture: isMobile });
+  return (
+    <video
+      ref={video}
+      src={src}
+      muted
+      loop
+      playsInline
+      disablePictureInPicture
+      tabIndex={-1}
+      preload="none"
+      width={1280}
+      height={720}
+      onPlaying={onPlaying}
+      onError={onError}
+      data-shown={isShown}
+      className="backdrop-picture backdrop-video"
+    />
+  );
+}

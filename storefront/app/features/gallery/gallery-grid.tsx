@@ -1,0 +1,56 @@
+import type { GalleryItem } from "@nocturne/contract";
+import { useQuery } from "@tanstack/react-query";
+import { galleryQuery } from "../../api/gallery";
+import { MotionToggle } from "../../components/ui/motion-toggle";
+import { galleryTexts } from "../../texts";
+import { GallerySkeleton } from "./gallery-skeleton";
+import { GalleryTile } from "./gallery-tile";
+import { MASONRY } from "./masonry";
+import { useDeleteItem } from "./use-delete-item";
+
+type GalleryGridProps = {
+  /** What the server read, null where it could not: then the browser reads. */
+  initialItems: GalleryItem[] | null;
+  canDelete?: boolean;
+};
+
+/** Pictures and loops of the gallery, newest first, as they are: no crop, no captions. Nothing when there are none. */
+export function GalleryGrid({ initialItems, canDelete = false }: GalleryGridProps) {
+  const { data: items, isPending } = useQuery({ ...galleryQuery(), initialData: initialItems ?? undefined });
+  const deleteItem = useDeleteItem();
+  if (!isPending && (!items || items.length === 0)) return null;
+  const hasVideo = items?.some(({ mediaType }) => mediaType === "video");
+
+  return (
+    <section aria-labelledby="gallery-heading" className="border-t border-ash">
+      <div className="gutter flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-16 pb-6 md:pt-24">
+        <div>
+          <h2 id="gallery-heading" className="text-2xl font-semibold">
+            {galleryTexts.heading}
+          </h2>
+          <p className="mt-2 text-smoke">{galleryTexts.note}</p>
+        </div>
+        {hasVideo && <MotionToggle />}
+      </div>
+      {items ? (
+        <ul className={MASONRY}>
+          {items.map((item, index) => (
+            <GalleryTile
+              key={item.id}
+              item={item}
+              name={nameOf(item, index)}
+              onDelete={canDelete ? () => deleteItem(item.id) : undefined}
+            />
+          ))}
+        </ul>
+      ) : (
+        <GallerySkeleton />
+      )}
+    </section>
+  );
+}
+
+function nameOf(item: GalleryItem, index: number): string {
+  if (item.alt) return item.alt;
+  return item.mediaType === "video" ? galleryTexts.untitledVideo(index + 1) : galleryTexts.untitled(index + 1);
+}

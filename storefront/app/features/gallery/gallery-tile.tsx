@@ -1,0 +1,85 @@
+import type { GalleryItem } from "@nocturne/contract";
+import { Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { imageSources, imageUrl } from "../../api/image-url";
+import { useMediaUrl } from "../../api/media-url";
+import { useMotion } from "../../api/motion";
+import { usePlayback } from "../../api/use-playback";
+import { galleryTexts } from "../../texts";
+
+const WIDTHS = [320, 480, 640, 960] as const;
+const SIZES = "(min-width: 1280px) 17vw, (min-width: 1024px) 20vw, (min-width: 769px) 34vw, 50vw";
+/** The frame of what nobody measured. */
+const UNKNOWN = { width: 800, height: 1000 };
+const PLACEHOLDER = "/placeholder.svg";
+
+type GalleryTileProps = { item: GalleryItem; name: string; onDelete?: () => void };
+
+export function GalleryTile({ item, name, onDelete }: GalleryTileProps) {
+  return (
+    <li className="relative mb-px break-inside-avoid bg-soot">
+      {item.mediaType === "video" ? <Loop item={item} name={name} /> : <Picture item={item} name={name} />}
+      {onDelete && (
+        <button
+          type="button"
+          aria-label={galleryTexts.delete(name)}
+          onClick={onDelete}
+          className="absolute top-0 right-0 grid size-11 place-items-center bg-ink hover:text-blood focus-visible:-outline-offset-2"
+        >
+          <Trash2 aria-hidden className="size-5" strokeWidth={1.5} />
+        </button>
+      )}
+    </li>
+  );
+}
+
+type MediaProps = { item: GalleryItem; name: string };
+
+/** Width and height as far as known: the tile has its shape before its bytes. */
+function frameOf({ width, height }: GalleryItem): { width: number; height: number } {
+  return width && height ? { width, height } : UNKNOWN;
+}
+
+function Picture({ item, name }: MediaProps) {
+  const mediaUrl = useMediaUrl();
+  const [failures, setFailures] = useState(0);
+  const choices = [
+    imageSources(item.imageUrl, { widths: WIDTHS, mediaUrl, naturalWidth: item.width }),
+    { src: item.imageUrl },
+  ];
+  return (
+    <img
+      loading="lazy"
+      sizes={SIZES}
+      {...(choices[failures] ?? { src: PLACEHOLDER })}
+      alt={name}
+      {...frameOf(item)}
+      decoding="async"
+      onError={() => setFailures(failures + 1)}
+      className="h-auto w-full object-cover"
+    />
+  );
+}
+
+/** Muted, over and over, while it is in view and motion is welcome; otherwise its still. */
+function Loop({ item, name }: MediaProps) {
+  const mediaUrl = useMediaUrl();
+  const video = useRef<HTMLVideoElement>(null);
+  const { isWelcome } = useMotion();
+  usePlayback(video, { isWelcome });
+  return (
+    <video
+      ref={video}
+      src={item.imageUrl}
+      poster={item.posterUrl ? imageUrl(item.posterUrl, 640, mediaUrl) : undefined}
+      aria-label={name}
+      {...frameOf(item)}
+      muted
+      loop
+      playsInline
+      disablePictureInPicture
+      preload="none"
+      className="h-auto w-full object-cover"
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { musicQuery } from "../../api/music";
+import { isMusicEnabled, storeMusicEnabled } from "../../api/storage";
+import { useMobile } from "../../api/use-mobile";
+import { usePageSettled } from "../../api/use-page-settled";
+import { MusicPlayer, type MusicSnapshot } from "./music-player";
+
+/** What browsers take for a gesture that may start sound. */
+const GESTURES = ["click", "keydown"] as const;
+
+/** Marks the control: its own clicks are no gesture elsewhere. */
+export const MUSIC_CONTROL = "data-music-control";
+
+const READY: MusicSnapshot = { state: "ready", track: null };
+
+let tabPlayer: MusicPlayer | undefined;
+
+/** One player per tab: the music plays on while pages change. */
+function getPlayer(): MusicPlayer {
+  tabPlayer ??= new MusicPlayer();
+  return tabPlayer;
+}
+
+const subscribe = (listener: () => void) => getPlayer().subscribe(listener);
+const getSnapshot = () => getPlayer().getSnapshot();
+
+/** Who had music on before gets it again, at the first gesture and never without one. */
+function useStartAtGesture(isPossible: boolean) {
+  useEffect(() => {
+    if (!isPossible || !isMusicEnabled() || getSnapshot().state !== "ready") return undefined;
+    const stop = new AbortController();
+    const start = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest(`[${MUSIC_CONTROL}]`)) return;
+      void getPlayer()
+        .play()
+        .then((isAccepted) => isAccepted && stop.abort());
+    };
+    for (const gesture of GESTURES) document.addEventListener(gesture, start, { signal: stop.signal, capture: true });
+    return () => stop.abort();
+  }, [isPossible]);
+}
+
+/** The music of the shop. `isOffered` is false on mobile, without tracks, and before the page has settled. */
+export function useMusic() {
+  const isSettled = usePageSettled();
+  const isMobile = useMobile() ?? true;
+  const { data: tracks } = useQuery({ ...musicQuery(), enabled: isSettled && !isMobile });
+  const snapshot = useSyncExternalStore(subscribe, getSnapshot, () => READY);
+  const isOffered = !isMobile && tracks !== undefined && tracks.length > 0;
+
+  useEffect(() => {
+    if (tracks) getPlayer().setTracks(tracks);
+  }, [tracks]);
+  // Without its control nobody could stop it.
+  useEffect(() => {
+    if (isMobile) getPlayer().pause();
+  }, [isMobile]);
+  useStartAtGesture(isOffered);
+
+  const toggle = () => {
+    const isStarting = getSnapshot().state !== "playing";
+    storeMusicEnabled(isStarting);
+    if (isStarting) void getPlayer().play();
+    else getPlayer().pause();
+  };
+  return { ...snapshot, isOffered, toggle };
+}

@@ -1,0 +1,42 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+
+const FETCH_MS = 15_000;
+const LARGEST_BYTES = 50 * 1024 * 1024;
+
+/** A stored picture: `read` gives what the decoder takes, `version` tells two pictures of one name apart. */
+export type ImageSource = { version: string; read: () => Promise<string | Buffer | null> };
+
+/** Finds a picture under our uploads folder, else in the bucket where there is one; null where it is in neither. */
+export async function findImageSource(folder: string, bucketUrl: string, path: string): Promise<ImageSource | null> {
+  const file = join(folder, path);
+  try {
+    const { size, mtimeMs } = await stat(file);
+    return { version: `${size}-${Math.floor(mtimeMs)}`, read: async () => Promise.resolve(file) };
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR"))) {
+      throw error;
+    }
+  }
+  return bucketUrl ? { version: bucketUrl, read: () => fetchImage(`${bucketUrl}/${path}`) } : null;
+}
+
+async function fetchImage(url: string): Promise<Buffer | null> {
+  const answer = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(FETCH_MS) });
+  if (!answer.ok || !answer.body) {
+    await answer.body?.cancel();
+    return null;
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = answer.body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.length;
+    if (size > LARGEST_BYTES) {
+      await reader.cancel();
+      return null;
+    }
+    chunks.push(next.value);
+  }
+  return Buffer.concat(chunks);
+}

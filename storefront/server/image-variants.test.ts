@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import type { Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { DiskCache } from "./disk-cache.ts";
+import { acceptedFormat, readImageAddress } from "./image-address.ts";
+import { ImageVariants } from "./image-variants.ts";
+import { close, serve } from "./testing/fakes.ts";
+
+let folder: string;
+let front: { server: Server; port: number };
+let bucket: { server: Server; port: number };
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`http://127.0.0.1:${front.port}${path}`, { headers });
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "images-"));
+  mkdirSync(join(folder, "uploads", "images"), { recursive: true });
+  mkdirSync(join(folder, "uploads", "incoming"));
+  const photo = sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#803020" } });
+  const turned = await photo.jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  writeFileSync(join(folder, "uploads", "images", "turned.jpg"), turned);
+  writeFileSync(join(folder, "uploads", "incoming", "turned.jpg"), turned);
+  writeFileSync(join(folder, "uploads", "images", "fake.jpg"), "<script>alert(1)</script>");
+  bucket = await serve((request, response) => {
+    if (request.url === "/images/far.png") response.end(turned);
+    else response.writeHead(404).end();
+  });
+  const images = new ImageVariants({
+    uploadsFolder: join(folder, "uploads"),
+    cacheFolder: join(folder, "cache"),
+    bucketUrl: `http://127.0.0.1:${bucket.port}`,
+    base: ["X-Content-Type-Options", "nosniff"],
+  });
+  front = await serve((request, response) => {
+    void images.send(request, response, request.url ?? "", () => response.writeHead(404).end());
+  });
+});
+
+afterAll(async () => {
+  await Promise.all([close(front.server), close(bucket.server)]);
+  rmSync(folder, { recursive: true });
+});
+
+describe("a resized picture", () => {
+  it("is upright, small, without EXIF data, and kept by browsers", async () => {
+    const { status, headers, bytes } = await get("/media/w640/uploads/images/turned.jpg", { accept: "image/avif,*/*" });
+    expect([status, headers.get("content-type"), headers.get("vary")]).toEqual([200, "image/avif", "Accept"]);
+    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    const { width, height, orientation, exif } = await sharp(bytes).metadata();
+    expect({ width, height, orientation, exif }).toEqual({
+      width: 640,
+      height: 960,
+      orientation: undefined,
+      exif: undefined,
+    });
+  });
+
+  it("is never larger than it was, and of the format that was asked for", async () => {
+    const { headers, bytes } = await get("/media/w1920/uploads/images/far.png?f=webp", { accept: "image/avif" });
+    expect([headers.get("content-type"), headers.get("vary")]).toEqual(["image/webp", null]);
+    expect((await sharp(bytes).metadata()).width).toBe(1920);
+    const small = await sharp({ create: { width: 200, height: 100, channels: 3, background: "red" } })
+      .png()
+      .toBuffer();
+    writeFileSync(join(folder, "uploads", "images", "small.png"), small);
+    const kept = await get("/media/w960/uploads/images/small.png");
+    expect((await sharp(kept.bytes).metadata()).width).toBe(200);
+  });
+
+  it("is made once for many who ask at once", async () => {
+    const before = readdirSync(join(folder, "cache"), { recursive: true }).length;
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => get("/media/w480/uploads/images/turned.jpg?f=webp")),
+    );
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    const made = readdirSync(join(folder, "cache"), { recursive: true }).filter((name) =>
+      String(name).endsWith("webp"),
+    );
+    expect(readdirSync(join(folder, "cache"), { recursive: true }).length - before).toBeLessThanOrEqual(2);
+    expect(made.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    "/media/w641/uploads/images/turned.jpg",
+    "/media/w640/uploads/images/missing.jpg",
+    "/media/w640/uploads/incoming/turned.jpg",
+    "/media/w640/uploads/images/../../secret.jpg",
+    "/media/w640/uploads/images/%2e%2e/turned.jpg",
+    "/media/w640/uploads/.drafts/a.jpg",
+    "/media/w640/uploads/images/turned.jpg?f=gif",
+    "/media/w640/uploads/images/turned.jpg?x=1",
+    "/media/w640/https://evil.example/a.jpg",
+  ])("is not made of %s", async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it("is not made of what only bears a picture's name", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expect((await get("/media/w640/uploads/images/fake.jpg")).status).toBe(404);
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+});
+
+describe("readImageAddress", () => {
+  it("reads width, path and format", () => {
+    expect(readImageAddress("/media/w320/uploads/products/moth-1.webp?f=avif")).toEqual({
+      width: 320,
+      path: "products/moth-1.webp",
+      format: "avif",
+    });
+  });
+});
+
+describe("acceptedFormat", () => {
+  it.each([
+    ["image/avif,image/webp,*/*", "avif"],
+    ["image/webp,*/*", "webp"],
+    [undefined, "webp"],
+  ])("of %j is %s", (accept, format) => expect(acceptedFormat(accept)).toBe(format));
+});
+
+describe("DiskCache", () => {
+  it("lets the oldest go where it grows too large", async () => {
+    const cache = new DiskCache(join(folder, "tiny"), 2_000);
+    for (let i = 0; i < 5; i += 1) {
+      await cache.put(`file-${i}`, Buffer.alloc(600));
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    await vi.waitFor(async () => expect(await cache.has("file-0")).toBe(false));
+    expect(await cache.has("file-4")).toBe(true);
+  });
+});

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import send from "send";
+import { DiskCache } from "./disk-cache.ts";
+import { acceptedFormat, readImageAddress, type ImageAddress, type ImageFormat } from "./image-address.ts";
+import { findImageSource, type ImageSource } from "./image-source.ts";
+import { resizeImage } from "./resize-image.ts";
+import { FILE_POLICY, type HeaderList } from "./security-headers.ts";
+import { WorkQueue } from "./work-queue.ts";
+
+const AT_ONCE = 2;
+const LONGEST_QUEUE = 400;
+const CACHE_BYTES = 1024 * 1024 * 1024;
+const FORMATS: ImageFormat[] = ["avif", "webp"];
+
+/**
+ * Stored pictures in the widths that pages ask for, as AVIF or WebP: made at the first request, then kept on disk. Many
+ * who ask for the same one wait for the same work.
+ */
+export class ImageVariants {
+  private readonly uploadsFolder: string;
+  private readonly bucketUrl: string;
+  private readonly base: HeaderList;
+  private readonly cache: DiskCache;
+  private readonly queue = new WorkQueue(AT_ONCE, LONGEST_QUEUE);
+  private readonly flights = new Map<string, Promise<string | null>>();
+
+  constructor(options: { uploadsFolder: string; cacheFolder: string; bucketUrl: string; base: HeaderList }) {
+    this.uploadsFolder = options.uploadsFolder;
+    this.bucketUrl = options.bucketUrl;
+    this.base = options.base;
+    this.cache = new DiskCache(options.cacheFolder, CACHE_BYTES);
+  }
+
+  async send(request: IncomingMessage, response: ServerResponse, url: string, notFound: () => void): Promise<void> {
+    const address = readImageAddress(url);
+    const source = address && (await findImageSource(this.uploadsFolder, this.bucketUrl, address.path));
+    if (!address || !source) return notFound();
+    const wanted = address.format ?? acceptedFormat(request.headers.accept);
+    const name = await this.find(address, source, wanted);
+    if (name === "busy") return this.refuse(response);
+    if (!name) return notFound();
+    this.sendFile(request, response, name, address.format === null, notFound);
+  }
+
+  private async find(address: ImageAddress, source: ImageSource, wanted: ImageFormat): Promise<string | null> {
+    const key = createHash("sha256").update(`${address.path}\n${source.version}\n${address.width}\n${wanted}`);
+    const stem = key.digest("hex");
+    const names = FORMATS.map((format) => `${stem.slice(0, 2)}/${stem}.${format}`);
+    for (const name of names) if (await this.cache.has(name)) return name;
+    const flight = this.flights.get(stem);
+    if (flight) return await flight;
+    if (this.queue.isFull) return "busy";
+    const work = this.queue
+      .run(() => this.make(stem, address.width, source, wanted))
+      .finally(() => this.flights.delete(stem));
+    this.flights.set(stem, work);
+    return await work;
+  }
+
+  private async make(stem: string, width: number, source: ImageSource, wanted: ImageFormat): Promise<string | null> {
+    const input = await source.read();
+    const made = input && (await resizeImage(input, width, wanted));
+    if (!made) return null;
+    const name = `${stem.slice(0, 2)}/${stem}.${made.format}`;
+    await this.cache.put(name, made.bytes);
+    return name;
+  }
+
+  private sendFile(
+    request: IncomingMessage,
+    response: ServerResponse,
+    name: string,
+    isNegotiated: boolean,
+    notFound: () => void,
+  ): void {
+    const stream = send(request, name, { root: this.cache.folder, index: false, maxAge: "365d", immutable: true });
+    stream.on("headers", (answer: ServerResponse) => {
+      for (let i = 0; i < this.base.length; i += 2) answer.setHeader(this.base[i] ?? "", this.base[i + 1] ?? "");
+      answer.setHeader("Content-Security-Policy", FILE_POLICY);
+      answer.setHeader("Content-Type", name.endsWith(".avif") ? "image/avif" : "image/webp");
+      if (isNegotiated) answer.setHeader("Vary", "Accept");
+    });
+    stream.on("error", notFound);
+    stream.pipe(response);
+  }
+
+  private refuse(response: ServerResponse): void {
+    response.writeHead(503, [...this.base, "Retry-After", "5", "Cache-Control", "no-store", "Content-Length", "0"]);
+    response.end();
+  }
+}
