@@ -17,6 +17,29 @@ const lockingProvider = redisUrl
   ? { resolve: "@medusajs/medusa/locking-redis", id: "redis", is_default: true, options: { redisUrl } }
   : { resolve: "@medusajs/medusa/locking-postgres", id: "postgres", is_default: true };
 
+/** Card payments, where the store has a key. Money is taken when the shopper confirms, never later. */
+const paymentModules = process.env.STRIPE_API_KEY
+  ? [
+      {
+        resolve: "@medusajs/medusa/payment",
+        options: {
+          providers: [
+            {
+              resolve: "./src/providers/payment-stripe",
+              id: "stripe",
+              options: {
+                apiKey: process.env.STRIPE_API_KEY,
+                webhookSecret: process.env.STRIPE_WEBHOOK_SECRET ?? "",
+                capture: true,
+                automaticPaymentMethods: true,
+              },
+            },
+          ],
+        },
+      },
+    ]
+  : [];
+
 export default defineConfig({
   projectConfig: {
     databaseUrl: process.env.DATABASE_URL,
@@ -34,6 +57,7 @@ export default defineConfig({
   admin: { backendUrl: "/", path: "/app", disable: process.env.DISABLE_MEDUSA_ADMIN === "true" },
   modules: [
     ...redisModules,
+    ...paymentModules,
     { resolve: "@medusajs/medusa/locking", options: { providers: [lockingProvider] } },
     { resolve: "./src/modules/checkout" },
     { resolve: "./src/modules/order-progress" },

@@ -10,6 +10,10 @@ type Row = {
   state: Purchase["state"];
   provider: string | null;
   client_secret: string | null;
+  provider_intent_id: string | null;
+  payment_collection_id: string | null;
+  payment_session_id: string | null;
+  next: Purchase["next"];
   lines: Purchase["lines"];
   amounts: Purchase["amounts"];
   address: Purchase["address"];
@@ -21,7 +25,8 @@ type Row = {
 };
 
 export const PURCHASE_COLUMNS = `purchase.id, purchase.session_id, purchase.cart_id, purchase.account_id,
-  purchase.customer_id, purchase.state, purchase.provider, purchase.client_secret, purchase.lines, purchase.amounts,
+  purchase.customer_id, purchase.state, purchase.provider, purchase.client_secret, purchase.provider_intent_id,
+  purchase.payment_collection_id, purchase.payment_session_id, purchase.next, purchase.lines, purchase.amounts,
   purchase.address, purchase.customer_email, purchase.customer_name, purchase.order_number, purchase.order_id,
   purchase.paid_at`;
 
@@ -35,6 +40,10 @@ export function toPurchase(row: Row): Purchase {
     state: row.state,
     provider: row.provider,
     clientSecret: row.client_secret,
+    providerIntentId: row.provider_intent_id,
+    paymentCollectionId: row.payment_collection_id,
+    paymentSessionId: row.payment_session_id,
+    next: row.next,
     lines: row.lines,
     amounts: row.amounts,
     address: row.address,
@@ -102,6 +111,10 @@ function toRow(purchase: Purchase): Record<string, unknown> {
     state: purchase.state,
     provider: purchase.provider,
     client_secret: purchase.clientSecret,
+    provider_intent_id: purchase.providerIntentId,
+    payment_collection_id: purchase.paymentCollectionId,
+    payment_session_id: purchase.paymentSessionId,
+    next: purchase.next === null ? null : JSON.stringify(purchase.next),
     lines: JSON.stringify(purchase.lines),
     amounts: JSON.stringify(purchase.amounts),
     address: purchase.address === null ? null : JSON.stringify(purchase.address),

@@ -16,15 +16,25 @@ export type PurchaseLine = {
 /** Whole cents. */
 export type Amounts = { subtotal: number; tax: number; shipping: number; total: number };
 
+/** See the model for what each one means. */
+export type PurchaseState = "open" | "superseded" | "void" | "paid" | "ordered" | "refund_due" | "refunded";
+
+/** What exactly is bought, for how much, to where. */
+export type PurchaseTerms = { lines: PurchaseLine[]; amounts: Amounts; address: CustomerAddress | null };
+
 export type Purchase = {
   id: string;
   sessionId: string;
   cartId: string;
   accountId: string;
   customerId: string;
-  state: "open" | "paid" | "ordered" | "void";
+  state: PurchaseState;
   provider: string | null;
   clientSecret: string | null;
+  providerIntentId: string | null;
+  paymentCollectionId: string | null;
+  paymentSessionId: string | null;
+  next: PurchaseTerms | null;
   lines: PurchaseLine[];
   amounts: Amounts;
   address: CustomerAddress | null;
