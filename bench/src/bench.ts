@@ -1,7 +1,7 @@
 import { PRODUCT_COUNT } from "./catalogue.ts";
 import { startPlain } from "./load/plain.ts";
 import { type Claim, report } from "./report.ts";
-import { alternate } from "./rounds.ts";
+import { alternate, type Rounds, type Side } from "./rounds.ts";
 import { addToCartSides } from "./scenarios/add-to-cart.ts";
 import { purchaseSides } from "./scenarios/purchase.ts";
 import { readBodies, readSides } from "./scenarios/reads.ts";
@@ -13,10 +13,19 @@ import { StockStore } from "./stores/stock-store.ts";
 
 type Settings = ReturnType<typeof readSettings>;
 
-const PLAN = { warmUpMs: WARM_UP_MS, roundMs: ROUND_MS, rounds: ROUNDS };
-
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
+}
+
+async function measureRounds<Name extends string>(
+  sides: Record<Name, Side>,
+  roundMs = ROUND_MS,
+): Promise<Rounds<Name>> {
+  const samples = await alternate(sides, { warmUpMs: WARM_UP_MS, roundMs, rounds: ROUNDS });
+  for (const name of Object.keys(samples) as Name[]) {
+    say(`  ${name}: ${samples[name].map(({ perSecond }) => perSecond.toFixed(1)).join(", ")} per second`);
+  }
+  return samples;
 }
 
 async function measureReads(stock: StockStore, ours: OurStore, folder: string): Promise<Claim[]> {
@@ -26,7 +35,7 @@ async function measureReads(stock: StockStore, ours: OurStore, folder: string): 
   const plainHome = await startPlain(folder, "home.html", bodies.home, "text/html; charset=utf-8");
   try {
     const urls = { products: plainProducts.url, home: plainHome.url };
-    const samples = await alternate(readSides(stock, ours, urls), PLAN);
+    const samples = await measureRounds(readSides(stock, ours, urls));
     return [
       {
         name: "Product list with prices",
@@ -51,7 +60,7 @@ async function measureReads(stock: StockStore, ours: OurStore, folder: string): 
 
 async function measureCarts(stock: StockStore, ours: OurStore): Promise<Claim> {
   say("Adding to carts …");
-  const samples = await alternate(addToCartSides(stock, ours), PLAN);
+  const samples = await measureRounds(addToCartSides(stock, ours));
   return { name: "Add to cart", ...samples, target: TARGETS.addToCart };
 }
 
@@ -63,7 +72,7 @@ async function measurePurchases(
 ): Promise<Claim> {
   say("Buying …");
   const made = { stock: 0, ours: 0 };
-  const samples = await alternate(purchaseSides(stock, ours, made), { ...PLAN, roundMs: PURCHASE_ROUND_MS });
+  const samples = await measureRounds(purchaseSides(stock, ours, made), PURCHASE_ROUND_MS);
   for (const side of ["stock", "ours"] as const) {
     const found = await countOrders(databases[side]);
     if (found !== made[side]) throw new Error(`The ${side} side made ${made[side]} purchases and has ${found} orders.`);

@@ -1,6 +1,5 @@
-/** The same person buys on both sides. */
+/** The same people buy on both sides: one per connection. */
 export const SHOPPER = {
-  email: "bench@example.com",
   firstName: "Bench",
   lastName: "Shopper",
   street: "1 Night Street",
@@ -8,3 +7,7 @@ export const SHOPPER = {
   state: "CA",
   zipCode: "90001",
 };
+
+export function emailOf(shopper: number): string {
+  return `bench-${shopper}@example.com`;
+}

@@ -82,7 +82,7 @@ const CHECKS = {
 };
 
 /** Every variable that a start reads. */
-export const VARIABLES = Object.keys(CHECKS);
+export const VARIABLES = [...Object.keys(CHECKS), "NODE_ENV", "STRIPE_API_KEY"];
 
 /** Reads `.env` beside package.json; what the environment itself sets wins. */
 function environment() {

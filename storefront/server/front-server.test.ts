@@ -188,7 +188,7 @@ describe("addresses", () => {
   it.each([
     ["/%zz", 400],
     ["/api/%zz", 400],
-    ["/%00", 400],
+    ["/uploads/%00", 404],
     [`/${"a".repeat(5_000)}`, 414],
     ["/assets/missing.js", 404],
     ["/assets/a.js", 200],

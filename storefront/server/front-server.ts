@@ -33,7 +33,8 @@ export type FrontParts = {
 
 function isReadable(path: string): boolean {
   try {
-    return !decodeURIComponent(path).includes("\0");
+    decodeURIComponent(path);
+    return true;
   } catch {
     return false;
   }

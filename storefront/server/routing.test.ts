@@ -12,6 +12,8 @@ describe("routing", () => {
     "/hooks/x",
     "/app",
     "/app/login",
+    "/AUTH/user/emailpass",
+    "/Api/products",
   ])("%s is Medusa's", (path) => expect(isMedusas(path)).toBe(true));
 
   it.each(["/", "/auth", "/auth/", "/auth.data", "/admin-fix", "/application", "/apis", "/storefront", "/product/api"])(
@@ -29,6 +31,7 @@ describe("routing", () => {
   it.each([
     ["POST", "/admin/products/1", true],
     ["PUT", "/api/products/1", true],
+    ["PUT", "/API/Products/1", true],
     ["POST", "/api/orders", true],
     ["POST", "/api/create-zero-dollar-order", true],
     ["GET", "/admin/products", false],

@@ -5,9 +5,10 @@ export function isPublicRead(path: string): boolean {
   return PUBLIC_READS.some((pattern) => pattern.test(path));
 }
 
-const MEDUSA = /^\/(api|store|admin|hooks|app|static)(\/|$)/;
+/** Medusa takes its addresses in capitals too: so do we, and with the same rules. */
+const MEDUSA = /^\/(api|store|admin|hooks|app|static)(\/|$)/i;
 /** `/auth` itself is a page of ours; what lies below it is Medusa's. */
-const MEDUSA_AUTH = /^\/auth\/[^/]/;
+const MEDUSA_AUTH = /^\/auth\/[^/]/i;
 
 export function isMedusas(path: string): boolean {
   return MEDUSA.test(path) || MEDUSA_AUTH.test(path);
@@ -17,11 +18,11 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Writes that change nothing a public answer shows: a shopper's click does not wait for the database's notifications. */
 const PRIVATE_WRITES =
-  /^\/api\/(cart(\/.*)?|calculate-tax|login|register|logout|forgot-password|reset-password|create-payment-intent)\/?$/;
+  /^\/api\/(cart(\/.*)?|calculate-tax|login|register|logout|forgot-password|reset-password|create-payment-intent)\/?$/i;
 
 /** True when the answer to a request may only be given once this process has heard of the changes it made. */
 export function changesPublicData(method: string, path: string): boolean {
   if (SAFE_METHODS.has(method)) return false;
-  if (path.startsWith("/admin/")) return true;
-  return path.startsWith("/api/") && !PRIVATE_WRITES.test(path);
+  if (/^\/admin\//i.test(path)) return true;
+  return /^\/api\//i.test(path) && !PRIVATE_WRITES.test(path);
 }

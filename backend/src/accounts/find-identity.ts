@@ -8,6 +8,8 @@ export type Identity = {
   /** The e-mail as Medusa's emailpass provider knows it. */
   email: string;
   accountId: string | null;
+  /** Changes with the password, and tells nothing about it. */
+  passwordMark: string | null;
   /** False where the account's customer was deleted in the Medusa admin. */
   isAccountAlive: boolean;
   customerId: string | null;
@@ -21,6 +23,7 @@ const IDENTITY = `
   select i.id as "authIdentityId", p.entity_id as email, a.id as "accountId",
          (a.id is not null and exists (select 1 from customer c where c.id = a.customer_id and c.deleted_at is null))
            as "isAccountAlive",
+         md5(p.provider_metadata ->> 'password') as "passwordMark",
          i.app_metadata ->> 'user_id' as "userId",
          coalesce(a.customer_id, i.app_metadata ->> 'customer_id') as "customerId",
          (a.id is null and i.app_metadata ->> 'customer_id' is null and i.app_metadata ->> 'user_id' is null)

@@ -2,7 +2,7 @@ import Redis from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from "rate-limiter-flexible";
 
 const WINDOW_SECONDS = 15 * 60;
-export const ATTEMPTS_PER_ADDRESS = 50;
+const ATTEMPTS_PER_ADDRESS = 50;
 export const FAILURES_PER_ACCOUNT = 10;
 
 let redis: Redis | undefined;

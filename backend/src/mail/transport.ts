@@ -36,7 +36,7 @@ function smtpTransporter(url: string): Transporter {
 }
 
 /** Sortable by time and, for one mail, always the same: writing it again replaces it. */
-export function emlFileName(mail: Pick<OutgoingMail, "id" | "createdAt">): string {
+function emlFileName(mail: Pick<OutgoingMail, "id" | "createdAt">): string {
   return `${mail.createdAt.toISOString().replace(/[-:.]/g, "")}-${mail.id}.eml`;
 }
 

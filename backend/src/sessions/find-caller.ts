@@ -1,10 +1,7 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import type { Caller } from "../lib/caller";
 import { database } from "../lib/database";
-import { hashToken, SESSION_COOKIE, SESSION_DAYS, SESSION_HEADER } from "./session-token";
-
-/** Use is noted at most this often, so that a shopper's clicks do not become writes. */
-const NOTE_USE_EVERY_HOURS = 1;
+import { hashToken, NOTE_USE_EVERY_HOURS, SESSION_COOKIE, SESSION_DAYS, SESSION_HEADER } from "./session-token";
 
 type CallerRow = {
   session_id: string;
@@ -55,8 +52,8 @@ export async function findCaller(req: MedusaRequest): Promise<Caller | null> {
   if (!row) return null;
   if (!row.is_use_noted) {
     await knex.raw(
-      `update session set last_used_at = now(), expires_at = now() + make_interval(days => ?) where id = ?`,
-      [SESSION_DAYS, row.session_id],
+      `update session set last_used_at = now(), expires_at = now() + make_interval(days => ?, hours => ?) where id = ?`,
+      [SESSION_DAYS, NOTE_USE_EVERY_HOURS, row.session_id],
     );
   }
   return toCaller(row, presented.via);

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 
 /** A session lasts this long after its last use. */
 export const SESSION_DAYS = 30;
+/** Use is noted at most this often, so that a shopper's clicks do not become writes; sessions last that much longer. */
+export const NOTE_USE_EVERY_HOURS = 1;
 export const SESSION_COOKIE = "session_token";
 export const SESSION_HEADER = "x-session-token";
 

@@ -12,8 +12,8 @@ export type PurchaseCounts = Record<"stock" | "ours", number>;
 export function purchaseSides(stock: StockStore, ours: OurStore, made: PurchaseCounts): Record<"stock" | "ours", Side> {
   return {
     stock: (durationMs) =>
-      drive({ connections: CONNECTIONS, durationMs }, async (index) => {
-        await stock.buy(pieceAt(index));
+      drive({ connections: CONNECTIONS, durationMs }, async (index, shopper) => {
+        await stock.buy(pieceAt(index), shopper);
         made.stock++;
       }),
     ours: (durationMs) =>

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Piece } from "../catalogue.ts";
 import { JsonClient } from "../load/json-client.ts";
 import { CONNECTIONS } from "../settings.ts";
-import { SHOPPER } from "../shopper.ts";
+import { emailOf, SHOPPER } from "../shopper.ts";
 
 type Product = { id: string; name: string; price: string; variants: { price: string }[] };
 type CartItem = { productId: string; quantity: number; size: string | null; product: { price: string } };
@@ -52,7 +52,7 @@ export class OurStore {
   private async register(shopper: number): Promise<string> {
     const { sessionToken } = await this.client.post<{ sessionToken: string }>("/api/register", {
       username: `bench-${shopper}`,
-      email: `bench-${shopper}@example.com`,
+      email: emailOf(shopper),
       password: randomBytes(12).toString("hex"),
     });
     return sessionToken;
@@ -92,7 +92,7 @@ export class OurStore {
       {
         orderData: {
           orderNumber: `ORD-${Date.now()}${String(orderCount++ % 10_000).padStart(4, "0")}`,
-          customerEmail: SHOPPER.email,
+          customerEmail: emailOf(shopper),
           customerName: NAME,
           shippingAddress: ADDRESS,
           subtotal,

@@ -1,6 +1,6 @@
 import type { Piece } from "../catalogue.ts";
 import { JsonClient } from "../load/json-client.ts";
-import { SHOPPER } from "../shopper.ts";
+import { emailOf, SHOPPER } from "../shopper.ts";
 import type { StockSeed } from "./stock-process.ts";
 
 type Variant = { id: string; title: string; calculated_price: { calculated_amount: number } | null };
@@ -59,13 +59,13 @@ export class StockStore {
     await this.client.post(`/store/carts/${cartId}/line-items`, { variant_id: variantId, quantity: 1 });
   }
 
-  /** From an empty cart to the order, as Medusa's own storefront starters do it. */
-  async buy(piece: Piece): Promise<void> {
+  /** From an empty cart to the order, as Medusa's own storefront starters do it. One shopper must not buy twice at a time. */
+  async buy(piece: Piece, shopper: number): Promise<void> {
     const { client } = this;
     const cartId = await this.createCart();
     await this.add(cartId, piece);
     await client.post(`/store/carts/${cartId}`, {
-      email: SHOPPER.email,
+      email: emailOf(shopper),
       shipping_address: ADDRESS,
       billing_address: ADDRESS,
     });

@@ -27,6 +27,16 @@ describe("POST /api/login", () => {
     expect((await api("GET", "/api/user", { token: user.token })).status).toBe(200);
   });
 
+  it("gives the cookie to our own pages and to clients without a page, and to no other site", async () => {
+    const { username, password } = await registerUser();
+    const cookieFor = async (headers: Record<string, string>) =>
+      (await api("POST", "/api/login", { body: { username, password }, headers })).headers.get("set-cookie");
+    expect(await cookieFor({ Origin: new URL(required("STORE_URL")).origin })).toContain("session_token=");
+    expect(await cookieFor({})).toContain("session_token=");
+    expect(await cookieFor({ Origin: "https://evil.example" })).toBeNull();
+    expect(await cookieFor({ "Sec-Fetch-Site": "cross-site" })).toBeNull();
+  });
+
   it("answers an unknown name and a wrong password alike", async () => {
     const user = await registerUser();
     const wrong = await refusal("POST", "/api/login", { body: { username: user.username, password: "wrong" } });

@@ -66,6 +66,23 @@ describe("POST /api/reset-password", () => {
     expect(again.body.code).toBe("reset_link_invalid");
   });
 
+  it("leaves no session to logins with the old password at the same time", async () => {
+    const user = await registerUser();
+    const token = await resetToken(user);
+    const [, ...logins] = await Promise.all([
+      reset(token),
+      ...Array.from({ length: 6 }, () =>
+        api<{ sessionToken?: string }>("POST", "/api/login", {
+          body: { username: user.username, password: user.password },
+        }),
+      ),
+    ]);
+    for (const { body } of logins) {
+      const me = await api("GET", "/api/user", body.sessionToken ? { token: body.sessionToken } : {});
+      expect(me.status).toBe(401);
+    }
+  });
+
   it("is not used up by a refused password", async () => {
     const user = await registerUser();
     const token = await resetToken(user);

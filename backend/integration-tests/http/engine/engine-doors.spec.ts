@@ -1,3 +1,4 @@
+import type { UserWithToken } from "@nocturne/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { api, newRegistration, randomAddress, registerUser } from "../../support/client";
 import { required } from "../../support/env";
@@ -96,6 +97,29 @@ describe("Medusa's own doors", () => {
     expect((await create(email)).status).toBe(200);
     const login = await api<{ email: string }>("POST", "/api/login", { body: { username: email, password } });
     expect(login.body.email).toBe(email);
+  });
+
+  it("let an admin invited at /app log in here, as an admin with an account", async () => {
+    const { email, password } = newRegistration();
+    const invite = await api<{ invite: { token: string } }>("POST", "/admin/invites", {
+      headers: bearer(adminToken),
+      body: { email },
+    });
+    const registered = await api<Token>("POST", "/auth/user/emailpass/register", { body: { email, password } });
+    const accepted = await api("POST", `/admin/invites/accept?token=${invite.body.invite.token}`, {
+      headers: bearer(registered.body.token),
+      body: { email, first_name: "Ivy", last_name: "Night" },
+    });
+    expect(accepted.status).toBe(200);
+    const login = await api<UserWithToken>("POST", "/api/login", { body: { username: email, password } });
+    expect(login.status).toBe(200);
+    expect(login.body).toMatchObject({ email, role: "admin" });
+    const demoted = await api("POST", "/api/admin/fix-user-role", {
+      token: login.body.sessionToken,
+      body: { username: login.body.username, newRole: "user" },
+    });
+    expect(demoted.status).toBe(200);
+    expect((await api("GET", "/api/admin/orders", { token: login.body.sessionToken })).status).toBe(403);
   });
 
   it("take an account along when its customer is deleted", async () => {
