@@ -26,6 +26,8 @@ export const Order = z.object({
   tax: Money,
   shipping: Money,
   total: Money,
+  /** What has gone back to the shopper so far. */
+  refunded: Money,
   status: z.string(),
   createdAt: z.string(),
   trackingNumbers: z.array(z.string()),

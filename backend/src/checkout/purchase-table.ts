@@ -63,6 +63,31 @@ async function select(db: Knex, where: string, bindings: string[]): Promise<Purc
   return rows.map(toPurchase);
 }
 
+/** Reads a purchase and locks it until the end of the transaction. */
+export async function lockPurchase(trx: Knex, id: string): Promise<Purchase> {
+  const [purchase] = await select(trx, "id = ? for update", [id]);
+  if (!purchase) throw new TypeError(`There is no purchase ${id}.`);
+  return purchase;
+}
+
+/** Card purchases of a cart id that the provider might still be able to charge. */
+export async function findWithdrawable(db: Knex, sessionId: string): Promise<Purchase[]> {
+  return await select(db, "session_id = ? and provider = 'stripe' and state in ('open', 'superseded')", [sessionId]);
+}
+
+/** Card purchases whose cancellation or refund the provider has not confirmed. */
+export async function findUnfinished(db: Knex): Promise<Purchase[]> {
+  return await select(
+    db,
+    "provider = 'stripe' and state in ('superseded', 'refund_due') and updated_at < now() - interval '30 seconds' limit 200",
+    [],
+  );
+}
+
+export async function findByIntent(db: Knex, intentId: string): Promise<Purchase | undefined> {
+  return (await select(db, "provider_intent_id = ?", [intentId]))[0];
+}
+
 export async function findPurchase(db: Knex, id: string): Promise<Purchase | undefined> {
   return (await select(db, "id = ?", [id]))[0];
 }
@@ -101,7 +126,29 @@ export async function updatePurchase(db: Knex, purchase: Purchase): Promise<void
     .update({ ...toRow(purchase), updated_at: db.fn.now() });
 }
 
-function toRow(purchase: Purchase): Record<string, unknown> {
+/** Changes what is named, and nothing else. */
+export async function patchPurchase(db: Knex, id: string, changes: Partial<Purchase>): Promise<void> {
+  await db("purchase")
+    .where({ id })
+    .update({ ...toRow(changes), updated_at: db.fn.now() });
+}
+
+/** Like `patchPurchase`, but only while the purchase can still be paid; answers whether it could. */
+export async function patchOpenPurchase(db: Knex, id: string, changes: Partial<Purchase>): Promise<boolean> {
+  const changed = await db("purchase")
+    .where({ id, state: "open" })
+    .update({ ...toRow(changes), updated_at: db.fn.now() });
+  return changed > 0;
+}
+
+/** True while somebody could pay by card for what is in this cart. */
+export async function hasPayableCard(db: Knex, cartId: string): Promise<boolean> {
+  return (await select(db, "cart_id = ? and state = 'open' and provider = 'stripe'", [cartId])).length > 0;
+}
+
+/** Columns of what is given; knex leaves an undefined column alone. */
+function toRow(purchase: Partial<Purchase>): Record<string, unknown> {
+  const json = (value: unknown) => (value === undefined || value === null ? value : JSON.stringify(value));
   return {
     id: purchase.id,
     session_id: purchase.sessionId,
@@ -114,10 +161,10 @@ function toRow(purchase: Purchase): Record<string, unknown> {
     provider_intent_id: purchase.providerIntentId,
     payment_collection_id: purchase.paymentCollectionId,
     payment_session_id: purchase.paymentSessionId,
-    next: purchase.next === null ? null : JSON.stringify(purchase.next),
-    lines: JSON.stringify(purchase.lines),
-    amounts: JSON.stringify(purchase.amounts),
-    address: purchase.address === null ? null : JSON.stringify(purchase.address),
+    next: json(purchase.next),
+    lines: json(purchase.lines),
+    amounts: json(purchase.amounts),
+    address: json(purchase.address),
     customer_email: purchase.customerEmail,
     customer_name: purchase.customerName,
     order_number: purchase.orderNumber,

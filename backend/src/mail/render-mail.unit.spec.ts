@@ -15,6 +15,7 @@ const order: Order = {
   tax: "4.69",
   shipping: "0.00",
   total: "79.69",
+  refunded: "0.00",
   status: "Processing",
   createdAt: "2026-11-20T10:00:00.000Z",
   trackingNumbers: [],

@@ -56,7 +56,9 @@ export async function changeCardPayment(scope: MedusaContainer, purchase: Purcha
       data: session.data ?? {},
     }),
   );
-  await payments.updatePaymentCollections(session.payment_collection_id ?? purchase.paymentCollectionId ?? "", { amount });
+  await payments.updatePaymentCollections(session.payment_collection_id ?? purchase.paymentCollectionId ?? "", {
+    amount,
+  });
   return true;
 }
 
@@ -71,9 +73,10 @@ async function readIntentState(purchase: Purchase): Promise<IntentState> {
 }
 
 /** Makes a payment intent unpayable. Answers what it is now: `canceled`, or why it can't be any more. Failure: 503. */
-export async function cancelIntent(purchase: Purchase): Promise<IntentState> {
+export async function cancelIntent(purchase: Purchase, patienceMs = PATIENCE_MS): Promise<IntentState> {
   try {
-    const intent = await inTime(stripe().paymentIntents.cancel(purchase.providerIntentId ?? ""), true);
+    const call = stripe().paymentIntents.cancel(purchase.providerIntentId ?? "");
+    const intent = await inTime(call, { passRefusals: true, patienceMs });
     return stateOf(intent.status);
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -89,7 +92,7 @@ export async function refundInFull(purchase: Purchase): Promise<void> {
         { payment_intent: purchase.providerIntentId ?? "", metadata: { purchase_id: purchase.id } },
         { idempotencyKey: `refund-${purchase.id}` },
       ),
-      true,
+      { passRefusals: true },
     );
   } catch (error) {
     if ((error as { code?: string }).code !== "charge_already_refunded") throw error;
@@ -107,12 +110,15 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** Bounds a call and turns every trouble of the provider's into one 503; its own words stay in the log. */
-async function inTime<Value>(call: Promise<Value>, passRefusals = false): Promise<Value> {
+async function inTime<Value>(
+  call: Promise<Value>,
+  { passRefusals = false, patienceMs = PATIENCE_MS } = {},
+): Promise<Value> {
   const controller = new AbortController();
   try {
     return await Promise.race([
       call,
-      wait(PATIENCE_MS, undefined, { signal: controller.signal }).then(() => {
+      wait(patienceMs, undefined, { signal: controller.signal }).then(() => {
         throw new StoreError("payment_provider_unavailable");
       }),
     ]);

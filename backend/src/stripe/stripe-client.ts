@@ -14,7 +14,12 @@ export function takesCards(): boolean {
  * idempotency key of its own where the caller gives none, so that a retry never charges or refunds twice.
  */
 export function createStripeClient(apiKey = process.env.STRIPE_API_KEY ?? ""): Stripe {
-  return new Stripe(apiKey, { timeout: TIMEOUT_MS, maxNetworkRetries: NETWORK_RETRIES, telemetry: false, ...baseAddress() });
+  return new Stripe(apiKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: NETWORK_RETRIES,
+    telemetry: false,
+    ...baseAddress(),
+  });
 }
 
 function baseAddress(): Pick<Stripe.StripeConfig, "host" | "port" | "protocol"> {
