@@ -308,12 +308,12 @@ type Route = { name: EndpointName; endpoint: Endpoint; pattern: RegExp };
 const ROUTES: Route[] = (Object.entries(ENDPOINTS) as [EndpointName, Endpoint][]).map(([name, endpoint]) => ({
   name,
   endpoint,
-  pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, "[^/]+")}/?$`),
+  pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, "[^/]+")}/?$`, "i"),
 }));
 
 /**
- * Finds the endpoint of a request. `allowed` lists the methods of the path: empty means that the path does not exist,
- * a missing `match` with some `allowed` means 405.
+ * Finds the endpoint of a request, in any case of its letters, as Express routes it. `allowed` lists the methods of the
+ * path: empty means that the path does not exist, a missing `match` with some `allowed` means 405.
  */
 export function matchEndpoint(
   method: string,

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ROOT } from "./paths.mjs";
+import { signalGroup } from "./signal-group.mjs";
 
 /** Programs that a run starts, each in a process group of its own, so that none outlives the run. */
 export class Jobs {
@@ -27,7 +28,7 @@ export class Jobs {
   /** Runs a program to its end, or kills it after its time. Answers its exit code, null when it was killed. */
   async run(command, args, { timeoutMs, ...options }) {
     const child = this.spawn(command, args, options);
-    const timer = setTimeout(() => this.signal(child, "SIGKILL"), timeoutMs);
+    const timer = setTimeout(() => signalGroup(child, "SIGKILL"), timeoutMs);
     try {
       return await new Promise((resolve, reject) => {
         child.once("error", reject);
@@ -35,16 +36,7 @@ export class Jobs {
       });
     } finally {
       clearTimeout(timer);
-      this.signal(child, "SIGKILL");
-    }
-  }
-
-  /** Sends a signal to a program and all that it started. */
-  signal(child, signal) {
-    try {
-      process.kill(-child.pid, signal);
-    } catch (error) {
-      if (error.code !== "ESRCH") throw error;
+      signalGroup(child, "SIGKILL");
     }
   }
 
@@ -52,6 +44,6 @@ export class Jobs {
   async end(graceMs) {
     for (const child of this.running) child.kill("SIGTERM");
     for (let waited = 0; this.running.size > 0 && waited < graceMs; waited += 100) await sleep(100);
-    for (const child of this.running) this.signal(child, "SIGKILL");
+    for (const child of this.running) signalGroup(child, "SIGKILL");
   }
 }

@@ -59,9 +59,16 @@ function runCli(title, args, env, onSpawn) {
   return step(title, () => runQuietly(title, PRODUCT_NODE, [CLI, ...args], options));
 }
 
+/** The account of a first start that was ended before it could say the password that it made. */
+function unannounced(config, secrets) {
+  const password = secrets.peek("adminPassword");
+  return password ? { username: config.adminUsername, password } : null;
+}
+
 /**
  * Brings the database up to date, and fills it at the first start. Both are skipped when nothing that they depend on
- * changed since they last succeeded. Answers the admin's account when this start made it.
+ * changed since they last succeeded. Answers the admin's account when this start made it, or has
+ * to say it because the one that made it could not.
  *
  * The seed runs again where only the files in DATA_DIR are missing; it never touches data that is there.
  */
@@ -74,16 +81,16 @@ export async function prepareDatabase(config, env, secrets, onSpawn) {
     }
     const seed = hashOf([join(BACKEND, "src", "seed")], [config.seed, config.adminUsername, config.adminEmail]);
     const seedStamp = join(config.dataDir, ".seed");
-    if ((await setup.get("seed")) === seed && isStamped(seedStamp, seed)) return null;
+    if ((await setup.get("seed")) === seed && isStamped(seedStamp, seed)) return unannounced(config, secrets);
     const isFirst = (await setup.get("admin")) === undefined;
-    const password = config.adminPassword ?? secrets.get("adminPassword");
-    const seedEnv = isFirst ? { ...env, ADMIN_PASSWORD: password } : env;
+    const password = isFirst ? (config.adminPassword ?? secrets.get("adminPassword")) : undefined;
+    const seedEnv = password ? { ...env, ADMIN_PASSWORD: password } : env;
     await runCli("Filling the store", ["exec", "./src/seed/index.js"], seedEnv, onSpawn);
+    if (isFirst) await setup.set("admin", config.adminUsername);
     await setup.set("seed", seed);
     stamp(seedStamp, seed);
-    if (!isFirst) return null;
-    await setup.set("admin", config.adminUsername);
-    return { username: config.adminUsername, password: config.adminPassword ? null : password };
+    if (isFirst && config.adminPassword) return { username: config.adminUsername, password: null };
+    return unannounced(config, secrets);
   });
 }
 

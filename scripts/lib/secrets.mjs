@@ -19,6 +19,11 @@ export class Secrets {
     return this.kept[name];
   }
 
+  /** What was made before and not forgotten. */
+  peek(name) {
+    return this.kept[name];
+  }
+
   forget(name) {
     if (!(name in this.kept)) return;
     delete this.kept[name];

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Complaint, say } from "./log.mjs";
+import { signalGroup } from "./signal-group.mjs";
 
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;
@@ -85,22 +86,16 @@ export class Service {
     if (!child) return;
     const ended = new Promise((resolve) => child.once("close", resolve));
     this.options.requestStop(child);
-    const killing = setTimeout(() => {
-      try {
-        process.kill(-child.pid, "SIGKILL");
-      } catch (error) {
-        if (error.code !== "ESRCH") throw error;
-      }
-    }, this.options.stopMs);
+    const killing = setTimeout(() => signalGroup(child, "SIGKILL"), this.options.stopMs);
     await ended;
     clearTimeout(killing);
     this.child = null;
-    this.isStopping = false;
   }
 
   /** Ends it and starts it again, for a new build. */
   async restart(timeoutMs) {
     await this.stop();
+    this.isStopping = false;
     await this.start(timeoutMs);
   }
 }

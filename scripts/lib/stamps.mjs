@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
+import { ROOT } from "./paths.mjs";
 
 /** What a build makes, or a tool keeps: never a source. */
 const NOT_SOURCES = new Set([
@@ -16,21 +17,25 @@ const NOT_SOURCES = new Set([
 
 function addPath(hash, path) {
   const info = statSync(path);
+  const name = relative(ROOT, path);
   if (!info.isDirectory()) {
-    hash.update(`${path}\0${info.size}\0`).update(readFileSync(path));
+    hash.update(`${name}\0${info.size}\0`).update(readFileSync(path));
     return;
   }
-  for (const name of readdirSync(path).sort()) {
-    if (!NOT_SOURCES.has(name)) addPath(hash, join(path, name));
+  for (const entry of readdirSync(path).sort()) {
+    if (!NOT_SOURCES.has(entry)) addPath(hash, join(path, entry));
   }
 }
 
-/** One hash over files, folders (without what builds make) and plain texts; what is missing counts as such. */
+/**
+ * One hash over files, folders (without what builds make) and plain texts; what is missing counts as such. It is the same
+ * wherever the clone lies: several instances compare theirs with the one in their common database.
+ */
 export function hashOf(paths, texts = []) {
   const hash = createHash("sha256");
   for (const path of paths) {
     if (existsSync(path)) addPath(hash, path);
-    else hash.update(`${path}\0missing\0`);
+    else hash.update(`${relative(ROOT, path)}\0missing\0`);
   }
   for (const text of texts) hash.update(`${text}\0`);
   return hash.digest("hex");

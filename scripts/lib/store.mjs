@@ -8,6 +8,7 @@ import { requirePort } from "./net.mjs";
 import { EmbeddedPostgres, POSTGRES_STOP_MS } from "./postgres.mjs";
 import { Secrets } from "./secrets.mjs";
 import { Service } from "./service.mjs";
+import { signalGroup } from "./signal-group.mjs";
 
 const POSTGRES_START_MS = 60_000;
 const MEDUSA_START_MS = 120_000;
@@ -109,7 +110,7 @@ export class Store {
   /** Drains and ends everything that was started, front first. Takes at most 14 s. */
   async stop() {
     this.isStopping = true;
-    for (const helper of this.helpers) process.kill(-helper.pid, "SIGKILL");
+    for (const helper of this.helpers) signalGroup(helper, "SIGKILL");
     await this.front?.stop();
     await this.medusa?.stop();
     await this.postgres?.stop();

@@ -42,6 +42,16 @@ describe("Service", () => {
     expect(delays).toEqual(["0.5", "1"]);
   });
 
+  it("still looks after a process that was started anew for a new build", async () => {
+    const { service, spawned } = serviceOf('console.log("up"); setInterval(() => {}, 1000)');
+    await service.start(10_000);
+    await service.restart(10_000);
+    expect(spawned).toHaveLength(2);
+    spawned[1].kill("SIGKILL");
+    await vi.waitFor(() => expect(spawned).toHaveLength(3), { timeout: 5_000 });
+    await service.stop();
+  });
+
   it("says what a process wrote that does not start", async () => {
     const { service } = serviceOf('console.error("no such table"); process.exit(3)');
     await expect(service.start(10_000)).rejects.toThrow(/trial did not start:\n.*no such table/s);

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from "react-router";
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
 import grenze from "@fontsource/grenze-gotisch/files/grenze-gotisch-latin-500-normal.woff2?url";
@@ -8,6 +8,7 @@ import { getQueryClient } from "./api/query-client";
 import { serverContext } from "./api/server-context";
 import { Toaster } from "./components/ui/toaster";
 import { CartDrawerProvider } from "./features/cart/cart-drawer-state";
+import { EARLY_CLICKS_SCRIPT, replayEarlyClicks } from "./layout/early-clicks";
 import { ErrorScreen } from "./layout/error-screen";
 import stylesheet from "./styles/app.css?url";
 import { errorTexts } from "./texts";
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0d0a10" />
+        <script dangerouslySetInnerHTML={{ __html: EARLY_CLICKS_SCRIPT }} />
         <Meta />
         <Links />
       </head>
@@ -72,6 +74,13 @@ export function ErrorBoundary() {
 
 function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(getQueryClient);
+  const [isAlive, setAlive] = useState(false);
+
+  // One render later than alive: by then what was chosen before has arrived in the forms, too.
+  useEffect(() => setAlive(true), []);
+  useEffect(() => {
+    if (isAlive) replayEarlyClicks();
+  }, [isAlive]);
   return (
     <QueryClientProvider client={queryClient}>
       <CartDrawerProvider>{children}</CartDrawerProvider>

@@ -17,6 +17,7 @@ export const commonTexts = {
   myProfile: "My Profile",
   logIn: "Log In",
   cart: "Cart",
+  cartOf: (count: number) => (count > 0 ? `Cart (${count})` : "Cart"),
   siteNavigation: "Store",
   orders: "Orders",
   footerLine: "Open late. Ships everywhere it can.",

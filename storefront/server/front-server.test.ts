@@ -33,6 +33,10 @@ class FakeMedusa {
     } else if (request.url === "/api/products/1") {
       this.state += 1;
       response.end("{}");
+    } else if (request.url === "/api/login") {
+      response.setHeader("set-cookie", ["session=1; HttpOnly", "cart=2"]);
+      response.write("in ");
+      response.end("parts");
     } else if (request.url === "/api/slow") {
       response.once("close", () => (this.isCut += 1));
     } else {
@@ -150,6 +154,12 @@ describe("the way to Medusa", () => {
   it("carries bodies of any size", async () => {
     const answer = await ask(front.port, "/store/carts", { method: "POST", body: "x".repeat(3_000_000) });
     expect(JSON.parse(answer.body)).toMatchObject({ size: 3_000_000 });
+  });
+
+  it("brings back every cookie, and answers of unknown length", async () => {
+    const answer = await ask(front.port, "/api/login", { method: "POST", body: "{}" });
+    expect(answer.body).toBe("in parts");
+    expect(answer.headers["set-cookie"]).toEqual(["session=1; HttpOnly", "cart=2"]);
   });
 
   it("is given up when the client goes away", async () => {

@@ -9,7 +9,7 @@ import type { PublicReads } from "./public-reads.ts";
 import type { ReadyAnswer } from "./ready-answer.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { changesPublicData, isMedusas, isPublicRead } from "./routing.ts";
-import { DASHBOARD_POLICY, DATA_POLICY, type HeaderList } from "./security-headers.ts";
+import { DASHBOARD_POLICY, DATA_POLICY, DOCUMENT_POLICY, type HeaderList } from "./security-headers.ts";
 import { sendUpload } from "./uploads.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -38,6 +38,12 @@ function isReadable(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The policy for an answer of Medusa's that brings none of its own. */
+function policyFor(path: string): string {
+  if (/^\/app(\/|$)/i.test(path)) return DASHBOARD_POLICY;
+  return /^\/api\/docs\/?$/i.test(path) ? DOCUMENT_POLICY : DATA_POLICY;
 }
 
 /** Answers every request of the store's one address: from memory, from disk, from Medusa, or by rendering a page. */
@@ -101,7 +107,7 @@ export class FrontServer {
       medusa,
       base,
       visitor: this.parts.visitorOf(request),
-      policy: /^\/app(\/|$)/.test(path) ? DASHBOARD_POLICY : DATA_POLICY,
+      policy: policyFor(path),
       ...(isWaiting ? { beforeAnswer: () => freshness.catchUp(CATCH_UP_MS) } : {}),
     });
   }

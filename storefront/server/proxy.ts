@@ -22,6 +22,9 @@ const HOP_BY_HOP = new Set([
 /** What a client could claim about itself, and what is said only between Medusa and us. */
 const NEVER_FROM_CLIENTS = new Set(["forwarded", "x-real-ip", AWAIT_HEADER, SHOWS_HEADER]);
 
+/** What is said only between Medusa and us, and how its answer was framed on that way. */
+const NOT_FOR_CLIENTS = new Set([SHOWS_HEADER, "x-powered-by", "transfer-encoding"]);
+
 /** Headers as they were sent, without those of one connection and without what only we may say. */
 export function forwardedHeaders(incoming: IncomingMessage, visitor: Visitor): HeaderList {
   const named = new Set(
@@ -53,7 +56,7 @@ function answerHeaders(incoming: IncomingMessage, base: HeaderList, policy: stri
   for (let i = 0; i < incoming.rawHeaders.length; i += 2) {
     const name = incoming.rawHeaders[i] ?? "";
     const lower = name.toLowerCase();
-    const isDropped = HOP_BY_HOP.has(lower) || own.has(lower) || lower === SHOWS_HEADER || lower === "x-powered-by";
+    const isDropped = HOP_BY_HOP.has(lower) || own.has(lower) || NOT_FOR_CLIENTS.has(lower);
     if (!isDropped) kept.push(name, incoming.rawHeaders[i + 1] ?? "");
   }
   if (!incoming.headers["content-security-policy"]) kept.push("Content-Security-Policy", policy);

@@ -14,7 +14,7 @@ const BASE: HeaderList = [
   "same-origin",
 ];
 
-const HSTS: HeaderList = ["Strict-Transport-Security", "max-age=31536000; includeSubDomains"];
+const HSTS: HeaderList = ["Strict-Transport-Security", "max-age=31536000"];
 
 /** What goes with every answer. HSTS only where the world reaches us by https. */
 export function baseHeaders(publicUrl: string): HeaderList {
@@ -49,9 +49,13 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri
 /** For a picture that is opened by itself: SVG could carry scripts. */
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** For the readable description of /api: text and its style, nothing that runs. */
+export const DOCUMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
+
 /** For Medusa's own dashboard, which styles inline and shows pictures from anywhere. */
 export const DASHBOARD_POLICY = [
   "default-src 'self'",
+  "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https:",
   "media-src 'self' https: blob:",

@@ -44,6 +44,16 @@ export async function newProduct(overrides: Partial<ProductFields> = {}): Promis
   return body;
 }
 
+const standing = new Map<string, Promise<Product>>();
+
+/** A product that no test changes: made once per spec file, because making one takes long. */
+export function standingProduct(overrides: Partial<ProductFields> = {}): Promise<Product> {
+  const key = JSON.stringify(overrides);
+  const product = standing.get(key) ?? newProduct(overrides);
+  standing.set(key, product);
+  return product;
+}
+
 /** Puts a product into a cart. Throws where the store refuses. */
 export async function add(sessionId: string, product: Product, quantity = 1, size?: string): Promise<CartItem> {
   const { status, body } = await api<CartItem>("POST", "/api/cart", {

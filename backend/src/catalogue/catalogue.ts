@@ -1,7 +1,7 @@
 import { ChangeListener } from "@nocturne/changes";
 import type { MedusaContainer, Logger } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { knex, type Knex } from "@medusajs/framework/mikro-orm/knex";
 import { database } from "../lib/database";
 import type { CatalogueEntry } from "./build-entries";
 import { ensureChangeTriggers } from "./change-triggers";
@@ -24,6 +24,8 @@ type Loaded = CatalogueModel & { generation: number };
  */
 export class Catalogue {
   private readonly listener: ChangeListener;
+  /** A connection of its own: whoever reads the catalogue may hold one of the pool's, and be the last to get one. */
+  private readonly reader: Knex;
   private generation = 0;
   private loaded: Loaded | null = null;
   private loading: Promise<void> | null = null;
@@ -33,6 +35,7 @@ export class Catalogue {
     connectionString: string,
     logger: Logger,
   ) {
+    this.reader = knex({ client: "pg", connection: connectionString, pool: { min: 0, max: 1 } });
     this.listener = new ChangeListener({
       connectionString,
       onChange: (tags) => {
@@ -50,6 +53,7 @@ export class Catalogue {
 
   async stop(): Promise<void> {
     await this.listener.stop();
+    await this.reader.destroy();
   }
 
   /** The catalogue as of now; reads the database only when something has changed since the last time. */
@@ -80,7 +84,7 @@ export class Catalogue {
   private async load(): Promise<void> {
     const generation = this.generation;
     const seen = this.listener.last("catalogue") ?? "";
-    const entries = await loadCatalogue(this.db);
+    const entries = await loadCatalogue(this.reader);
     this.loaded = { entries, byId: new Map(entries.map((entry) => [entry.product.id, entry])), seen, generation };
   }
 }

@@ -23,13 +23,11 @@ export async function linkOrder(db: Knex, orderId: string, to: keyof typeof LINK
   ]);
 }
 
-/** The record of a kind that an order is linked to. */
-export async function findLinked(db: Knex, orderId: string, to: keyof typeof LINKS): Promise<string | undefined> {
-  const { table, column } = LINKS[to];
-  const { rows } = (await db.raw("select ?? as id from ?? where order_id = ? and deleted_at is null limit 1", [
-    column,
-    table,
+/** True once an order has a link of a kind. */
+export async function isOrderLinked(db: Knex, orderId: string, to: keyof typeof LINKS): Promise<boolean> {
+  const { rows } = (await db.raw("select 1 from ?? where order_id = ? and deleted_at is null limit 1", [
+    LINKS[to].table,
     orderId,
-  ])) as { rows: { id: string }[] };
-  return rows[0]?.id;
+  ])) as { rows: unknown[] };
+  return rows.length > 0;
 }

@@ -19,7 +19,7 @@ export async function ensureEngine(container: MedusaContainer): Promise<void> {
     input: {
       selector: { id: store.id },
       update: {
-        name: process.env.STORE_NAME ?? "NOCTURNE",
+        name: process.env.STORE_NAME ?? "Nocturne",
         supported_currencies: [{ currency_code: "usd", is_default: true }],
       },
     },

@@ -45,14 +45,22 @@ export const userQuery = () =>
     retry: false,
   });
 
-/** The signed-in user: from this browser's memory at once, then as the server says. `isLoading` while nobody knows. */
+/**
+ * The signed-in user: from this browser's memory at once, then as the server says. `isLoading` while nobody knows,
+ * `isRemembered` while it is only memory.
+ */
 export function useUser() {
   const hydrated = useHydrated();
   const query = useQuery({
     ...userQuery(),
     placeholderData: hydrated ? () => getCachedUser() ?? undefined : undefined,
   });
-  return { user: query.data ?? null, isLoading: query.isPending, refetch: query.refetch };
+  return {
+    user: query.data ?? null,
+    isLoading: query.isPending,
+    isRemembered: query.isPlaceholderData,
+    refetch: query.refetch,
+  };
 }
 
 /** Takes over a new session: kept here, shown at once, confirmed by the server shortly after. */

@@ -27,9 +27,15 @@ export function Header() {
             <UserRound aria-hidden className="size-5" strokeWidth={1.5} />
             <span className="hidden md:inline">{accountName}</span>
           </Link>
-          <button type="button" aria-haspopup="dialog" onClick={openCart} className={ACTION}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={commonTexts.cartOf(count)}
+            onClick={openCart}
+            className={ACTION}
+          >
             <ShoppingBag aria-hidden className="size-5" strokeWidth={1.5} />
-            <span className="sr-only md:not-sr-only">{commonTexts.cart}</span>
+            <span className="hidden md:inline">{commonTexts.cart}</span>
             {count > 0 && <span className="figures">({count})</span>}
           </button>
         </nav>

@@ -17,13 +17,14 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, authT
 const stay = () => undefined;
 
 export default function AuthPage() {
-  const { user } = useUser();
+  const { user, isRemembered } = useUser();
   const navigate = useNavigate();
   const [search] = useSearchParams();
 
   useEffect(() => {
-    if (user) void navigate("/", { replace: true });
-  }, [user, navigate]);
+    // A session that has ended is still remembered: whoever came to log in again must not be sent away.
+    if (user && !isRemembered) void navigate("/", { replace: true });
+  }, [user, isRemembered, navigate]);
 
   return (
     <PageShell>

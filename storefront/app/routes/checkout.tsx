@@ -39,6 +39,8 @@ export default function CheckoutPage() {
     if (!(await refetch()).data) window.location.reload();
   }, [refetch]);
 
+  const onSignedOut = useCallback(() => void refetch(), [refetch]);
+
   return (
     <PageShell>
       {isLoading && (
@@ -52,6 +54,7 @@ export default function CheckoutPage() {
           form={form}
           cart={cart}
           sessionId={sessionId}
+          onSignedOut={onSignedOut}
           addressTotal={formatCents(toCents(search.get("total") ?? "") ?? 0)}
         />
       )}

@@ -1,7 +1,7 @@
 import type { CartItem } from "@nocturne/contract";
 import { describe, expect, it } from "vitest";
 import { api, refusal } from "../../support/client";
-import { add, cartOf, newProduct, newSessionId } from "../../support/shop";
+import { add, cartOf, newProduct, newSessionId, standingProduct } from "../../support/shop";
 import { sql } from "../../support/sql";
 
 const addTo = (body: unknown) => refusal("POST", "/api/cart", { body });
@@ -25,7 +25,7 @@ describe("POST /api/cart", () => {
   });
 
   it("adds one piece where no quantity is sent", async () => {
-    const product = await newProduct();
+    const product = await standingProduct();
     const { body } = await api<CartItem>("POST", "/api/cart", {
       body: { sessionId: newSessionId(), productId: product.id },
     });
@@ -33,7 +33,7 @@ describe("POST /api/cart", () => {
   });
 
   it("adds the same product and size to its line, and another size beside it", async () => {
-    const product = await newProduct({ sizes: ["S", "M"] });
+    const product = await standingProduct({ sizes: ["S", "M"] });
     const sessionId = newSessionId();
     await add(sessionId, product, 2, "M");
     await add(sessionId, product, 3, "M");
@@ -46,12 +46,12 @@ describe("POST /api/cart", () => {
   });
 
   it("has a size of null where the product has none, whatever was sent", async () => {
-    const item = await add(newSessionId(), await newProduct(), 1, "M");
+    const item = await add(newSessionId(), await standingProduct(), 1, "M");
     expect(item.size).toBeNull();
   });
 
   it.each([undefined, null, "", "  ", "XXL", "m"])("wants one of the product's sizes, not %j", async (size) => {
-    const product = await newProduct({ sizes: ["S", "M"] });
+    const product = await standingProduct({ sizes: ["S", "M"] });
     const sessionId = newSessionId();
     const { status, body } = await addTo({ sessionId, productId: product.id, quantity: 1, size });
     expect(status).toBe(400);
@@ -62,7 +62,7 @@ describe("POST /api/cart", () => {
   it.each([0, -1, 1.5, 11, 1e21, Number.MAX_SAFE_INTEGER, "2", true, [1], {}])(
     "refuses the quantity %j and changes nothing",
     async (quantity) => {
-      const product = await newProduct();
+      const product = await standingProduct();
       const sessionId = newSessionId();
       const { status, body } = await addTo({ sessionId, productId: product.id, quantity });
       expect(status).toBe(400);
@@ -73,7 +73,7 @@ describe("POST /api/cart", () => {
   );
 
   it("holds at most 99 pieces in a line", async () => {
-    const product = await newProduct();
+    const product = await standingProduct();
     const sessionId = newSessionId();
     for (let round = 0; round < 9; round++) await add(sessionId, product, 10);
     await add(sessionId, product, 9);
@@ -93,7 +93,7 @@ describe("POST /api/cart", () => {
     null,
     7,
   ])("refuses the cart id %j", async (sessionId) => {
-    const { status } = await addTo({ sessionId, productId: (await newProduct()).id, quantity: 1 });
+    const { status } = await addTo({ sessionId, productId: (await standingProduct()).id, quantity: 1 });
     expect(status).toBe(400);
   });
 
@@ -117,7 +117,7 @@ describe("POST /api/cart", () => {
   });
 
   it("is a Medusa cart behind the cart id", async () => {
-    const product = await newProduct({ price: "12.34" });
+    const product = await standingProduct({ price: "12.34" });
     const sessionId = newSessionId();
     await add(sessionId, product, 3);
     const lines = await sql<{ quantity: number; unit_price: string; currency_code: string }>(

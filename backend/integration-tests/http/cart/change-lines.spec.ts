@@ -1,11 +1,11 @@
 import type { CartItem } from "@nocturne/contract";
 import { describe, expect, it } from "vitest";
 import { api, refusal } from "../../support/client";
-import { add, cartOf, newCart, newProduct, newSessionId } from "../../support/shop";
+import { add, cartOf, newCart, newProduct, newSessionId, standingProduct } from "../../support/shop";
 import { sql } from "../../support/sql";
 
 async function cartWithTwoSizes() {
-  const product = await newProduct({ sizes: ["S", "M"] });
+  const product = await standingProduct({ sizes: ["S", "M"] });
   const sessionId = newSessionId();
   await add(sessionId, product, 1, "S");
   await add(sessionId, product, 2, "M");
@@ -39,7 +39,7 @@ describe("GET /api/cart/{sessionId}", () => {
 
 describe("PUT /api/cart/{sessionId}/{productId}", () => {
   it("sets the quantity and answers the line", async () => {
-    const product = await newProduct();
+    const product = await standingProduct();
     const sessionId = await newCart(product);
     const answer = await api<CartItem>("PUT", `/api/cart/${sessionId}/${product.id}`, { body: { quantity: 99 } });
     expect(answer.status).toBe(200);
@@ -49,7 +49,7 @@ describe("PUT /api/cart/{sessionId}/{productId}", () => {
   });
 
   it.each([0, -3, 100, 2.5, null, undefined, "3", 1e300])("refuses %j and changes nothing", async (quantity) => {
-    const product = await newProduct();
+    const product = await standingProduct();
     const sessionId = await newCart(product, 2);
     const { status } = await refusal("PUT", `/api/cart/${sessionId}/${product.id}`, { body: { quantity } });
     expect(status).toBe(400);
@@ -83,7 +83,7 @@ describe("PUT /api/cart/{sessionId}/{productId}", () => {
   });
 
   it("needs no size where one size is in the cart", async () => {
-    const product = await newProduct({ sizes: ["S", "M"] });
+    const product = await standingProduct({ sizes: ["S", "M"] });
     const sessionId = await newCart(product, 1, "M");
     await api("PUT", `/api/cart/${sessionId}/${product.id}`, { body: { quantity: 4 } });
     expect(await quantities(sessionId)).toEqual([["M", 4]]);
@@ -92,7 +92,7 @@ describe("PUT /api/cart/{sessionId}/{productId}", () => {
 
 describe("DELETE /api/cart/…", () => {
   it("removes a line, and answers 404 the second time", async () => {
-    const product = await newProduct();
+    const product = await standingProduct();
     const sessionId = await newCart(product);
     const path = `/api/cart/${sessionId}/${product.id}`;
     const first = await api("DELETE", path);
@@ -112,8 +112,8 @@ describe("DELETE /api/cart/…", () => {
   });
 
   it("empties a cart, and an unknown one is empty already", async () => {
-    const sessionId = await newCart(await newProduct());
-    await add(sessionId, await newProduct());
+    const sessionId = await newCart(await standingProduct());
+    await add(sessionId, await standingProduct());
     for (const id of [sessionId, sessionId, newSessionId()]) {
       const { status, body } = await api("DELETE", `/api/cart/${id}`);
       expect([status, body]).toEqual([200, { success: true }]);
@@ -122,7 +122,7 @@ describe("DELETE /api/cart/…", () => {
   });
 
   it("leaves other carts alone", async () => {
-    const product = await newProduct();
+    const product = await standingProduct();
     const [mine, theirs] = [await newCart(product), await newCart(product, 3)];
     await api("DELETE", `/api/cart/${mine}`);
     expect(await quantities(theirs)).toEqual([[null, 3]]);

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { api } from "../../support/client";
-import { add, cartOf, newCart, newProduct, newSessionId, statusCounts, times } from "../../support/shop";
+import {
+  add,
+  cartOf,
+  newCart,
+  newProduct,
+  newSessionId,
+  standingProduct,
+  statusCounts,
+  times,
+} from "../../support/shop";
 import { sql } from "../../support/sql";
 
 const addOnce = (sessionId: string, productId: string, size?: string) =>
@@ -8,7 +17,7 @@ const addOnce = (sessionId: string, productId: string, size?: string) =>
 
 describe("changes of one cart at once", () => {
   it("20 parallel adds to one line add up to 20", async () => {
-    const product = await newProduct();
+    const product = await standingProduct();
     const sessionId = await newCart(product, 1);
     const answers = await times(19, () => addOnce(sessionId, product.id));
     expect(statusCounts(answers)).toEqual({ 201: 19 });
@@ -33,7 +42,7 @@ describe("changes of one cart at once", () => {
   });
 
   it("never passes the limit of a line", async () => {
-    const product = await newProduct();
+    const product = await standingProduct();
     const sessionId = newSessionId();
     for (let round = 0; round < 9; round++) await add(sessionId, product, 10);
     const answers = await times(20, () => addOnce(sessionId, product.id));

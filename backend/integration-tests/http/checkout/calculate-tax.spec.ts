@@ -60,12 +60,27 @@ describe("POST /api/calculate-tax", () => {
     expect(status).toBe(400);
   });
 
-  it.each([-1, "-1", "1.234", 1.234, "", "abc", "1e3", "٣", "0x10", "1,000", " ", null, undefined, true, [], {}, 1e300])(
-    "refuses the amount %j",
-    async (subtotal) => {
-      expect((await quote(subtotal, CALIFORNIA)).status).toBe(400);
-    },
-  );
+  it.each([
+    -1,
+    "-1",
+    "1.234",
+    1.234,
+    "",
+    "abc",
+    "1e3",
+    "٣",
+    "0x10",
+    "1,000",
+    " ",
+    null,
+    undefined,
+    true,
+    [],
+    {},
+    1e300,
+  ])("refuses the amount %j", async (subtotal) => {
+    expect((await quote(subtotal, CALIFORNIA)).status).toBe(400);
+  });
 
   it.each([null, undefined, "CA", 5, []])("refuses the address %j", async (address) => {
     expect((await quote(10, address)).status).toBe(400);

@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import { api, refusal, registerUser } from "../../support/client";
 import {
   add,
-  cartOf,
   CALIFORNIA,
+  cartOf,
   newCart,
   newProduct,
   newSessionId,
   OREGON,
   requestIntent,
+  standingProduct,
   times,
 } from "../../support/shop";
 import { setPriceBySql, sql } from "../../support/sql";
@@ -20,7 +21,7 @@ const purchasesOf = (sessionId: string) =>
 
 describe("POST /api/create-payment-intent", () => {
   it("answers the server's own figures, in exactly these keys", async () => {
-    const sessionId = await newCart(await newProduct({ price: "20.00" }), 2);
+    const sessionId = await newCart(await standingProduct({ price: "20.00" }), 2);
     const { status, body } = await requestIntent(await registerUser(), { subtotal: "40.00", sessionId });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -50,7 +51,7 @@ describe("POST /api/create-payment-intent", () => {
   });
 
   it.each([["39.99"], [0], ["42.91"], [4000]])("refuses the amount %j for a cart of 40.00", async (subtotal) => {
-    const sessionId = await newCart(await newProduct({ price: "20.00" }), 2);
+    const sessionId = await newCart(await standingProduct({ price: "20.00" }), 2);
     const { status, body } = await refusal("POST", PATH, {
       token: (await registerUser()).token,
       body: { subtotal, customerAddress: CALIFORNIA, sessionId },
@@ -60,7 +61,7 @@ describe("POST /api/create-payment-intent", () => {
   });
 
   it("takes the subtotal or the total with tax, and charges the total either way", async () => {
-    const sessionId = await newCart(await newProduct({ price: "20.00" }), 2);
+    const sessionId = await newCart(await standingProduct({ price: "20.00" }), 2);
     const user = await registerUser();
     const bySubtotal = await requestIntent(user, { subtotal: 40, sessionId });
     const byTotal = await requestIntent(user, { subtotal: 42.9, sessionId });
@@ -70,7 +71,7 @@ describe("POST /api/create-payment-intent", () => {
   it.each([null, undefined, {}, { ...CALIFORNIA, city: "" }, { ...CALIFORNIA, zipCode: " " }])(
     "charges no tax while the address is %j",
     async (customerAddress) => {
-      const sessionId = await newCart(await newProduct({ price: "20.00" }));
+      const sessionId = await newCart(await standingProduct({ price: "20.00" }));
       const { status, body } = await api<PaymentIntentAnswer>("POST", PATH, {
         token: (await registerUser()).token,
         body: { subtotal: "20.00", customerAddress, sessionId },
@@ -80,7 +81,7 @@ describe("POST /api/create-payment-intent", () => {
   );
 
   it("refuses an unknown US state", async () => {
-    const sessionId = await newCart(await newProduct());
+    const sessionId = await newCart(await standingProduct());
     const { status, body } = await refusal("POST", PATH, {
       token: (await registerUser()).token,
       body: { subtotal: 25, customerAddress: { ...CALIFORNIA, state: "Narnia" }, sessionId },
@@ -89,7 +90,7 @@ describe("POST /api/create-payment-intent", () => {
   });
 
   it("reuses the secret for the same cart, and for a new amount and address of it", async () => {
-    const product = await newProduct({ price: "20.00" });
+    const product = await standingProduct({ price: "20.00" });
     const sessionId = await newCart(product);
     const user = await registerUser();
     const first = await requestIntent(user, { subtotal: 20, sessionId });
@@ -104,7 +105,7 @@ describe("POST /api/create-payment-intent", () => {
   });
 
   it("10 at once make one intent", async () => {
-    const sessionId = await newCart(await newProduct({ price: "20.00" }));
+    const sessionId = await newCart(await standingProduct({ price: "20.00" }));
     const user = await registerUser();
     const answers = await times(10, () => requestIntent(user, { subtotal: 20, sessionId }));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.clientSecret}`)).size).toBe(1);
@@ -112,7 +113,7 @@ describe("POST /api/create-payment-intent", () => {
   });
 
   it("gives another account of the same cart a secret of its own, and voids the first", async () => {
-    const sessionId = await newCart(await newProduct());
+    const sessionId = await newCart(await standingProduct());
     const [first, second] = [await registerUser(), await registerUser()];
     const mine = await requestIntent(first, { subtotal: 25, sessionId });
     const theirs = await requestIntent(second, { subtotal: 25, sessionId });
@@ -121,7 +122,7 @@ describe("POST /api/create-payment-intent", () => {
   });
 
   it("has no secret where the total is 0", async () => {
-    const sessionId = await newCart(await newProduct({ price: "0" }));
+    const sessionId = await newCart(await standingProduct({ price: "0" }));
     const { status, body } = await requestIntent(await registerUser(), { subtotal: 0, sessionId });
     expect(status).toBe(200);
     expect(body).toMatchObject({ clientSecret: null, isZeroDollarOrder: true, total: "0.00" });
@@ -150,8 +151,12 @@ describe("POST /api/create-payment-intent", () => {
 
   it("finds the cart by body, else header, else cookie", async () => {
     const user = await registerUser();
-    const product = await newProduct({ price: "10.00" });
-    const [byBody, byHeader, byCookie] = [await newCart(product, 1), await newCart(product, 2), await newCart(product, 3)];
+    const product = await standingProduct({ price: "10.00" });
+    const [byBody, byHeader, byCookie] = [
+      await newCart(product, 1),
+      await newCart(product, 2),
+      await newCart(product, 3),
+    ];
     const totalOf = async (sessionId: string | undefined, headers: Record<string, string>, subtotal: number) => {
       const { body } = await api<PaymentIntentAnswer>("POST", PATH, {
         token: user.token,

@@ -8,10 +8,10 @@ import {
   cartOf,
   newCart,
   newOrderNumber,
-  newProduct,
   orderInput,
   placeOrder,
   readyToOrder,
+  standingProduct,
 } from "../../support/shop";
 
 const ORDER_KEYS = [
@@ -33,7 +33,7 @@ const ORDER_KEYS = [
 
 describe("POST /api/orders", () => {
   it("makes the order of a payment and empties the cart", async () => {
-    const product = await newProduct({ price: "33.33", sizes: ["S", "M"] });
+    const product = await standingProduct({ price: "33.33", sizes: ["S", "M"] });
     const { user, sessionId, input } = await readyToOrder((id) => add(id, product, 3, "M"));
     const { status, body } = await placeOrder(user, input);
     expect(status).toBe(201);
@@ -59,13 +59,13 @@ describe("POST /api/orders", () => {
   });
 
   it("needs a signed-in user", async () => {
-    const { input } = await readyToOrder(async (id) => add(id, await newProduct()));
+    const { input } = await readyToOrder(async (id) => add(id, await standingProduct()));
     const { status, body } = await refusal("POST", "/api/orders", { body: input });
     expect([status, body.code]).toEqual([401, "unauthenticated"]);
   });
 
   it("without a payment intent: 402, and the cart stays", async () => {
-    const sessionId = await newCart(await newProduct({ price: "25.00" }));
+    const sessionId = await newCart(await standingProduct({ price: "25.00" }));
     const user = await registerUser();
     const amounts = { subtotal: "25.00", tax: "1.81", shipping: "0.00", total: "26.81" };
     const { status, body } = await placeOrder(user, orderInput(user, sessionId, await cartOf(sessionId), amounts));
@@ -74,7 +74,7 @@ describe("POST /api/orders", () => {
   });
 
   it("with neither intent nor the right total: 409 comes first", async () => {
-    const sessionId = await newCart(await newProduct({ price: "25.00" }));
+    const sessionId = await newCart(await standingProduct({ price: "25.00" }));
     const user = await registerUser();
     const amounts = { subtotal: "1.00", tax: "0.00", shipping: "0.00", total: "1.00" };
     const { status } = await placeOrder(user, orderInput(user, sessionId, await cartOf(sessionId), amounts));
@@ -82,7 +82,7 @@ describe("POST /api/orders", () => {
   });
 
   it("never uses another account's payment", async () => {
-    const { sessionId, intent } = await readyToOrder(async (id) => add(id, await newProduct()));
+    const { sessionId, intent } = await readyToOrder(async (id) => add(id, await standingProduct()));
     const stranger = await registerUser();
     const { status } = await placeOrder(stranger, orderInput(stranger, sessionId, await cartOf(sessionId), intent));
     expect(status).toBe(402);
@@ -90,7 +90,7 @@ describe("POST /api/orders", () => {
   });
 
   it("does not take a purchase for the old address where the tax is another", async () => {
-    const { user, input } = await readyToOrder(async (id) => add(id, await newProduct({ price: "50.00" })));
+    const { user, input } = await readyToOrder(async (id) => add(id, await standingProduct({ price: "50.00" })));
     const newYork = { ...CALIFORNIA, state: "NY", zipCode: "10001" };
     const moved = { ...input, orderData: { ...input.orderData, shippingAddress: newYork } };
     expect((await placeOrder(user, moved)).status).toBe(409);
@@ -100,7 +100,7 @@ describe("POST /api/orders", () => {
   });
 
   it("does not take a subtotal that was paid before the address was known", async () => {
-    const { user, input } = await readyToOrder(async (id) => add(id, await newProduct()), { address: null });
+    const { user, input } = await readyToOrder(async (id) => add(id, await standingProduct()), { address: null });
     const withAddress = { ...input, orderData: { ...input.orderData, shippingAddress: CALIFORNIA } };
     expect((await placeOrder(user, withAddress)).status).toBe(409);
   });
@@ -116,7 +116,7 @@ describe("POST /api/orders", () => {
     ["missing", undefined, false],
     ["null", null, false],
   ])("an order number %s", async (_case, orderNumber, isKept) => {
-    const { user, input } = await readyToOrder(async (id) => add(id, await newProduct()));
+    const { user, input } = await readyToOrder(async (id) => add(id, await standingProduct()));
     const { status, body } = await placeOrder(user, { ...input, orderData: { ...input.orderData, orderNumber } });
     expect(status).toBe(201);
     expect(body.orderNumber === orderNumber).toBe(isKept);
@@ -124,7 +124,7 @@ describe("POST /api/orders", () => {
   });
 
   it("makes a number of its own where the sent one is somebody's", async () => {
-    const product = await newProduct();
+    const product = await standingProduct();
     const { order } = await buy(product);
     const { user, input } = await readyToOrder((id) => add(id, product));
     const taken = { ...input, orderData: { ...input.orderData, orderNumber: order.orderNumber } };
@@ -135,7 +135,7 @@ describe("POST /api/orders", () => {
   });
 
   it("two purchases that want one number at once both succeed, with two numbers", async () => {
-    const product = await newProduct();
+    const product = await standingProduct();
     const orderNumber = newOrderNumber();
     const [one, two] = [await readyToOrder((id) => add(id, product)), await readyToOrder((id) => add(id, product))];
     const answers = await Promise.all(
@@ -150,7 +150,7 @@ describe("POST /api/orders", () => {
   });
 
   it.each(["", "nell", "nell@", "@example.com", "a b@example.com", null, 5])("refuses the e-mail %j", async (email) => {
-    const { user, sessionId, input } = await readyToOrder(async (id) => add(id, await newProduct()));
+    const { user, sessionId, input } = await readyToOrder(async (id) => add(id, await standingProduct()));
     const bad = { ...input, orderData: { ...input.orderData, customerEmail: email } };
     const { status, body } = await refusal("POST", "/api/orders", { token: user.token, body: bad });
     expect([status, body.details?.[0]?.path]).toEqual([400, "orderData.customerEmail"]);
@@ -158,7 +158,7 @@ describe("POST /api/orders", () => {
   });
 
   it("ignores a sent status and subtotal", async () => {
-    const { user, input } = await readyToOrder(async (id) => add(id, await newProduct()));
+    const { user, input } = await readyToOrder(async (id) => add(id, await standingProduct()));
     const orderData = { ...input.orderData, status: "delivered", subtotal: "1.00", tax: "0.00", id: "order_mine" };
     const { status, body } = await placeOrder(user, { ...input, orderData });
     expect(status).toBe(201);

@@ -113,7 +113,9 @@ describe("what changes between payment and order", () => {
 
   it("a product taken out of the store is not sold any more", async () => {
     const [kept, removed] = [await newProduct({ price: "10.00" }), await newProduct({ price: "20.00" })];
-    const shopper = await readyToOrder(async (id) => [await add(id, kept), await add(id, removed)], { address: OREGON });
+    const shopper = await readyToOrder(async (id) => [await add(id, kept), await add(id, removed)], {
+      address: OREGON,
+    });
     await sql("update product set deleted_at = now() where id = $1", [removed.id]);
     await expect.poll(async () => cartOf(shopper.sessionId), { timeout: 1_000 }).toHaveLength(1);
     expect((await placeOrder(shopper.user, shopper.input)).status).toBe(409);

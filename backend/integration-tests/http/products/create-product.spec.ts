@@ -74,7 +74,9 @@ describe("POST /api/products", () => {
 
   it("is a Medusa product: on sale, in the sales channel, with a shipping profile and USD prices", async () => {
     const { id } = await products.create({ sizes: ["S"], price: "34.50", inventory: 3 });
-    const { product } = await medusaAdmin<{ product: Record<string, unknown> }>(
+    const {
+      body: { product },
+    } = await medusaAdmin<{ product: Record<string, unknown> }>(
       "GET",
       `/admin/products/${id}?fields=status,*sales_channels,*shipping_profile,*variants,*variants.prices,*options`,
     );

@@ -38,16 +38,14 @@ describe("a change made elsewhere shows in the store within a second", () => {
   });
 
   it("a product made there, without a USD price first", async () => {
-    const { product } = await medusaAdmin<{ product: { id: string; variants: { id: string }[] } }>(
-      "POST",
-      "/admin/products",
-      {
-        title: "Made there",
-        status: "published",
-        options: [{ title: "Size", values: ["S"] }],
-        variants: [{ title: "S", options: { Size: "S" }, manage_inventory: false, prices: [] }],
-      },
-    );
+    const {
+      body: { product },
+    } = await medusaAdmin<{ product: { id: string; variants: { id: string }[] } }>("POST", "/admin/products", {
+      title: "Made there",
+      status: "published",
+      options: [{ title: "Size", values: ["S"] }],
+      variants: [{ title: "S", options: { Size: "S" }, manage_inventory: false, prices: [] }],
+    });
     try {
       expect((await readProduct(product.id)).status).toBe(404);
       await medusaAdmin("POST", `/admin/products/${product.id}/variants/${product.variants[0]!.id}`, {

@@ -72,7 +72,9 @@ describe("sizes of a product", () => {
   });
 
   it("of a product with options of its own are left to the Medusa admin", async () => {
-    const { product } = await medusaAdmin<{ product: { id: string } }>("POST", "/admin/products", {
+    const {
+      body: { product },
+    } = await medusaAdmin<{ product: { id: string } }>("POST", "/admin/products", {
       title: "Two Options Tee",
       status: "published",
       options: [

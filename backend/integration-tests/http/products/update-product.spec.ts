@@ -38,7 +38,9 @@ describe("PUT /api/products/{id}", () => {
   it("prices every size, and leaves other currencies alone", async () => {
     const { id, variants } = await products.create({ sizes: ["S", "M"], price: "20.00" });
     const variantId = variants[0]!.id;
-    const { variant } = await medusaAdmin<{ variant: { prices: { id: string; currency_code: string }[] } }>(
+    const {
+      body: { variant },
+    } = await medusaAdmin<{ variant: { prices: { id: string; currency_code: string }[] } }>(
       "GET",
       `/admin/products/${id}/variants/${variantId}?fields=*prices`,
     );
@@ -90,7 +92,7 @@ describe("PUT /api/products/{id}", () => {
 });
 
 describe("PUT /api/products/{id}, refused", () => {
-  it.each(["prod_01J00000000000000000000000", "nope", "%00", "..%2f"])("the unknown id %s is 404", async (id) => {
+  it.each(["prod_01J00000000000000000000000", "nope", "%20", "..%2f"])("the unknown id %s is 404", async (id) => {
     const { status } = await refusal("PUT", `/api/products/${id}`, { token: products.token, body: { name: "X" } });
     expect(status).toBe(404);
   });

@@ -21,7 +21,7 @@ const HTTP_ERRORS: Record<number, ErrorCode> = {
 
 /** Answers every failure under `/api` in one shape and shows nothing of our insides; the rest is the framework's. */
 export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
-  if (!/^\/api(\/|$)/.test(req.originalUrl.split("?")[0] ?? "")) {
+  if (!/^\/api(\/|$)/i.test(req.originalUrl.split("?")[0] ?? "")) {
     handleElsewhere(error as Error, req, res, next);
     return;
   }

@@ -22,7 +22,7 @@ export async function guard(req: MedusaRequest, res: MedusaResponse, next: Medus
   const path = req.baseUrl + (req.path === "/" ? "" : req.path);
   if (DESCRIPTIONS.has(path) && (req.method === "GET" || req.method === "HEAD")) return next();
 
-  if (/%00/.test(req.originalUrl)) throw new StoreError("invalid_request");
+  if (!isReadable(req.path) || req.originalUrl.includes("%00")) throw new StoreError("invalid_request");
 
   const { match, allowed } = matchEndpoint(req.method, path);
   if (!match) {
@@ -40,6 +40,16 @@ export async function guard(req: MedusaRequest, res: MedusaResponse, next: Medus
     body: match.endpoint.body ? validate(match.endpoint.body, body) : undefined,
   };
   next();
+}
+
+/** Express would fail on it later, as on a malformed body. */
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function authorize(req: MedusaRequest, endpoint: Endpoint): Promise<Caller | null> {

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { commonTexts } from "../../texts";
 
 type DialogShellProps = {
@@ -18,19 +18,29 @@ const SHAPES = {
     "inset-x-0 top-0 mx-auto max-h-svh w-full max-w-lg overflow-y-auto border animate-fade-in md:top-[8vh] md:max-h-[84vh]",
 } as const;
 
-/** A message may lie over a dialog: touching it does not close the dialog. */
+/** A message may lie over a dialog: touching it, even to send it away, does not close the dialog. */
 function keepOpenForToasts(event: { target: EventTarget | null; preventDefault(): void }) {
-  if (event.target instanceof Element && event.target.closest("[data-toaster]")) event.preventDefault();
+  if (event.target instanceof Element && event.target.closest("[data-toaster], [data-toast]")) event.preventDefault();
 }
 
 /** A dialog, from the right or in the middle. Focus stays in it, and goes back where it was when it closes. */
 export function DialogShell({ open, onOpenChange, title, description, shape, children }: DialogShellProps) {
+  const openedFrom = useRef<Element | null>(null);
+  const rememberFocus = () => {
+    openedFrom.current = document.activeElement;
+  };
+  const returnFocus = (event: Event) => {
+    event.preventDefault();
+    if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus({ preventScroll: true });
+  };
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-ink/75" />
         <Dialog.Content
           {...(description ? {} : { "aria-describedby": undefined })}
+          onOpenAutoFocus={rememberFocus}
+          onCloseAutoFocus={returnFocus}
           onInteractOutside={(event) => keepOpenForToasts(event)}
           className={`fixed z-40 flex flex-col border-ash bg-ink outline-none ${SHAPES[shape]}`}
         >

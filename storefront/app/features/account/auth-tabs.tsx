@@ -38,7 +38,7 @@ export function AuthTabs({ variant, onSignedIn }: AuthTabsProps) {
 function LoginForm({ forms }: { forms: AuthForms }) {
   const { register, formState } = forms.loginForm;
   return (
-    <form onSubmit={(event) => void forms.submitLogin(event)} noValidate className="grid gap-5">
+    <form method="post" onSubmit={(event) => void forms.submitLogin(event)} noValidate className="grid gap-5">
       <TextField
         label={authTexts.username}
         autoComplete="username"

@@ -14,7 +14,6 @@ export function ForgotPassword() {
   const forgot = useForgotPassword();
   const { register, handleSubmit, formState } = useForm<{ email: string }>({
     resolver: zodResolver(ForgotPasswordBody),
-    defaultValues: { email: "" },
   });
   const submit = handleSubmit((fields) =>
     forgot.mutate(fields, {
@@ -26,7 +25,7 @@ export function ForgotPassword() {
   );
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <TextField
         label={authTexts.email}
         type="email"

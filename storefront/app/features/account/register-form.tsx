@@ -12,7 +12,7 @@ export function RegisterForm({ forms, namesRequired }: RegisterFormProps) {
   } = forms.registerForm;
   const note = namesRequired ? undefined : authTexts.optional;
   return (
-    <form onSubmit={(event) => void forms.submitRegister(event)} noValidate className="grid gap-5">
+    <form method="post" onSubmit={(event) => void forms.submitRegister(event)} noValidate className="grid gap-5">
       <div className="grid gap-5 md:grid-cols-2">
         <TextField
           label={authTexts.firstName}

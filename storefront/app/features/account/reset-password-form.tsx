@@ -25,7 +25,6 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const reset = useResetPassword();
   const { register, handleSubmit, setError, formState } = useForm<Fields>({
     resolver: zodResolver(schema),
-    defaultValues: { password: "", confirmPassword: "" },
   });
   const submit = handleSubmit((fields) =>
     reset.mutate(
@@ -44,7 +43,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   );
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <TextField
         label={resetTexts.newPassword}
         type="password"

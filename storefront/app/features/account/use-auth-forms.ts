@@ -33,10 +33,8 @@ const failureText = (error: unknown, fallback: string) =>
 export function useAuthForms(variant: AuthVariant, onSignedIn: (user: User) => void) {
   const login = useLogin();
   const register = useRegister();
-  const loginForm = useForm<LoginFields>({
-    resolver: zodResolver(loginSchema),
-    defaultValues: { username: "", password: "" },
-  });
+  // Without default values the fields keep what was typed into them before the page was alive.
+  const loginForm = useForm<LoginFields>({ resolver: zodResolver(loginSchema) });
   const registerForm = useForm<RegisterFields>({
     resolver: zodResolver(variant === "page" ? pageRegisterSchema : modalRegisterSchema),
     defaultValues: EMPTY_REGISTER,

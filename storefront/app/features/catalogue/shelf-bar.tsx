@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { homeTexts } from "../../texts";
 import { shelfHref, SORTS, type Shelf, type Sort } from "./shelf";
@@ -9,11 +9,24 @@ type ShelfBarProps = { shelf: Shelf; categories: readonly string[] };
 export function ShelfBar({ shelf, categories }: ShelfBarProps) {
   const navigate = useNavigate();
   const sortId = useId();
+  const strip = useRef<HTMLElement>(null);
+
+  // On a phone the strip is wider than the screen: the chosen category must be in sight.
+  useEffect(() => {
+    const element = strip.current;
+    const link = element?.querySelector<HTMLElement>("[aria-current]");
+    if (element && link) element.scrollLeft = link.offsetLeft - (element.clientWidth - link.offsetWidth) / 2;
+  }, [shelf.category]);
+
   const entries = [{ category: null, name: homeTexts.everything }, ...categories.map(named)];
 
   return (
     <div className="flex flex-col border-y border-ash md:flex-row md:items-stretch md:justify-between">
-      <nav aria-label={homeTexts.categories} className="min-w-0 overflow-x-auto overscroll-x-contain">
+      <nav
+        ref={strip}
+        aria-label={homeTexts.categories}
+        className="relative min-w-0 overflow-x-auto overscroll-x-contain"
+      >
         <ul className="flex pl-[calc(clamp(1rem,2.5vw,2.5rem)-0.625rem)] whitespace-nowrap">
           {entries.map(({ category, name }) => {
             const current = category === shelf.category;

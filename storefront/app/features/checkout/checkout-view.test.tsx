@@ -12,8 +12,18 @@ import { CheckoutView } from "./checkout-view";
 const CART = "session_1700000000000abcdefabcdefabcd";
 const USER = makeUser();
 
+const onSignedOut = vi.fn();
+
 function Checkout() {
-  return <CheckoutView form={useCheckoutForm(USER)} cart={useCart()} sessionId={useCartId()} addressTotal="12.34" />;
+  return (
+    <CheckoutView
+      form={useCheckoutForm(USER)}
+      cart={useCart()}
+      sessionId={useCartId()}
+      addressTotal="12.34"
+      onSignedOut={onSignedOut}
+    />
+  );
 }
 
 const intent = (total: string) => ({
@@ -127,6 +137,27 @@ describe("checkout", () => {
     expect(await screen.findByText("Your cart has changed. Please review your order.")).toBeDefined();
     await waitFor(() => expect(screen.getAllByText("$68.00").length).toBeGreaterThan(0));
     await waitFor(() => expect(api.to("POST /api/create-payment-intent")).toHaveLength(2));
+  });
+
+  it("says beside the field what the server could not place, until it can", async () => {
+    const refusal = failure(400, "Please enter a US state.", "unknown_state");
+    open({
+      "POST /api/create-payment-intent": (call) => {
+        const { customerAddress } = call.body as { customerAddress: { state: string } | null };
+        return customerAddress?.state === "ZZ" ? refusal : intent("36.47");
+      },
+    });
+    fillAddress();
+    fireEvent.change(screen.getByLabelText("State"), { target: { value: "ZZ" } });
+    await waitFor(() => expect(screen.getByLabelText("State").getAttribute("aria-invalid")).toBe("true"));
+    fireEvent.change(screen.getByLabelText("State"), { target: { value: "CA" } });
+    expect(await screen.findByRole("button", { name: "Pay $36.47" })).toBeDefined();
+    expect(screen.getByLabelText("State").getAttribute("aria-invalid")).toBeNull();
+  });
+
+  it("notices a session that ended", async () => {
+    open({ "POST /api/create-payment-intent": () => failure(401, "Your session has ended.", "session_expired") });
+    await waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
   });
 
   it("confirms a free order without any payment", async () => {

@@ -20,10 +20,12 @@ type CheckoutViewProps = {
   sessionId: string | null;
   /** The amount in the page's address, shown until the server's cart is known. */
   addressTotal: string;
+  /** The session ended under the shopper. */
+  onSignedOut: () => void;
 };
 
 /** Shipping, summary, payment, for somebody who is signed in. */
-export function CheckoutView({ form, cart, sessionId, addressTotal }: CheckoutViewProps) {
+export function CheckoutView({ form, cart, sessionId, addressTotal, onSignedOut }: CheckoutViewProps) {
   const { items, isError, refetch } = cart;
   const fields = useWatch({ control: form.control, compute: (values) => ({ ...form.getValues(), ...values }) });
   const address = taxableAddress(fields);
@@ -37,7 +39,8 @@ export function CheckoutView({ form, cart, sessionId, addressTotal }: CheckoutVi
     sessionId: sessionId ?? "",
     onChanged: reviewCart,
   });
-  useCartChangedMessage(error, refetch);
+  useIntentProblem(error, refetch, onSignedOut);
+  useRefusedAddress(error, form);
 
   if (items?.length === 0 && !isPlacing) {
     return (
@@ -77,13 +80,27 @@ export function CheckoutView({ form, cart, sessionId, addressTotal }: CheckoutVi
   );
 }
 
-/** The server's cart is another one than ours: say so once, and show the server's. */
-function useCartChangedMessage(error: unknown, refetch: () => Promise<unknown>) {
+const FIELD_OF_CODE: Record<string, "state" | "country"> = { unknown_state: "state", unknown_country: "country" };
+
+/** Says beside the field what the server could not place, for as long as it says so. */
+function useRefusedAddress(error: unknown, form: CheckoutForm) {
+  useEffect(() => {
+    const field = isApiError(error) && error.code ? FIELD_OF_CODE[error.code] : undefined;
+    if (!field || !isApiError(error)) return undefined;
+    form.setError(field, { message: error.text });
+    return () => form.clearErrors(field);
+  }, [error, form]);
+}
+
+/** The server's cart is another one than ours: say so once, and show the server's. A session that ended: sign in again. */
+function useIntentProblem(error: unknown, refetch: () => Promise<unknown>, onSignedOut: () => void) {
   const told = useRef<unknown>(null);
   useEffect(() => {
-    if (!isApiError(error) || error.status !== 409 || told.current === error) return;
+    if (!isApiError(error) || told.current === error) return;
     told.current = error;
+    if (error.status === 401) onSignedOut();
+    if (error.status !== 409) return;
     showFailure({ title: checkoutTexts.changed.title, text: error.text || checkoutTexts.changed.text });
     void refetch();
-  }, [error, refetch]);
+  }, [error, refetch, onSignedOut]);
 }

@@ -1,6 +1,6 @@
 import type { PaymentIntentAnswer } from "@nocturne/contract";
 import type { ReactNode } from "react";
-import { errorText } from "../../api/api-error";
+import { errorText, isApiError } from "../../api/api-error";
 import { Button } from "../../components/ui/button";
 import { checkoutTexts } from "../../texts";
 
@@ -54,13 +54,18 @@ function PaymentStep({ isComplete, intent, error, isPlacing, onPay, onConfirmFre
   const problem = error ? errorText(error, "") : "";
   return (
     <Step title={checkoutTexts.preparing} text={problem}>
-      {error !== null && error !== undefined && (
+      {isWorthRetrying(error) && (
         <Button variant="line" onClick={onRetry}>
           {checkoutTexts.retry}
         </Button>
       )}
     </Step>
   );
+}
+
+/** A refused address is put right in the form: asking the same again would change nothing. */
+function isWorthRetrying(error: unknown): boolean {
+  return Boolean(error) && !(isApiError(error) && error.status === 400);
 }
 
 function Step({ title, text, children }: { title: string; text: string; children?: ReactNode }) {

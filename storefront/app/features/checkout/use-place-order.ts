@@ -60,27 +60,26 @@ export function usePlaceOrder({ form, items, amounts, sessionId, onChanged }: Pl
     setPlacing(false);
   };
 
-  const emptyCart = async () => {
+  const leave = async () => {
+    await navigate("/order-success");
+    setPlacing(false);
+  };
+
+  const leaveWithEmptyCart = async () => {
     try {
       await clearCart(sessionId);
     } catch (error) {
       console.warn("The server empties the cart of an order itself; asking it to failed", error);
     }
+    await leave();
     queryClient.setQueryData(cartQuery(sessionId).queryKey, []);
     await queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey });
-  };
-
-  const leave = async () => {
-    await navigate("/order-success");
-    setPlacing(false);
   };
 
   const pay = form.handleSubmit(async (fields) => {
     setPlacing(true);
     try {
       await createOrder(buildOrder(fields, amounts, items, sessionId));
-      showToast(checkoutTexts.paid);
-      await emptyCart();
     } catch (error) {
       if (isRefusal(error)) {
         const declined = isApiError(error) && error.status === 402;
@@ -93,8 +92,11 @@ export function usePlaceOrder({ form, items, amounts, sessionId, onChanged }: Pl
       }
       console.error("Storing a paid order failed; the server finishes it", error);
       showToast(checkoutTexts.paid);
+      await leave();
+      return;
     }
-    await leave();
+    showToast(checkoutTexts.paid);
+    await leaveWithEmptyCart();
   });
 
   const confirmFree = form.handleSubmit(async (fields) => {
@@ -106,8 +108,7 @@ export function usePlaceOrder({ form, items, amounts, sessionId, onChanged }: Pl
       return;
     }
     showToast(checkoutTexts.freeConfirmed);
-    await emptyCart();
-    await leave();
+    await leaveWithEmptyCart();
   });
 
   return { pay, confirmFree, isPlacing };

@@ -1,5 +1,5 @@
 import type { Product } from "@nocturne/contract";
-import { useId, useRef, type FormEvent, type ReactNode, type Ref } from "react";
+import { useEffect, useId, useRef, type FormEvent, type ReactNode, type Ref } from "react";
 import { Button } from "../../components/ui/button";
 import { productTexts } from "../../texts";
 import { stockOf } from "./stock";
@@ -8,6 +8,15 @@ import { QUANTITIES, type BuyForm } from "./use-buy-form";
 /** Size, quantity and the button: in the text on a wide screen, at the bottom of a phone's. */
 export function BuyBar({ product, form }: { product: Product; form: BuyForm }) {
   const sizeSelect = useRef<HTMLSelectElement>(null);
+  const quantitySelect = useRef<HTMLSelectElement>(null);
+  const { chooseSize, setQuantity } = form;
+
+  // Chosen before the page was alive, or kept by the browser over a reload: what the lists show is what counts.
+  useEffect(() => {
+    if (sizeSelect.current?.value) chooseSize(sizeSelect.current.value);
+    if (quantitySelect.current) setQuantity(Number(quantitySelect.current.value));
+  }, [chooseSize, setQuantity]);
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.addToCart()) sizeSelect.current?.focus();
@@ -37,6 +46,7 @@ export function BuyBar({ product, form }: { product: Product; form: BuyForm }) {
         </Choice>
       )}
       <Choice
+        ref={quantitySelect}
         label={productTexts.quantity}
         value={String(form.quantity)}
         onChange={(value) => form.setQuantity(Number(value))}

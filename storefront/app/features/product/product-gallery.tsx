@@ -11,14 +11,19 @@ export function ProductGallery({ product }: { product: Product }) {
   const strip = useRef<HTMLDivElement>(null);
   const images = product.imageUrls.length > 0 ? product.imageUrls : [""];
 
+  // While the strip glides to a chosen picture, what it passes by is not the current one.
+  const gliding = useRef(false);
+
   const show = (index: number) => {
+    gliding.current = index !== current;
     setCurrent(index);
     const element = strip.current;
     element?.scrollTo?.({ left: index * element.clientWidth, behavior: "smooth" });
   };
   const onScroll = () => {
     const element = strip.current;
-    if (element && element.clientWidth > 0) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+    if (!gliding.current && element && element.clientWidth > 0)
+      setCurrent(Math.round(element.scrollLeft / element.clientWidth));
   };
 
   return (
@@ -29,6 +34,12 @@ export function ProductGallery({ product }: { product: Product }) {
         aria-label={productTexts.gallery}
         tabIndex={images.length > 1 ? 0 : undefined}
         onScroll={onScroll}
+        onScrollEnd={() => {
+          gliding.current = false;
+        }}
+        onPointerDown={() => {
+          gliding.current = false;
+        }}
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-2 [scrollbar-width:none] focus-visible:-outline-offset-2"
       >
         {images.map((src, index) => (

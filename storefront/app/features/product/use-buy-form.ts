@@ -1,5 +1,5 @@
 import type { Product } from "@nocturne/contract";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useAddToCart } from "../../api/cart";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { productTexts } from "../../texts";
@@ -18,10 +18,10 @@ export function useBuyForm(product: Product) {
   const [sizeMissing, setSizeMissing] = useState(false);
   const add = useAddToCart();
 
-  const chooseSize = (next: string) => {
+  const chooseSize = useCallback((next: string) => {
     setSize(next);
     setSizeMissing(false);
-  };
+  }, []);
 
   /** Answers whether the choices were good enough to be sent. */
   const addToCart = (): boolean => {

@@ -1,76 +1,86 @@
-import type { IOrderModuleService, IPaymentModuleService, MedusaContainer } from "@medusajs/framework/types";
+import type {
+  CreatePaymentCollectionDTO,
+  IOrderModuleService,
+  IPaymentModuleService,
+  PaymentCollectionDTO,
+} from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { centsToNumber } from "@nocturne/contract";
 import { orderIdOf, type Purchase } from "../../../checkout/purchase";
 import { database } from "../../../lib/database";
+import { isOrderLinked, linkOrder } from "../../../orders/link-order";
 import { StoreError } from "../../../lib/store-error";
-import { findLinked, linkOrder } from "../../../orders/link-order";
 
 const DEMO_PROVIDER = "pp_system_default";
 
+/** A given id, which Medusa stores and its input type does not list. */
+type NewCollection = CreatePaymentCollectionDTO & { id: string };
+
 /**
  * Books the payment of a purchase with Medusa, so that the order shows as paid and can be refunded there. A free order
- * has none. Repeatable at every point: collection, session, payment, capture and transaction are each looked for first.
+ * has none; a card payment has its collection since it was asked for. Repeatable from wherever an earlier run was cut off: the collection's id follows from the purchase, and each
+ * part is looked for before it is made. So nothing is ever booked twice.
  */
 export const recordPaymentStep = createStep("record-payment-of-purchase", async (purchase: Purchase, { container }) => {
   const orderId = orderIdOf(purchase.id);
-  const orders = container.resolve(Modules.ORDER);
-  if (purchase.amounts.total === 0 || (await isBooked(orders, orderId))) return new StepResponse(orderId);
-  const payments = container.resolve(Modules.PAYMENT);
+  const db = database(container);
+  if (purchase.amounts.total === 0 || (await isOrderLinked(db, orderId, "payment"))) return new StepResponse(orderId);
   const amount = centsToNumber(purchase.amounts.total);
-  const collectionId = await findOrCreateCollection(container, payments, purchase, amount);
-  await linkOrder(database(container), orderId, "payment", collectionId);
-  const sessionId = purchase.paymentSessionId ?? (await findOrCreateSession(payments, purchase, collectionId, amount));
-  const payment = await payments.authorizePaymentSession(sessionId, {});
-  if (!payment) throw new StoreError("payment_incomplete");
-  if (!payment.captured_at) await payments.capturePayment({ payment_id: payment.id, amount });
-  const { captures } = await payments.retrievePayment(payment.id, { relations: ["captures"] });
-  await orders.addOrderTransactions([
-    {
-      order_id: orderId,
-      amount,
-      currency_code: "usd",
-      reference: "capture",
-      reference_id: captures?.[0]?.id ?? payment.id,
-    },
-  ]);
+  const payments = container.resolve(Modules.PAYMENT);
+  const collection = await ensureCollection(payments, purchase, amount);
+  const captureId = await ensureCapture(payments, collection, purchase.id, amount);
+  await ensureTransaction(container.resolve(Modules.ORDER), orderId, captureId, amount);
+  await linkOrder(db, orderId, "payment", collection.id);
   return new StepResponse(orderId);
 });
 
-async function isBooked(orders: IOrderModuleService, orderId: string): Promise<boolean> {
-  const booked = await orders.listOrderTransactions({ order_id: orderId, reference: "capture" }, { select: ["id"] });
-  return booked.length > 0;
-}
-
-/** A card payment has its collection since it was asked for; a demo payment gets one now. */
-async function findOrCreateCollection(
-  container: MedusaContainer,
+async function ensureCollection(
   payments: IPaymentModuleService,
   purchase: Purchase,
   amount: number,
-): Promise<string> {
-  const known =
-    purchase.paymentCollectionId ?? (await findLinked(database(container), orderIdOf(purchase.id), "payment"));
-  if (known) return known;
-  const [created] = await payments.createPaymentCollections([{ amount, currency_code: "usd" }]);
+): Promise<PaymentCollectionDTO> {
+  const id = purchase.paymentCollectionId ?? purchase.id.replace(/^purch_/, "pay_col_");
+  const [existing] = await payments.listPaymentCollections({ id }, { relations: ["payment_sessions"] });
+  if (existing) return existing;
+  const collection: NewCollection = { id, amount, currency_code: "usd" };
+  const [created] = await payments.createPaymentCollections([collection]);
   if (!created) throw new TypeError("Medusa answered no payment collection.");
-  return created.id;
+  return created;
 }
 
-async function findOrCreateSession(
+/** Authorizing is idempotent in Medusa, capturing is not: a second capture is refused there. Answers the capture's id. */
+async function ensureCapture(
   payments: IPaymentModuleService,
-  purchase: Purchase,
-  collectionId: string,
+  collection: PaymentCollectionDTO,
+  purchaseId: string,
   amount: number,
 ): Promise<string> {
-  const [known] = await payments.listPaymentSessions({ payment_collection_id: collectionId }, { select: ["id"] });
-  if (known) return known.id;
-  const session = await payments.createPaymentSession(collectionId, {
-    provider_id: DEMO_PROVIDER,
-    currency_code: "usd",
-    amount,
-    data: { purchase_id: purchase.id },
-  });
-  return session.id;
+  const session =
+    collection.payment_sessions?.[0] ??
+    (await payments.createPaymentSession(collection.id, {
+      provider_id: DEMO_PROVIDER,
+      currency_code: "usd",
+      amount,
+      data: { purchase_id: purchaseId },
+    }));
+  const authorized = await payments.authorizePaymentSession(session.id, {});
+  if (!authorized) throw new StoreError("payment_incomplete");
+  const payment = await payments.retrievePayment(authorized.id, { relations: ["captures"] });
+  const { captures } =
+    (payment.captures ?? []).length > 0 ? payment : await payments.capturePayment({ payment_id: payment.id, amount });
+  return captures?.[0]?.id ?? payment.id;
+}
+
+async function ensureTransaction(
+  orders: IOrderModuleService,
+  orderId: string,
+  captureId: string,
+  amount: number,
+): Promise<void> {
+  const [existing] = await orders.listOrderTransactions({ order_id: orderId, reference: "capture" });
+  if (existing) return;
+  await orders.addOrderTransactions([
+    { order_id: orderId, amount, currency_code: "usd", reference: "capture", reference_id: captureId },
+  ]);
 }

@@ -1,0 +1,93 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderHook, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { failure, fakeApi } from "../testing/fake-api";
+import { makeUser } from "../testing/fixtures";
+import { useLogin, useLogout, useUser } from "./account";
+
+function renderAccount() {
+  const queryClient = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  return renderHook(() => ({ ...useUser(), login: useLogin(), logout: useLogout() }), { wrapper }).result;
+}
+
+function remember() {
+  window.localStorage.setItem("user", JSON.stringify(makeUser()));
+  window.localStorage.setItem("sessionToken", "tok");
+}
+
+describe("the signed-in user", () => {
+  it("shows from memory at once, then as the server says", async () => {
+    remember();
+    fakeApi({ "GET /api/user": () => ({ body: makeUser({ firstName: "Augusta" }) }) });
+    const account = renderAccount();
+    expect(account.current).toMatchObject({ user: { firstName: "Ada" }, isRemembered: true });
+    await waitFor(() => expect(account.current).toMatchObject({ user: { firstName: "Augusta" }, isRemembered: false }));
+  });
+
+  it("is forgotten after a 401", async () => {
+    remember();
+    fakeApi({ "GET /api/user": () => failure(401, "Please log in.", "unauthenticated") });
+    const account = renderAccount();
+    await waitFor(() => expect(account.current.user).toBeNull());
+    expect(window.localStorage.getItem("user")).toBeNull();
+    expect(window.localStorage.getItem("sessionToken")).toBeNull();
+  });
+
+  it.each([
+    ["the server breaks", () => failure(500, "broken", "internal_error")],
+    ["the network is gone", () => Promise.reject(new TypeError("fetch failed"))],
+  ])("stands when %s", async (_name, answer) => {
+    remember();
+    fakeApi({ "GET /api/user": answer });
+    const account = renderAccount();
+    await waitFor(() => expect(account.current.isRemembered).toBe(false));
+    expect(account.current.user).toEqual(makeUser());
+    expect(window.localStorage.getItem("sessionToken")).toBe("tok");
+  });
+
+  it("survives a 401 that answers a question from before the login", async () => {
+    let refuse = () => {};
+    const session = { isOpen: false };
+    fakeApi({
+      "GET /api/user": () =>
+        session.isOpen
+          ? { body: makeUser() }
+          : new Promise((resolve) => (refuse = () => resolve(failure(401, "Please log in.")))),
+      "POST /api/login": () => ({ body: { ...makeUser(), sessionToken: "new" } }),
+    });
+    const account = renderAccount();
+    session.isOpen = true;
+    await account.current.login.mutateAsync({ username: "ada", password: "longenough" });
+    refuse();
+    await vi.waitFor(() => expect(account.current.user).toEqual(makeUser()));
+    expect(window.localStorage.getItem("sessionToken")).toBe("new");
+  });
+});
+
+describe("logout", () => {
+  it.each([
+    ["succeeds", () => ({ body: { success: true } })],
+    ["was not needed any more", () => failure(401, "Your session has ended.", "session_expired")],
+  ])("forgets the session, and keeps the cart, when it %s", async (_name, answer) => {
+    remember();
+    window.localStorage.setItem("cartSessionId", "session_kept");
+    fakeApi({ "GET /api/user": () => ({ body: makeUser() }), "POST /api/logout": answer });
+    const account = renderAccount();
+    await account.current.logout.mutateAsync();
+    await waitFor(() => expect(account.current.user).toBeNull());
+    expect(window.localStorage.getItem("sessionToken")).toBeNull();
+    expect(window.localStorage.getItem("cartSessionId")).toBe("session_kept");
+  });
+
+  it("that failed changes nothing", async () => {
+    remember();
+    fakeApi({ "GET /api/user": () => ({ body: makeUser() }), "POST /api/logout": () => failure(500, "broken") });
+    const account = renderAccount();
+    await expect(account.current.logout.mutateAsync()).rejects.toThrow("500");
+    expect(window.localStorage.getItem("sessionToken")).toBe("tok");
+  });
+});
