@@ -11,6 +11,8 @@ export type FrontConfig = {
   trustProxy: readonly string[];
   corsOrigins: readonly string[];
   demoPayments: boolean;
+  /** Null in a store that takes no cards. */
+  stripe: { publishableKey: string; apiBase: string | null } | null;
 };
 
 function required(env: NodeJS.ProcessEnv, name: string): string {
@@ -20,6 +22,11 @@ function required(env: NodeJS.ProcessEnv, name: string): string {
 }
 
 const list = (value: string | undefined): string[] => value?.split(",").filter(Boolean) ?? [];
+
+function readStripe(env: NodeJS.ProcessEnv): FrontConfig["stripe"] {
+  const publishableKey = env["STRIPE_PUBLISHABLE_KEY"];
+  return publishableKey ? { publishableKey, apiBase: env["STRIPE_API_BASE"] || null } : null;
+}
 
 /** Throws when a variable is missing that the start script always sets. */
 export function readFrontConfig(env: NodeJS.ProcessEnv): FrontConfig {
@@ -35,5 +42,6 @@ export function readFrontConfig(env: NodeJS.ProcessEnv): FrontConfig {
     trustProxy: list(env["TRUST_PROXY"]),
     corsOrigins: list(env["CORS_ORIGINS"]),
     demoPayments: env["DEMO_PAYMENTS_ALLOWED"] === "true",
+    stripe: readStripe(env),
   };
 }

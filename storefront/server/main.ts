@@ -35,13 +35,14 @@ async function loadBuild(): Promise<ServerBuild> {
 
 async function run(config: FrontConfig): Promise<void> {
   const { listener, freshness } = followChanges(config.databaseUrl);
-  const base = baseHeaders(config.publicUrl);
+  const base = baseHeaders(config.publicUrl, config.stripe !== null);
   const cache = new ResponseCache(freshness);
   const medusa = new Medusa(config.backendPort);
   const hasForeignOrigins = config.corsOrigins.length > 0;
   const reads = new PublicReads({ cache, freshness, medusa, base, hasForeignOrigins });
-  const { storeName, publicUrl, productionSiteUrl, demoPayments } = config;
-  const publicConfig = { storeName, publicUrl, productionSiteUrl, demoPayments };
+  const { storeName, publicUrl, productionSiteUrl, demoPayments, stripe } = config;
+  const stripePublishableKey = stripe?.publishableKey ?? null;
+  const publicConfig = { storeName, publicUrl, productionSiteUrl, demoPayments, stripePublishableKey };
   const [build] = await Promise.all([loadBuild(), listener.start()]);
   const health = new HealthCheck(medusa, config.databaseUrl);
   const front = new FrontServer({
@@ -49,7 +50,7 @@ async function run(config: FrontConfig): Promise<void> {
     cache,
     freshness,
     reads,
-    pages: new Pages({ build, cache, reads, publicConfig, base }),
+    pages: new Pages({ build, cache, reads, publicConfig, base, stripe }),
     medusa,
     health,
     visitorOf: visitorReader(config.trustProxy, config.publicUrl),

@@ -6,6 +6,8 @@ export type PublicConfig = {
   publicUrl: string;
   productionSiteUrl: string;
   demoPayments: boolean;
+  /** Stripe's public key, null in a store that takes no cards. */
+  stripePublishableKey: string | null;
 };
 
 /**
