@@ -18,6 +18,7 @@ const CONTRACT_ALONE = inward(["@nocturne/*", "../../*"], "The contract imports 
 const NO_BACKEND = inward(["**/backend/**", "@nocturne/backend*"], "The storefront knows the backend by /api alone.");
 const NO_ROUTES = inward(["**/routes/**", "**/routes.ts"], "Routes use features, never the other way round.");
 const NO_FEATURES = inward(["**/features/**"], "ui and api are below the features: they never import them.");
+const NO_LAYOUT = inward(["**/layout/**"], "The layout frames what is below it: features, ui and api never import it.");
 const NO_SIBLING = inward(["../../features/*", "../[a-z]*/**"], "Features never import each other.");
 const NO_API = inward(["**/api/**"], "Modules and workflows never import the routes that use them.");
 const NO_WORKFLOWS = inward(["**/workflows/**"], "Modules never import the workflows that use them.");
@@ -90,8 +91,9 @@ export default defineConfig(
   { files: ["backend/src/links/*.ts"], rules: { "@typescript-eslint/no-unsafe-argument": "off" } },
   { files: ["**/migrations/*.ts"], rules: { "check-file/filename-naming-convention": "off" } },
   direction(["contract/src/**"], [CONTRACT_ALONE]),
-  direction(["storefront/app/{components,api}/**"], [NO_FEATURES, NO_ROUTES, NO_BACKEND]),
-  direction(["storefront/app/features/**"], [NO_ROUTES, NO_BACKEND, NO_SIBLING]),
+  direction(["storefront/app/{components,api}/**"], [NO_FEATURES, NO_LAYOUT, NO_ROUTES, NO_BACKEND]),
+  direction(["storefront/app/features/**"], [NO_LAYOUT, NO_ROUTES, NO_BACKEND, NO_SIBLING]),
+  direction(["storefront/app/layout/**"], [NO_ROUTES, NO_BACKEND]),
   direction(["storefront/server/**"], [NO_APP, NO_BACKEND]),
   direction(["backend/src/modules/**"], [NO_API, NO_WORKFLOWS]),
   direction(["backend/src/workflows/**"], [NO_API]),

@@ -1,14 +1,17 @@
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Complaint } from "./log.mjs";
 import { ROOT } from "./paths.mjs";
 import { signalGroup } from "./signal-group.mjs";
 
 /** Programs that a run starts, each in a process group of its own, so that none outlives the run. */
 export class Jobs {
   running = new Set();
+  isEnded = false;
 
   /** Starts a program; its output goes where ours goes, or as `stdio` says. */
   spawn(command, args, options = {}) {
+    if (this.isEnded) throw new Complaint("The run was ended.");
     const child = spawn(command, args, {
       cwd: ROOT,
       stdio: ["ignore", "inherit", "inherit"],
@@ -40,8 +43,9 @@ export class Jobs {
     }
   }
 
-  /** Ends everything: asked first, killed after a while. */
+  /** Ends everything: asked first, killed after a while. Nothing can be started any more. */
   async end(graceMs) {
+    this.isEnded = true;
     for (const child of this.running) child.kill("SIGTERM");
     for (let waited = 0; this.running.size > 0 && waited < graceMs; waited += 100) await sleep(100);
     for (const child of this.running) signalGroup(child, "SIGKILL");

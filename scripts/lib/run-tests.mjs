@@ -9,7 +9,7 @@ import { PNPM, PRODUCT_NODE, ROOT } from "./paths.mjs";
 import { TrialStore } from "./trial-store.mjs";
 
 const CHECK_MS = 5 * 60_000;
-const RUNNER_MS = 8 * 60_000;
+const RUNNER_MS = 10 * 60_000;
 const STOP_MS = 20_000;
 const UNIT_WORKSPACES = ["contract", "changes", "backend", "storefront"];
 

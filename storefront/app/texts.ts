@@ -40,7 +40,6 @@ export const homeTexts = {
   noneInCategory: "Nothing on this shelf.",
   noneInCategoryNote: "It sold, or it never was.",
   soldOut: "Sold out",
-  free: "Free",
   unavailable: "Products temporarily unavailable",
   unavailableNote: "We're experiencing technical difficulties",
   reload: "Reload Page",

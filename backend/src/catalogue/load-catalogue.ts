@@ -15,12 +15,12 @@ const IMAGES = `
    where i.deleted_at is null
    order by i.product_id, i.rank, i.created_at, i.id`;
 
-/** Variants with their base price in dollars: no rules, no price list, from one piece. */
+/** Variants with their base price in dollars, to the cent: no rules, no price list, from one piece. */
 const VARIANTS = `
   select v.id, v.product_id, v.manage_inventory, v.allow_backorder, size.value as size, price.amount::text as amount
     from product_variant v
     join lateral (
-      select pr.amount
+      select round(pr.amount, 2) as amount
         from product_variant_price_set link
         join price pr on pr.price_set_id = link.price_set_id
        where link.variant_id = v.id and link.deleted_at is null and pr.deleted_at is null

@@ -3,6 +3,7 @@ import type { Fault } from "../../stripe-double/faults.ts";
 import type { PaymentIntent, Refund, StripeEvent } from "../../stripe-double/objects.ts";
 import type { ControlState } from "../../stripe-double/control.ts";
 import type { Chaos, Rule, Treatment } from "../../stripe-double/webhook-rules.ts";
+import type { WebhookSettings } from "../../stripe-double/webhooks.ts";
 import { required } from "./env.ts";
 
 async function command<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
@@ -18,6 +19,7 @@ async function command<Answer>(method: string, path: string, body?: unknown): Pr
 export const double = {
   fail: (fault: Omit<Fault, "times" | "when"> & Partial<Fault>) => command("POST", "faults", fault),
   treat: (rule: Rule) => command("POST", "webhook-rules", rule),
+  configure: (settings: Partial<WebhookSettings>) => command("POST", "webhook-settings", settings),
   chaos: (chaos: Chaos | null) => command("POST", "chaos", chaos),
   release: (order?: "forward" | "backward") => command("POST", "release", { order }),
   repeat: (event: string, treatment: Treatment = {}) => command("POST", `repeat/${event}`, treatment),

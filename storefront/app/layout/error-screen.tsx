@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Button } from "../components/ui/button";
 import { Notice } from "../components/ui/notice";
@@ -6,18 +6,25 @@ import { errorTexts } from "../texts";
 
 const RELOAD_CHECK_MS = 1_000;
 
+/** How many of these screens there are. A page that breaks again is given a new one: no single one can know. */
+let onScreen = 0;
+
 /** What is left when a page broke: try it again in place, and reload when a second later it is still broken. */
 export function ErrorScreen() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Gone from the screen means the page has recovered.
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    onScreen += 1;
+    return () => {
+      onScreen -= 1;
+    };
+  }, []);
 
   const tryAgain = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => window.location.reload(), RELOAD_CHECK_MS);
+    setTimeout(() => {
+      if (onScreen > 0) window.location.reload();
+    }, RELOAD_CHECK_MS);
     void navigate(pathname + search, { replace: true });
   };
 

@@ -30,6 +30,12 @@ describe("what changes in the database shows within a second", () => {
     await vi.waitFor(() => shown(id, { price: "19.90" }), soon);
   });
 
+  it("a price of fractions of a cent, half of one rounded up", async () => {
+    const { id } = await newProduct({ price: "25.00" });
+    await setPriceBySql(id, "1.005");
+    await vi.waitFor(() => shown(id, { price: "1.01" }), soon);
+  });
+
   it("a name and a category", async () => {
     const { id } = await newProduct({ category: `Kind ${Date.now()}` });
     await shown(id, {});

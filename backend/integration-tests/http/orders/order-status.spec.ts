@@ -60,4 +60,13 @@ describe("PUT /api/admin/orders/{id}/status", () => {
     expect(mails[1]).toMatch(/shipped/i);
     expect(mails[2]).toMatch(/delivered/i);
   });
+
+  it("mails every change, also back to what was before, and nothing where nothing changed", async () => {
+    const { user, order } = await bought();
+    await setStatus(order.id, "Processing");
+    for (const status of ["shipped", "Processing", "shipped"]) await setStatus(order.id, status);
+    const mails = await waitForMails(user.email, 4);
+    expect(mails).toHaveLength(4);
+    expect(mails.slice(1).map((mail) => /shipped/i.test(mail))).toEqual([true, false, true]);
+  });
 });

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { emitEventStep } from "@medusajs/medusa/core-flows";
 import { database } from "../../lib/database";
@@ -12,12 +14,15 @@ export type ProgressUpdate = {
 
 type Previous = { id: string; status: string; tracking_numbers: string[]; tracking_urls: string[] };
 
+/** What an update did; `changeId` is null where everything was so already. */
+type Updated = { orderId: string; changeId: string | null };
+
 /** Sets what is given. Failure: 404 `order_not_found`. Compensated by the values of before. */
 const updateProgressStep = createStep(
   "update-order-progress",
   async ({ orderId, status, tracking }: ProgressUpdate, { container }) => {
     const db = database(container);
-    const previous = await db.transaction(async (trx) => {
+    const { previous, isChanged } = await db.transaction(async (trx) => {
       const { rows } = (await trx.raw(
         `select id, status, tracking_numbers, tracking_urls from order_progress
           where order_id = ? and deleted_at is null for update`,
@@ -25,21 +30,21 @@ const updateProgressStep = createStep(
       )) as { rows: Previous[] };
       const [row] = rows;
       if (!row) throw new StoreError("order_not_found");
-      await trx("order_progress")
-        .where({ id: row.id })
-        .update({
-          ...(status === undefined ? {} : { status }),
-          ...(tracking === undefined
-            ? {}
-            : {
-                tracking_numbers: tracking.map((pair) => pair.number),
-                tracking_urls: tracking.map((pair) => pair.url),
-              }),
-          updated_at: trx.fn.now(),
-        });
-      return row;
+      const next: Previous = {
+        id: row.id,
+        status: status ?? row.status,
+        tracking_numbers: tracking?.map((pair) => pair.number) ?? row.tracking_numbers,
+        tracking_urls: tracking?.map((pair) => pair.url) ?? row.tracking_urls,
+      };
+      const isChanged = !isDeepStrictEqual(next, { ...row });
+      if (isChanged)
+        await trx("order_progress")
+          .where({ id: row.id })
+          .update({ ...next, updated_at: trx.fn.now() });
+      return { previous: row, isChanged };
     });
-    return new StepResponse(orderId, previous);
+    const updated: Updated = { orderId, changeId: isChanged ? randomUUID() : null };
+    return new StepResponse(updated, isChanged ? previous : null);
   },
   async (previous, { container }) => {
     if (!previous) return;
@@ -48,15 +53,18 @@ const updateProgressStep = createStep(
   },
 );
 
-const notifyStep = createStep("notify-of-order-progress", async (orderId: string, { container }) => {
-  await notifyOfProgress(container, orderId);
+const notifyStep = createStep("notify-of-order-progress", async ({ orderId, changeId }: Updated, { container }) => {
+  if (changeId) await notifyOfProgress(container, orderId, changeId);
   return new StepResponse(orderId);
 });
 
-/** Changes the status or the tracking of an order, tells the customer by mail, and emits `order.progressed`. */
+/**
+ * Changes the status or the tracking of an order, tells the customer by mail, and emits `order.progressed`. Saving what
+ * is there already changes nothing and mails nobody.
+ */
 export const updateOrderProgressWorkflow = createWorkflow("update-order-progress", (input: ProgressUpdate) => {
-  const orderId = updateProgressStep(input);
-  notifyStep(orderId);
+  const updated = updateProgressStep(input);
+  const orderId = notifyStep(updated);
   emitEventStep({ eventName: "order.progressed", data: { id: orderId } });
   return new WorkflowResponse(orderId);
 });

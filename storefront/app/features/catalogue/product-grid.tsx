@@ -2,9 +2,9 @@ import type { Product } from "@nocturne/contract";
 import { homeTexts } from "../../texts";
 import { ProductCard } from "./product-card";
 
-export const GRID = "grid grid-cols-1 overflow-x-clip md:grid-cols-2 lg:grid-cols-4";
-export const CELL =
-  "border-b border-ash md:border-r md:nth-[2n]:border-r-0 lg:nth-[2n]:border-r lg:nth-[4n]:border-r-0";
+/** The last hairline falls outside the page: so all pictures of a row are equally wide. */
+export const GRID = "grid grid-cols-1 md:-mr-px md:grid-cols-2 lg:grid-cols-4";
+export const CELL = "border-b border-ash md:border-r";
 
 /** The catalogue: pictures edge to edge, hairlines between, one last word at the end. */
 export function ProductGrid({ products }: { products: readonly Product[] }) {
@@ -12,7 +12,7 @@ export function ProductGrid({ products }: { products: readonly Product[] }) {
     return <EndNote title={homeTexts.noneInCategory} text={homeTexts.noneInCategoryNote} className="min-h-80" />;
   }
   return (
-    <>
+    <div className="overflow-x-clip">
       <h2 className="sr-only">{homeTexts.products}</h2>
       <ul className={GRID}>
         {products.map((product, index) => (
@@ -24,7 +24,7 @@ export function ProductGrid({ products }: { products: readonly Product[] }) {
           <EndNote title={homeTexts.end} text={homeTexts.endNote} className="h-full" />
         </li>
       </ul>
-    </>
+    </div>
   );
 }
 

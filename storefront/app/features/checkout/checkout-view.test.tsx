@@ -109,12 +109,17 @@ describe("checkout", () => {
     expect(api.to(`DELETE /api/cart/${CART}`)).toHaveLength(1);
   });
 
-  it("still confirms when storing the order breaks after the payment", async () => {
+  it("still confirms when storing the order breaks after the payment, and sends the same order again", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    open({ "POST /api/orders": () => failure(500, "broken", "internal_error") });
+    let tries = 0;
+    const api = open({
+      "POST /api/orders": () => (++tries === 1 ? failure(500, "broken", "internal_error") : { status: 201 }),
+    });
     fillAddress();
     fireEvent.click(await screen.findByRole("button", { name: "Pay $36.47" }));
     expect(await screen.findByText("/order-success")).toBeDefined();
+    await waitFor(() => expect(api.to("POST /api/orders")).toHaveLength(2), { timeout: 3_000 });
+    expect(api.to("POST /api/orders")[1]?.body).toEqual(api.to("POST /api/orders")[0]?.body);
   });
 
   it("keeps the page, and what was typed, when the order is refused", async () => {

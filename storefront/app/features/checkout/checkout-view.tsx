@@ -63,7 +63,7 @@ export function CheckoutView(props: CheckoutViewProps) {
       <form
         noValidate
         onSubmit={(event) => event.preventDefault()}
-        className="mt-8 grid gap-10 lg:grid-cols-[1fr_26rem] lg:gap-x-16"
+        className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-16"
       >
         <ShippingForm form={form} />
         <div className="lg:row-span-2">

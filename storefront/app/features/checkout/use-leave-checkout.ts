@@ -24,5 +24,10 @@ export function useLeaveCheckout(sessionId: string) {
     await queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey });
   };
 
-  return { leave, leaveWithEmptyCart };
+  const readAgain = async () => {
+    await queryClient.invalidateQueries({ queryKey: cartQuery(sessionId).queryKey });
+    await queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey });
+  };
+
+  return { leave, leaveWithEmptyCart, readAgain };
 }

@@ -5,6 +5,7 @@ import { showFailure, showToast } from "../../components/ui/toast-store";
 import { checkoutTexts } from "../../texts";
 import { buildOrder, buildOrderData } from "./build-order";
 import type { CheckoutFields, CheckoutForm } from "./checkout-fields";
+import { resendOrder } from "./resend-order";
 import { useLeaveCheckout } from "./use-leave-checkout";
 import { useOneAtATime } from "./use-one-at-a-time";
 
@@ -43,11 +44,11 @@ const isRefusal = (error: unknown) => isApiError(error) && error.status < 500;
  * Places the order and leaves for the confirmation.
  *
  * A refusal keeps the page and everything on it. Anything else after a payment (the server broke, the network is gone)
- * still leads to the confirmation: the money has moved, and the server finishes the order. A free order has nothing to
- * finish, so there every failure stays.
+ * still leads to the confirmation: the money has moved, and the order is sent again until the server has it. A free
+ * order has nothing to finish, so there every failure stays.
  */
 export function usePlaceOrder({ form, items, amounts, sessionId, onChanged }: PlaceOrderInput) {
-  const { leave, leaveWithEmptyCart } = useLeaveCheckout(sessionId);
+  const { leave, leaveWithEmptyCart, readAgain } = useLeaveCheckout(sessionId);
   const { once, isRunning } = useOneAtATime();
   const place = (order: (fields: CheckoutFields) => Promise<void>) => once(() => form.handleSubmit(order)());
 
@@ -59,9 +60,10 @@ export function usePlaceOrder({ form, items, amounts, sessionId, onChanged }: Pl
 
   const pay = () =>
     place(async (fields) => {
+      const order = buildOrder(fields, amounts, items, sessionId);
       let orderNumber: string;
       try {
-        ({ orderNumber } = await createOrder(buildOrder(fields, amounts, items, sessionId)));
+        ({ orderNumber } = await createOrder(order));
       } catch (error) {
         if (isRefusal(error)) {
           const declined = isApiError(error) && error.status === 402;
@@ -69,8 +71,9 @@ export function usePlaceOrder({ form, items, amounts, sessionId, onChanged }: Pl
           refuse(title, error, checkoutTexts.paymentFallback);
           return;
         }
-        console.error("Storing a paid order failed; the server finishes it", error);
+        console.error("Storing a paid order failed; it is sent again", error);
         showToast(checkoutTexts.paid);
+        void resendOrder(order).then(readAgain);
         await leave({ isAwaited: true });
         return;
       }

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { buildEntries, type StockRow, type VariantRow } from "./build-entries";
+
+const created = new Date("2026-01-01T00:00:00Z");
+
+function variant(id: string, overrides: Partial<VariantRow> = {}): VariantRow {
+  return {
+    id,
+    product_id: "prod_1",
+    manage_inventory: false,
+    allow_backorder: false,
+    size: null,
+    amount: "25",
+    ...overrides,
+  };
+}
+
+const stock = (variantId: string, item: string, available: number, required = 1): StockRow => ({
+  variant_id: variantId,
+  inventory_item_id: item,
+  available,
+  required,
+});
+
+function build(variants: VariantRow[], stockRows: StockRow[] = []) {
+  const [entry] = buildEntries({
+    products: [{ id: "prod_1", title: "Vesper", description: null, created_at: created }],
+    images: [
+      { product_id: "prod_1", url: "/uploads/a.webp", alt: "Front" },
+      { product_id: "prod_1", url: "/uploads/b.webp", alt: "" },
+    ],
+    variants,
+    stock: stockRows,
+    categories: [{ product_id: "prod_1", name: "Tees" }],
+  });
+  return entry;
+}
+
+const counted = { manage_inventory: true };
+
+describe("buildEntries", () => {
+  it("makes a product in exactly these keys", () => {
+    expect(build([variant("v1", { amount: "25.5" })])?.product).toEqual({
+      id: "prod_1",
+      name: "Vesper",
+      description: "",
+      price: "25.50",
+      imageUrl: "/uploads/a.webp",
+      imageUrls: ["/uploads/a.webp", "/uploads/b.webp"],
+      imageAlts: ["Front", ""],
+      inventory: 999_999,
+      category: "Tees",
+      sizes: [],
+      variants: [{ id: "v1", size: null, price: "25.50", inventory: 999_999 }],
+      createdAt: "2026-01-01T00:00:00.000Z",
+    });
+  });
+
+  it("leaves out what has no price, and keeps what costs nothing", () => {
+    expect(build([])).toBeUndefined();
+    expect(build([variant("v1", { amount: "0" })])?.product.price).toBe("0.00");
+  });
+
+  it("has neither image nor category where there is none", () => {
+    const [entry] = buildEntries({
+      products: [{ id: "prod_1", title: "Vesper", description: "Text", created_at: created }],
+      images: [],
+      variants: [variant("v1")],
+      stock: [],
+      categories: [],
+    });
+    expect(entry?.product).toMatchObject({ imageUrl: "", imageUrls: [], category: "", description: "Text" });
+  });
+
+  it.each([
+    ["19.99", "19.99"],
+    ["0.1", "0.10"],
+    ["999999.99", "999999.99"],
+  ])("reads the amount %s as %s", (amount, price) => {
+    expect(build([variant("v1", { amount })])?.product.price).toBe(price);
+  });
+
+  it("sells one variant per size, the first, at the lowest price", () => {
+    const entry = build([
+      variant("s", { size: "S", amount: "30" }),
+      variant("m", { size: "M", amount: "25" }),
+      variant("m2", { size: "M", amount: "1" }),
+    ]);
+    expect(entry?.product.sizes).toEqual(["S", "M"]);
+    expect(entry?.variants.map(({ id }) => id)).toEqual(["s", "m"]);
+    expect(entry?.product.price).toBe("25.00");
+  });
+
+  it("with sizes sells no variant without one, and without sizes one variant", () => {
+    expect(build([variant("none"), variant("s", { size: "S" })])?.variants.map(({ id }) => id)).toEqual(["s"]);
+    expect(build([variant("a"), variant("b")])?.variants.map(({ id }) => id)).toEqual(["a"]);
+  });
+});
+
+describe("inventory", () => {
+  it("is what is left, never below 0", () => {
+    expect(build([variant("v1", counted)], [stock("v1", "i1", 7)])?.product.inventory).toBe(7);
+    expect(build([variant("v1", counted)], [stock("v1", "i1", -3)])?.product.inventory).toBe(0);
+    expect(build([variant("v1", counted)], [])?.product.inventory).toBe(0);
+  });
+
+  it("is decided by the scarcest part", () => {
+    const rows = [stock("v1", "i1", 9, 2), stock("v1", "i2", 10, 3)];
+    expect(build([variant("v1", counted)], rows)?.product.inventory).toBe(3);
+  });
+
+  it("is counted once for sizes that share a stock, and added up for those that do not", () => {
+    const sizes = [variant("s", { ...counted, size: "S" }), variant("m", { ...counted, size: "M" })];
+    expect(build(sizes, [stock("s", "i1", 5), stock("m", "i1", 5)])?.product.inventory).toBe(5);
+    expect(build(sizes, [stock("s", "i1", 5), stock("m", "i2", 4)])?.product.inventory).toBe(9);
+  });
+
+  it("is unlimited where stock is not counted, or sold beyond", () => {
+    const beyond = build([variant("v1", { ...counted, allow_backorder: true })], [stock("v1", "i1", 0)]);
+    expect(beyond?.product.inventory).toBe(999_999);
+    expect(beyond?.variants[0]?.stockItems).toEqual([{ inventoryItemId: "i1", required: 1 }]);
+    const mixed = [variant("s", { ...counted, size: "S" }), variant("m", { size: "M" })];
+    expect(build(mixed, [stock("s", "i1", 2)])?.product.inventory).toBe(999_999);
+  });
+
+  it("of a huge counted stock is not taken for unlimited", () => {
+    const sizes = [variant("s", { ...counted, size: "S" }), variant("m", { ...counted, size: "M" })];
+    const rows = [stock("s", "i1", 999_998), stock("m", "i2", 999_998)];
+    expect(build(sizes, rows)?.product.inventory).toBe(999_998);
+  });
+});

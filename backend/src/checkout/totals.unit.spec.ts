@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { serializeCartItem, subtotalCents, type PricedLine } from "../carts/priced-cart";
+import { toItems } from "./purchase";
+import { totalsOf } from "./totals";
+
+const california = { street: "1", city: "San Francisco", state: "CA", zipCode: "94105", country: "US" };
+
+function priced(priceCents: number, quantity: number, size: string | null = null): PricedLine {
+  const variant = { id: "variant_1", size, priceCents, inventory: 7, allowBackorder: false, stockItems: [] };
+  const product = {
+    id: "prod_1",
+    name: "Vesper",
+    description: "",
+    price: "0.00",
+    imageUrl: "/uploads/a.webp",
+    imageUrls: ["/uploads/a.webp"],
+    imageAlts: [""],
+    inventory: 7,
+    category: "",
+    sizes: size ? [size] : [],
+    variants: [],
+    createdAt: "2026-01-01T00:00:00.000Z",
+  };
+  return {
+    line: { id: "cali_1", variantId: "variant_1", productId: "prod_1", quantity },
+    entry: { product, variants: [variant] },
+    variant,
+  };
+}
+
+describe("totalsOf", () => {
+  it("rounds tax once for the whole order, not per line", () => {
+    const lines = Array.from({ length: 10 }, () => priced(7, 1));
+    expect(totalsOf(lines, california)).toEqual({ subtotal: 70, tax: 5, shipping: 0, total: 75 });
+  });
+
+  it("has no tax before the address is complete", () => {
+    expect(totalsOf([priced(2500, 2)], { ...california, city: "" }).total).toBe(5000);
+    expect(totalsOf([priced(2500, 2)], null).total).toBe(5000);
+  });
+
+  it("of nothing is nothing", () => {
+    expect(totalsOf([], california)).toEqual({ subtotal: 0, tax: 0, shipping: 0, total: 0 });
+  });
+
+  it("stays exact for the biggest cart there can be", () => {
+    const lines = Array.from({ length: 1000 }, () => priced(99_999_999, 99));
+    expect(subtotalCents(lines)).toBe(9_899_999_901_000);
+    expect(totalsOf(lines, california).total).toBe(9_899_999_901_000 + 717_749_992_823);
+  });
+});
+
+describe("a priced line", () => {
+  it("leaves as exactly the keys of a cart item, at the variant's price", () => {
+    expect(serializeCartItem(priced(2550, 3, "M"))).toEqual({
+      id: "cali_1",
+      productId: "prod_1",
+      quantity: 3,
+      size: "M",
+      product: { name: "Vesper", imageUrl: "/uploads/a.webp", price: "25.50", inventory: 7 },
+    });
+  });
+
+  it("is one item of a purchase", () => {
+    expect(toItems([priced(2550, 3)])).toEqual([{ productId: "prod_1", size: null, quantity: 3, priceCents: 2550 }]);
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from "../../support/test";
+import { listProducts } from "../../support/shop";
+import { signIn } from "../../support/users";
+
+test("shows the whole catalogue in the admin's order, with names and prices", async ({ page }) => {
+  const products = await listProducts();
+  await page.goto("/");
+  expect(products.length).toBeGreaterThanOrEqual(24);
+  const cards = page.getByRole("main").getByRole("article");
+  for (const product of products.filter(({ id }) => id).slice(-5)) {
+    const card = cards.filter({ has: page.getByRole("link", { name: product.name, exact: true }) });
+    await expect(card.getByRole("heading", { name: product.name, exact: true })).toBeVisible();
+    await expect(card).toContainText(`$${product.price}`);
+    await expect(card).toContainText(product.category);
+  }
+});
+
+for (const { width, columns } of [
+  { width: 390, columns: 1 },
+  { width: 768, columns: 1 },
+  { width: 769, columns: 2 },
+  { width: 1023, columns: 2 },
+  { width: 1024, columns: 4 },
+  { width: 1440, columns: 4 },
+]) {
+  test(`has ${columns} column(s) at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    const cards = await page.getByRole("main").getByRole("article").all();
+    const boxes = await Promise.all(cards.slice(0, 5).map((card) => card.boundingBox()));
+    const firstRow = boxes.filter((box) => box?.y === boxes[0]?.y);
+    expect(firstRow).toHaveLength(columns);
+    expect(new Set(firstRow.map((box) => box?.x)).size).toBe(columns);
+  });
+}
+
+test("carries the banner, and a header that knows who is there", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("complementary")).toHaveText("FREE SHIPPING ON ALL ORDERS");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Log In" })).toHaveAttribute("title", "Log In");
+  await expect(header.getByRole("button", { name: "Cart", exact: true })).toBeVisible();
+
+  await signIn(page);
+  await page.goto("/");
+  const profile = header.getByRole("link", { name: "My Profile" });
+  await expect(profile).toHaveAttribute("title", "My Profile");
+  await profile.click();
+  await expect(page).toHaveURL("/profile");
+  await header.getByRole("link", { name: "Nocturne" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("leads from a picture to its product", async ({ page }) => {
+  await page.goto("/");
+  const link = page.getByRole("main").getByRole("article").last().getByRole("link");
+  const name = await link.getAttribute("aria-label");
+  await link.click();
+  await expect(page).toHaveURL(/\/product\/prod_/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
+});
+
+test("sorts and narrows the catalogue without losing its place in the address", async ({ page }) => {
+  await page.goto("/");
+  const category = page.getByRole("navigation", { name: "Categories" }).getByRole("link").nth(1);
+  const name = (await category.textContent()) ?? "";
+  await category.click();
+  await expect(page).toHaveURL(`/?${new URLSearchParams({ category: name })}`);
+  await expect(category).toHaveAttribute("aria-current", "page");
+  await page.getByRole("combobox", { name: "Sort" }).selectOption({ label: "Price, high to low" });
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(page).toHaveURL(/sort=-price/);
+  const expected = (await listProducts())
+    .filter((product) => product.category === name)
+    .sort((a, b) => Number(b.price) - Number(a.price));
+  await expect(cards).toHaveCount(expected.length);
+  await expect(cards.first()).toContainText(expected[0]?.price ?? "");
+});
+
+test("says what is sold out, with its price struck", async ({ page, shop }) => {
+  const product = await shop.standingProduct({ name: "Spent Candle", inventory: 0 });
+  await page.goto("/");
+  const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: product.name }) });
+  await expect(card.getByText("Sold out").first()).toBeVisible();
+  await expect(card.getByRole("deletion").or(card.getByText("$25.00")).first()).toBeVisible();
+  await page.goto(`/product/${product.id}`);
+  await expect(page.getByRole("button", { name: "Sold out" })).toBeDisabled();
+});

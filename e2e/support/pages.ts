@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export const toastRegion = (page: Page): Locator => page.getByRole("region", { name: "Notifications (F8)" });
+
+/** Waits for a message, and checks both of its lines. */
+export async function expectToast(page: Page, title: string, text: string): Promise<void> {
+  const toast = toastRegion(page).getByRole("status");
+  await expect(toast).toContainText(title);
+  await expect(toast).toContainText(text);
+}
+
+export const cartDrawer = (page: Page): Locator => page.getByRole("dialog", { name: "Shopping Cart" });
+
+/** Opens the cart from the header, whatever it holds. */
+export async function openCart(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: /^Cart( \(\d+\))?$/ }).click();
+  const drawer = cartDrawer(page);
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
+/** One amount of the checkout's summary. */
+export async function expectAmount(
+  page: Page,
+  name: "Subtotal" | "Shipping" | "Tax" | "Total",
+  amount: string,
+): Promise<void> {
+  const summary = page.getByRole("region", { name: "Order Summary" });
+  const term = summary.getByRole("term").filter({ hasText: new RegExp(`^${name}$`) });
+  const row = summary.getByRole("definition").nth(["Subtotal", "Shipping", "Tax", "Total"].indexOf(name));
+  await expect(term).toBeVisible();
+  await expect(row).toHaveText(`$${amount}`);
+}
+
+export type Address = { street: string; city: string; state: string; zip: string };
+
+/** California, 7.25 %. */
+export const CALIFORNIA: Address = { street: "1 Mission Street", city: "San Francisco", state: "CA", zip: "94105" };
+
+/** Oregon, no sales tax. */
+export const OREGON: Address = { street: "2 Pine Street", city: "Portland", state: "OR", zip: "97201" };
+
+export async function fillAddress(page: Page, address: Address): Promise<void> {
+  await page.getByLabel("Street Address").fill(address.street);
+  await page.getByLabel("City").fill(address.city);
+  await page.getByLabel("State", { exact: true }).fill(address.state);
+  await page.getByLabel("ZIP Code").fill(address.zip);
+}
+
+export const payButton = (page: Page): Locator => page.getByRole("button", { name: /^Pay \$/ });
+
+/** Whether the page can be moved sideways. */
+export function sidewaysRoom(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const root = document.scrollingElement ?? document.documentElement;
+    return Math.max(root.scrollWidth, document.body.scrollWidth) - root.clientWidth;
+  });
+}
+
+/** Keeps calls waiting. The answer lets them go on, those to come as well. */
+export async function hold(page: Page, url: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}

@@ -1,0 +1,23 @@
+import { isApiError } from "../../api/api-error";
+import { createOrder, type OrderInput } from "../../api/orders";
+
+/** Pauses before each further attempt: about a minute in all. */
+const PAUSES_MS = [1_000, 4_000, 15_000, 40_000];
+
+/**
+ * Sends a paid order again, in the background, until it is stored or refused.
+ *
+ * The shopper was told that it is confirmed; one payment makes one order however often it is sent. Never throws.
+ */
+export async function resendOrder(input: OrderInput): Promise<void> {
+  for (const pause of PAUSES_MS) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    try {
+      await createOrder(input);
+      return;
+    } catch (error) {
+      console.warn("Sending a paid order again failed", error);
+      if (isApiError(error) && error.status < 500) return;
+    }
+  }
+}
