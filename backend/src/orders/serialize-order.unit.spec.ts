@@ -12,6 +12,10 @@ const purchase: Purchase = {
   state: "ordered",
   provider: "demo",
   clientSecret: "demo_secret",
+  providerIntentId: "pi_secret",
+  paymentCollectionId: "pay_col_secret",
+  paymentSessionId: "payses_secret",
+  next: null,
   lines: [
     {
       id: "ordli_secret",
@@ -32,7 +36,7 @@ const purchase: Purchase = {
   orderId: "order_1",
   paidAt: "2026-01-01T00:00:00.000Z",
 };
-const progress = { status: "shipped", trackingNumbers: ["1Z"], trackingUrls: [""] };
+const progress = { status: "shipped", trackingNumbers: ["1Z"], trackingUrls: [""], refundedCents: 1250 };
 
 describe("serializeOrder", () => {
   it("says exactly what the contract lists, and none of our secrets", () => {
@@ -47,6 +51,7 @@ describe("serializeOrder", () => {
       tax: "3.70",
       shipping: "0.00",
       total: "54.70",
+      refunded: "12.50",
       status: "shipped",
       createdAt: "2026-01-01T00:00:00.000Z",
       trackingNumbers: ["1Z"],
