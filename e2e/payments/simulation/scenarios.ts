@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Order } from "@nocturne/contract";
-import { Buyer, stripeJs, type Answer } from "./buyer.ts";
+import { stripeJs, type Answer, type Buyer } from "./buyer.ts";
 import type { Dice } from "./random.ts";
 
 /** How a purchase goes, and how often of a hundred. */
