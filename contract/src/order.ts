@@ -23,6 +23,8 @@ export const Order = z.object({
   customerName: z.string(),
   shippingAddress: ShippingAddress,
   subtotal: Money,
+  /** What a promotion code took off the subtotal. */
+  discount: Money,
   tax: Money,
   shipping: Money,
   total: Money,
@@ -68,6 +70,7 @@ export const PaymentIntentAnswer = z.object({
   isZeroDollarOrder: z.boolean(),
   provider: z.enum(["demo", "stripe"]).nullable(),
   subtotal: Money,
+  discount: Money,
   tax: Money,
   shipping: Money,
   total: Money,

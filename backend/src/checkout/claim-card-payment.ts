@@ -34,7 +34,7 @@ async function compare(scope: MedusaContainer, claim: Claim, purchase: Purchase)
   if (!isSame) throw new StoreError("cart_changed");
   // The parcel may go where it was taxed for, and nowhere else.
   if (placeOf(claim.address) === placeOf(purchase.address)) return;
-  const tax = await taxWhenComplete(scope, amounts.subtotal, claim.address);
+  const tax = await taxWhenComplete(scope, amounts.subtotal - amounts.discount, claim.address);
   if (tax !== amounts.tax) throw new StoreError("cart_changed");
 }
 

@@ -7,13 +7,16 @@ import { priceCart, type PricedLine } from "../carts/priced-cart";
 import type { Caller } from "../lib/caller";
 import { database, isUniqueViolation } from "../lib/database";
 import { StoreError } from "../lib/store-error";
+import type { Discount } from "../promotions/discount";
+import { confirmDiscount, type DiscountQuote } from "../promotions/quote-discount";
+import { usePromotion } from "../promotions/use-promotion";
 import { chooseOrderNumber } from "./choose-order-number";
 import { claimCardPayment } from "./claim-card-payment";
 import { completePurchase } from "./complete-purchase";
 import { detachCart } from "./detach-cart";
 import { orderIdOf, sameItems, toItems, type Amounts, type Purchase } from "./purchase";
 import { findLastPaid, findOpenPurchase, findPaidByNumber, insertPurchase, updatePurchase } from "./purchase-table";
-import { toPurchaseLines } from "./read-checkout";
+import { toPurchaseLines, toPurchasePromotion } from "./read-checkout";
 import { reserveStock, stockNeeds } from "./stock";
 import { quoteCart, totalsOf } from "./totals";
 
@@ -46,28 +49,30 @@ type Attempted = { purchaseId: string; isRepeat: boolean };
 export async function claimPurchase(scope: MedusaContainer, claim: Claim): Promise<Claimed> {
   const paidByCard = await claimCardPayment(scope, claim);
   if (paidByCard) return { order: paidByCard, isRepeat: false };
-  await quoteCart(scope, claim.sessionId, claim.address);
-  const { purchaseId, isRepeat } = await attemptTwice(scope, claim);
+  const quote = await quoteCart(scope, claim.sessionId, claim.address, claim.caller);
+  const { purchaseId, isRepeat } = await attemptTwice(scope, claim, quote);
   return { order: await completePurchase(scope, purchaseId), isRepeat };
 }
 
-async function attemptTwice(scope: MedusaContainer, claim: Claim): Promise<Attempted> {
+async function attemptTwice(scope: MedusaContainer, claim: Claim, quote: DiscountQuote): Promise<Attempted> {
   try {
-    return await attempt(scope, claim);
+    return await attempt(scope, claim, quote);
   } catch (error) {
     // The number was taken between the look and the write: take one of ours.
-    if (claim.orderNumber && isUniqueViolation(error)) return await attempt(scope, { ...claim, orderNumber: null });
+    if (claim.orderNumber && isUniqueViolation(error))
+      return await attempt(scope, { ...claim, orderNumber: null }, quote);
     throw error;
   }
 }
 
-async function attempt(scope: MedusaContainer, claim: Claim): Promise<Attempted> {
+async function attempt(scope: MedusaContainer, claim: Claim, quote: DiscountQuote): Promise<Attempted> {
   return await database(scope).transaction(async (trx) => {
     const cartId = await lockCart(trx, claim.sessionId);
     const lines = cartId ? await priceCart(scope, claim.sessionId, trx) : [];
     if (!cartId || lines.length === 0) return await repeatLast(trx, claim);
 
-    const amounts = await totalsOf(scope, lines, claim.address);
+    const discount = await confirmDiscount(trx, claim.sessionId, lines, quote);
+    const amounts = await totalsOf(scope, lines, claim.address, discount);
     if (!claim.expected && amounts.total > 0) throw new StoreError("payment_required");
     const open = await findPayable(trx, cartId, claim, lines);
     const isAsShown = matchesCart(claim, lines, amounts) && (!open || open.amounts.total === amounts.total);
@@ -78,9 +83,10 @@ async function attempt(scope: MedusaContainer, claim: Claim): Promise<Attempted>
     if (!isAsShown) throw new StoreError("cart_changed");
     if (!open && amounts.total > 0) throw new StoreError("payment_incomplete");
 
-    const purchase = await buildPaid(trx, open, cartId, claim, lines, amounts);
+    const purchase = await buildPaid(trx, open, cartId, claim, { lines, discount, amounts });
     const variants = lines.map(({ variant }) => variant);
     await reserveStock(trx, purchase.id, stockNeeds(purchase, variants));
+    if (discount) await usePromotion(trx, { ...discount, ...claim.caller }, "limited");
     if (open) await updatePurchase(trx, purchase);
     else await insertPurchase(trx, purchase);
     await detachCart(trx, claim.sessionId, cartId);
@@ -131,8 +137,7 @@ async function buildPaid(
   open: Purchase | undefined,
   cartId: string,
   claim: Claim,
-  lines: PricedLine[],
-  amounts: Amounts,
+  { lines, discount, amounts }: { lines: PricedLine[]; discount: Discount | null; amounts: Amounts },
 ): Promise<Purchase> {
   const id = open?.id ?? generateEntityId(undefined, "purch");
   return {
@@ -148,7 +153,8 @@ async function buildPaid(
     paymentCollectionId: null,
     paymentSessionId: null,
     next: null,
-    lines: open?.lines ?? toPurchaseLines(lines),
+    lines: open && !discount ? open.lines : toPurchaseLines(lines, discount),
+    promotion: toPurchasePromotion(discount),
     amounts,
     address: claim.address,
     customerEmail: claim.email,

@@ -4,6 +4,7 @@ import { database } from "../lib/database";
 import { leased } from "../lib/leased";
 import { StoreError } from "../lib/store-error";
 import { changeCardPayment, startCardPayment, type CardPayment } from "../payments/card-payment";
+import type { DiscountQuote } from "../promotions/quote-discount";
 import type { PaymentRequest, PreparedPayment } from "./prepare-payment";
 import { sameItems, type Purchase, type PurchaseTerms } from "./purchase";
 import { findWithdrawable, insertPurchase, patchOpenPurchase, patchPurchase } from "./purchase-table";
@@ -20,14 +21,15 @@ type Plan = { terms: PurchaseTerms; purchase: Purchase; isNew: boolean } | { ter
  */
 export async function prepareCardPayment(scope: MedusaContainer, request: PaymentRequest): Promise<PreparedPayment> {
   return await leased(scope, `checkout:${request.sessionId}`, async () => {
-    await quoteCart(scope, request.sessionId, request.address);
+    const { sessionId, address, caller } = request;
+    const quote = await quoteCart(scope, sessionId, address, caller);
     await withdrawOthers(scope, request);
-    const plan = await planPayment(scope, request);
+    const plan = await planPayment(scope, request, quote);
     const { amounts } = plan.terms;
     if (!plan.purchase) return { amounts, clientSecret: null, provider: "stripe" };
     const clientSecret = plan.isNew
       ? await startPayment(scope, plan.purchase)
-      : await changePayment(scope, request, plan.purchase, plan.terms);
+      : await changePayment(scope, request, quote, plan.purchase, plan.terms);
     return { amounts, clientSecret, provider: "stripe" };
   });
 }
@@ -41,9 +43,9 @@ async function withdrawOthers(scope: MedusaContainer, request: PaymentRequest): 
   }
 }
 
-async function planPayment(scope: MedusaContainer, request: PaymentRequest): Promise<Plan> {
+async function planPayment(scope: MedusaContainer, request: PaymentRequest, quote: DiscountQuote): Promise<Plan> {
   const plan = await database(scope).transaction(async (trx): Promise<Plan> => {
-    const { cartId, terms, open } = await readCheckout(trx, scope, request);
+    const { cartId, terms, open } = await readCheckout(trx, scope, request, quote);
     if (terms.amounts.total === 0) return { terms, purchase: null };
     if (open) {
       await patchPurchase(trx, open.id, { next: terms });
@@ -87,6 +89,7 @@ async function startPayment(scope: MedusaContainer, purchase: Purchase): Promise
 async function changePayment(
   scope: MedusaContainer,
   request: PaymentRequest,
+  quote: DiscountQuote,
   purchase: Purchase,
   terms: PurchaseTerms,
 ): Promise<string | null> {
@@ -96,7 +99,7 @@ async function changePayment(
     if (!isChanged) {
       // Paid or cancelled meanwhile: a paid one becomes its order, a cancelled one makes room for a new payment.
       await withdrawPurchase(scope, purchase);
-      return await restart(scope, request);
+      return await restart(scope, request, quote);
     }
     if (!(await patchOpenPurchase(database(scope), purchase.id, { ...terms, next: null }))) {
       throw new StoreError("cart_changed");
@@ -105,8 +108,8 @@ async function changePayment(
   return purchase.clientSecret;
 }
 
-async function restart(scope: MedusaContainer, request: PaymentRequest): Promise<string | null> {
-  const plan = await planPayment(scope, request);
+async function restart(scope: MedusaContainer, request: PaymentRequest, quote: DiscountQuote): Promise<string | null> {
+  const plan = await planPayment(scope, request, quote);
   if (!plan.purchase) return null;
   if (!plan.isNew) throw new StoreError("payment_processing");
   return await startPayment(scope, plan.purchase);
@@ -116,6 +119,7 @@ function isSame(purchase: Purchase, terms: PurchaseTerms): boolean {
   return (
     sameItems(purchase.lines, terms.lines) &&
     isDeepStrictEqual(purchase.amounts, terms.amounts) &&
-    isDeepStrictEqual(purchase.address, terms.address)
+    isDeepStrictEqual(purchase.address, terms.address) &&
+    isDeepStrictEqual(purchase.promotion, terms.promotion)
   );
 }

@@ -2,14 +2,16 @@ import { randomBytes } from "node:crypto";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { database } from "../lib/database";
 import { StoreError } from "../lib/store-error";
+import { quoteDiscount } from "../promotions/quote-discount";
 import type { PaymentRequest, PreparedPayment } from "./prepare-payment";
 import { insertPurchase, updatePurchase } from "./purchase-table";
 import { newPurchase, readCheckout } from "./read-checkout";
 
-/** `preparePayment` without a provider: nobody has to be asked, so all of it is one transaction under the cart's lock. */
+/** `preparePayment` without a provider: nobody has to be asked, so all that is written is one transaction under the cart's lock. */
 export async function prepareDemoPayment(scope: MedusaContainer, request: PaymentRequest): Promise<PreparedPayment> {
+  const quote = await quoteDiscount(scope, request.sessionId, request.address, request.caller);
   return await database(scope).transaction(async (trx) => {
-    const { cartId, terms, open } = await readCheckout(trx, scope, request);
+    const { cartId, terms, open } = await readCheckout(trx, scope, request, quote);
     const { amounts } = terms;
     const isOurs = open?.accountId === request.caller.accountId && amounts.total > 0;
     if (open && !isOurs) await updatePurchase(trx, { ...open, state: "void" });

@@ -9,7 +9,7 @@ import type { Amounts } from "./purchase";
 export type PaymentRequest = {
   sessionId: string;
   caller: Caller;
-  /** The subtotal, or the total with tax, that the shopper was shown. Only compared. */
+  /** The subtotal, what a discount leaves of it, or the total with tax, that the shopper was shown. Only compared. */
   shownCents: number;
   address: CustomerAddress | null;
 };

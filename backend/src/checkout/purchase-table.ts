@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { Purchase } from "./purchase";
+import type { Purchase, PurchaseTerms } from "./purchase";
 
 type Row = {
   id: string;
@@ -17,6 +17,7 @@ type Row = {
   lines: Purchase["lines"];
   amounts: Purchase["amounts"];
   address: Purchase["address"];
+  promotion: Purchase["promotion"];
   customer_email: string | null;
   customer_name: string | null;
   order_number: string | null;
@@ -27,11 +28,20 @@ type Row = {
 export const PURCHASE_COLUMNS = `purchase.id, purchase.session_id, purchase.cart_id, purchase.account_id,
   purchase.customer_id, purchase.state, purchase.provider, purchase.client_secret, purchase.provider_intent_id,
   purchase.payment_collection_id, purchase.payment_session_id, purchase.next, purchase.lines, purchase.amounts,
-  purchase.address, purchase.customer_email, purchase.customer_name, purchase.order_number, purchase.order_id,
-  purchase.paid_at`;
+  purchase.address, purchase.promotion, purchase.customer_email, purchase.customer_name, purchase.order_number,
+  purchase.order_id, purchase.paid_at`;
+
+/** Purchases made before there were promotions have no discount written down. */
+function withDiscount<Terms extends Pick<PurchaseTerms, "lines" | "amounts">>(terms: Terms): Terms {
+  return {
+    ...terms,
+    lines: terms.lines.map((line) => ({ ...line, discountCents: line.discountCents ?? 0 })),
+    amounts: { ...terms.amounts, discount: terms.amounts.discount ?? 0 },
+  };
+}
 
 export function toPurchase(row: Row): Purchase {
-  return {
+  return withDiscount({
     id: row.id,
     sessionId: row.session_id,
     cartId: row.cart_id,
@@ -43,16 +53,17 @@ export function toPurchase(row: Row): Purchase {
     providerIntentId: row.provider_intent_id,
     paymentCollectionId: row.payment_collection_id,
     paymentSessionId: row.payment_session_id,
-    next: row.next,
+    next: row.next && withDiscount(row.next),
     lines: row.lines,
     amounts: row.amounts,
     address: row.address,
+    promotion: row.promotion,
     customerEmail: row.customer_email,
     customerName: row.customer_name,
     orderNumber: row.order_number,
     orderId: row.order_id,
     paidAt: row.paid_at?.toISOString() ?? null,
-  };
+  });
 }
 
 async function select(db: Knex, where: string, bindings: string[]): Promise<Purchase[]> {
@@ -165,6 +176,7 @@ function toRow(purchase: Partial<Purchase>): Record<string, unknown> {
     lines: json(purchase.lines),
     amounts: json(purchase.amounts),
     address: json(purchase.address),
+    promotion: json(purchase.promotion),
     customer_email: purchase.customerEmail,
     customer_name: purchase.customerName,
     order_number: purchase.orderNumber,

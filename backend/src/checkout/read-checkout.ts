@@ -4,8 +4,10 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { lockCart } from "../carts/cart-lines";
 import { priceCart, type PricedLine } from "../carts/priced-cart";
 import { StoreError } from "../lib/store-error";
+import type { Discount } from "../promotions/discount";
+import { confirmDiscount, type DiscountQuote } from "../promotions/quote-discount";
 import type { PaymentRequest } from "./prepare-payment";
-import type { Purchase, PurchaseLine, PurchaseTerms } from "./purchase";
+import type { Purchase, PurchaseLine, PurchasePromotion, PurchaseTerms } from "./purchase";
 import { findOpenPurchase } from "./purchase-table";
 import { checkStock } from "./stock";
 import { totalsOf } from "./totals";
@@ -17,20 +19,34 @@ export type Checkout = { cartId: string; terms: PurchaseTerms; open: Purchase | 
  *
  * Failure: 400 `cart_empty`, `unknown_state`; 409 `cart_changed`, `insufficient_stock`.
  */
-export async function readCheckout(trx: Knex, scope: MedusaContainer, request: PaymentRequest): Promise<Checkout> {
+export async function readCheckout(
+  trx: Knex,
+  scope: MedusaContainer,
+  request: PaymentRequest,
+  quote: DiscountQuote,
+): Promise<Checkout> {
   const cartId = await lockCart(trx, request.sessionId);
   const lines = cartId ? await priceCart(scope, request.sessionId, trx) : [];
   if (!cartId || lines.length === 0) throw new StoreError("cart_empty");
-  const amounts = await totalsOf(scope, lines, request.address);
-  if (request.shownCents !== amounts.subtotal && request.shownCents !== amounts.total) {
-    throw new StoreError("cart_changed");
-  }
+  const discount = await confirmDiscount(trx, request.sessionId, lines, quote);
+  const amounts = await totalsOf(scope, lines, request.address, discount);
+  const shown = [amounts.subtotal, amounts.subtotal - amounts.discount, amounts.total];
+  if (!shown.includes(request.shownCents)) throw new StoreError("cart_changed");
   checkStock(lines);
-  const terms = { lines: toPurchaseLines(lines), amounts, address: request.address };
+  const terms = {
+    lines: toPurchaseLines(lines, discount),
+    amounts,
+    address: request.address,
+    promotion: toPurchasePromotion(discount),
+  };
   return { cartId, terms, open: await findOpenPurchase(trx, cartId) };
 }
 
-export function toPurchaseLines(lines: PricedLine[]): PurchaseLine[] {
+export function toPurchasePromotion(discount: Discount | null): PurchasePromotion | null {
+  return discount && { id: discount.promotionId, code: discount.code };
+}
+
+export function toPurchaseLines(lines: PricedLine[], discount: Discount | null): PurchaseLine[] {
   return lines.map(({ line, entry, variant }) => ({
     id: generateEntityId(undefined, "ordli"),
     productId: entry.product.id,
@@ -38,6 +54,7 @@ export function toPurchaseLines(lines: PricedLine[]): PurchaseLine[] {
     size: variant.size,
     quantity: line.quantity,
     priceCents: variant.priceCents,
+    discountCents: discount?.centsByLine.get(line.id) ?? 0,
     name: entry.product.name,
     imageUrl: entry.product.imageUrl,
   }));

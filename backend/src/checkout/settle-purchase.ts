@@ -7,10 +7,11 @@ import { database, isUniqueViolation } from "../lib/database";
 import { StoreError } from "../lib/store-error";
 import { readIntent, refundInFull } from "../payments/card-payment";
 import { notifyOfRefusal } from "../payments/notify-of-refusal";
+import { usePromotion } from "../promotions/use-promotion";
 import { chooseOrderNumber } from "./choose-order-number";
 import { completePurchase } from "./complete-purchase";
 import { detachCart } from "./detach-cart";
-import { orderIdOf, type Purchase } from "./purchase";
+import { orderIdOf, type Purchase, type PurchasePromotion } from "./purchase";
 import { findPurchase, lockPurchase, patchPurchase } from "./purchase-table";
 import { reserveStock, stockNeeds } from "./stock";
 
@@ -77,6 +78,7 @@ async function attempt(
       if (!(error instanceof StoreError)) throw error;
       return await save(trx, { ...bought, state: "refund_due", paidAt: new Date().toISOString() });
     }
+    if (bought.promotion) await countPromotion(trx, bought, bought.promotion);
     if (currentCartId === bought.cartId) await detachCart(trx, bought.sessionId, bought.cartId);
     return await save(trx, {
       ...bought,
@@ -95,6 +97,13 @@ async function save(trx: Knex, purchase: Purchase): Promise<Purchase> {
   return settled;
 }
 
+/** What was agreed and paid for counts, even where others have used the code up meanwhile. */
+async function countPromotion(trx: Knex, bought: Purchase, promotion: PurchasePromotion): Promise<void> {
+  const { email } = await accountOf(trx, bought);
+  const { amounts, customerId } = bought;
+  await usePromotion(trx, { promotionId: promotion.id, cents: amounts.discount, customerId, email }, "honoured");
+}
+
 /** A crash between Stripe's agreement to a new amount and our note of it leaves both sets of terms: the money decides. */
 function termsPaidFor(purchase: Purchase, receivedCents: number): Purchase {
   if (purchase.amounts.total === receivedCents) return purchase;
@@ -110,17 +119,24 @@ async function contactOf(
   contact: Contact | null,
 ): Promise<Pick<Purchase, "customerEmail" | "customerName" | "address">> {
   if (contact) return { customerEmail: contact.email, customerName: contact.name, address: contact.address };
+  const { email, username, full_name: fullName } = await accountOf(trx, purchase);
+  return {
+    customerEmail: email,
+    customerName: purchase.address?.name || fullName || username,
+    address: purchase.address,
+  };
+}
+
+type AccountRow = { email: string; username: string; full_name: string };
+
+/** The account's own words; empty ones where it is gone. */
+async function accountOf(trx: Knex, purchase: Purchase): Promise<AccountRow> {
   const { rows } = (await trx.raw(
     `select c.email, a.username, trim(concat_ws(' ', c.first_name, c.last_name)) as full_name
        from account a join customer c on c.id = a.customer_id where a.id = ?`,
     [purchase.accountId],
-  )) as { rows: { email: string; username: string; full_name: string }[] };
-  const [row] = rows;
-  return {
-    customerEmail: row?.email ?? "",
-    customerName: purchase.address?.name || row?.full_name || row?.username || "",
-    address: purchase.address,
-  };
+  )) as { rows: AccountRow[] };
+  return rows[0] ?? { email: "", username: "", full_name: "" };
 }
 
 /** Gives the money back, once, and says so. */

@@ -35,7 +35,13 @@ function priced(priceCents: number, quantity: number, size: string | null = null
 describe("totalsOf", () => {
   it("rounds tax once for the whole order, not per line", async () => {
     const lines = Array.from({ length: 10 }, () => priced(7, 1));
-    expect(await totalsOf(nobody, lines, california)).toEqual({ subtotal: 70, tax: 5, shipping: 0, total: 75 });
+    expect(await totalsOf(nobody, lines, california)).toEqual({
+      subtotal: 70,
+      discount: 0,
+      tax: 5,
+      shipping: 0,
+      total: 75,
+    });
   });
 
   it("has no tax before the address is complete", async () => {
@@ -44,7 +50,23 @@ describe("totalsOf", () => {
   });
 
   it("of nothing is nothing", async () => {
-    expect(await totalsOf(nobody, [], california)).toEqual({ subtotal: 0, tax: 0, shipping: 0, total: 0 });
+    expect(await totalsOf(nobody, [], california)).toEqual({ subtotal: 0, discount: 0, tax: 0, shipping: 0, total: 0 });
+  });
+
+  it("taxes what a discount leaves, rounded once", async () => {
+    const discount = { promotionId: "promo_1", code: "NIGHT", cents: 1_005, centsByLine: new Map([["cali_1", 1_005]]) };
+    expect(await totalsOf(nobody, [priced(2500, 2)], california, discount)).toEqual({
+      subtotal: 5000,
+      discount: 1005,
+      tax: 290,
+      shipping: 0,
+      total: 4285,
+    });
+  });
+
+  it("has nothing to tax where a discount leaves nothing", async () => {
+    const discount = { promotionId: "promo_1", code: "ALL", cents: 5_000, centsByLine: new Map([["cali_1", 5_000]]) };
+    expect(await totalsOf(nobody, [priced(2500, 2)], california, discount)).toMatchObject({ tax: 0, total: 0 });
   });
 
   it("stays exact for the biggest cart there can be", async () => {

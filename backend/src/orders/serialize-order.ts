@@ -13,6 +13,7 @@ export function serializeOrder(purchase: Purchase, progress: Progress): Order {
     customerName: purchase.customerName ?? "",
     shippingAddress: serializeAddress(purchase.address),
     subtotal: formatCents(purchase.amounts.subtotal),
+    discount: formatCents(purchase.amounts.discount),
     tax: formatCents(purchase.amounts.tax),
     shipping: formatCents(purchase.amounts.shipping),
     total: formatCents(purchase.amounts.total),

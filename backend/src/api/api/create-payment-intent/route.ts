@@ -15,6 +15,7 @@ export const POST = endpoint("createPaymentIntent", async ({ body, caller, scope
     isZeroDollarOrder: amounts.total === 0,
     provider: clientSecret ? provider : null,
     subtotal: formatCents(amounts.subtotal),
+    discount: formatCents(amounts.discount),
     tax: formatCents(amounts.tax),
     shipping: formatCents(amounts.shipping),
     total: formatCents(amounts.total),

@@ -31,6 +31,8 @@ export const Purchase = model
     lines: model.json(),
     amounts: model.json(),
     address: model.json().nullable(),
+    /** The promotion whose discount is in the amounts. */
+    promotion: model.json().nullable(),
     customer_email: model.text().nullable(),
     customer_name: model.text().nullable(),
     /** The number the order will get; unique from the moment it is paid for. */

@@ -21,6 +21,7 @@ export const finishPurchaseStep = createStep("finish-purchase", async (purchase:
   await db("order_progress").insert(progress).onConflict("id").ignore();
   await linkOrder(db, orderId, "cart", purchase.cartId);
   await linkOrder(db, orderId, "progress", progress.id);
+  if (purchase.promotion) await linkOrder(db, orderId, "promotion", purchase.promotion.id);
   const order = serializeOrder(purchase, {
     status: DEFAULT_ORDER_STATUS,
     trackingNumbers: [],
