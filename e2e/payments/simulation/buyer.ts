@@ -5,7 +5,7 @@ import { required } from "../support/env.ts";
 import { call } from "../support/store.ts";
 import type { Dice } from "./random.ts";
 
-const PATIENCE_MS = 45_000;
+const PATIENCE_MS = 120_000;
 const PAUSE_MS = 250;
 const ONE_CALL_MS = 25_000;
 
