@@ -37,6 +37,28 @@ const fileProvider = s3
       },
     }
   : { resolve: "./src/providers/file-disk", id: "disk" };
+/** Card payments, where the store has a key. Money is taken when the shopper confirms, never later. */
+const paymentModules = process.env.STRIPE_API_KEY
+  ? [
+      {
+        resolve: "@medusajs/medusa/payment",
+        options: {
+          providers: [
+            {
+              resolve: "./src/providers/payment-stripe",
+              id: "stripe",
+              options: {
+                apiKey: process.env.STRIPE_API_KEY,
+                webhookSecret: process.env.STRIPE_WEBHOOK_SECRET ?? "",
+                capture: true,
+                automaticPaymentMethods: true,
+              },
+            },
+          ],
+        },
+      },
+    ]
+  : [];
 
 export default defineConfig({
   projectConfig: {
@@ -55,6 +77,7 @@ export default defineConfig({
   admin: { backendUrl: "/", path: "/app", disable: process.env.DISABLE_MEDUSA_ADMIN === "true" },
   modules: [
     ...redisModules,
+    ...paymentModules,
     { resolve: "@medusajs/medusa/locking", options: { providers: [lockingProvider] } },
     { resolve: "./src/modules/checkout" },
     { resolve: "./src/modules/order-progress" },

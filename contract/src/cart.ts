@@ -47,6 +47,25 @@ export const UpdateCartItemBody = z.object({
 });
 export type UpdateCartItemBody = z.infer<typeof UpdateCartItemBody>;
 
+/** A promotion code as a person types it: blanks around it do not count. */
+export const ApplyPromotionBody = z.object({
+  code: z.string().trim().min(1, "Please enter a code.").max(100, "A code has at most 100 characters."),
+});
+export type ApplyPromotionBody = z.infer<typeof ApplyPromotionBody>;
+
+/**
+ * What a cart costs before tax. `promotion` is the code that counts; `refused` one that was entered and does not count
+ * any more, and why.
+ */
+export const CartTotals = z.object({
+  subtotal: Money,
+  discount: Money,
+  promotion: z.object({ code: z.string() }).nullable(),
+  refused: z.object({ code: z.string(), reason: z.string(), message: z.string() }).nullable(),
+  total: Money,
+});
+export type CartTotals = z.infer<typeof CartTotals>;
+
 /** `size` picks the line where a product is in the cart in two sizes; in the body or in the query. */
 export const RemoveCartItemBody = z.object({ size: Size });
 export const CartLineQuery = z.object({ size: Size });

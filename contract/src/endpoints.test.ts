@@ -14,6 +14,9 @@ describe("matchEndpoint", () => {
     expect(nameOf("PUT", "/api/products/REORDER")).toBe("reorderProducts");
     expect(nameOf("GET", "/api/products/reorder")).toBe("getProduct");
     expect(nameOf("PUT", "/api/products/prod_1")).toBe("updateProduct");
+    expect(nameOf("PUT", "/api/cart/session_1/promotion")).toBe("applyPromotion");
+    expect(nameOf("DELETE", "/api/cart/session_1/promotion")).toBe("removePromotion");
+    expect(nameOf("PUT", "/api/cart/session_1/prod_1")).toBe("updateCartItem");
   });
 
   it("takes HEAD for GET, a slash at the end, and any case", () => {

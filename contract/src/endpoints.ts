@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { AddCartItemBody, CartItem, CartLineQuery, RemoveCartItemBody, UpdateCartItemBody } from "./cart.js";
+import {
+  AddCartItemBody,
+  ApplyPromotionBody,
+  CartItem,
+  CartLineQuery,
+  CartTotals,
+  RemoveCartItemBody,
+  UpdateCartItemBody,
+} from "./cart.js";
 import {
   CompletedUpload,
   CompleteMultipartBody,
@@ -388,6 +396,31 @@ export const ENDPOINTS = {
     body: AddCartItemBody,
     response: CartItem,
     status: 201,
+  },
+  getCartTotals: {
+    method: "GET",
+    path: "/api/cart/{sessionId}/totals",
+    summary: "What a cart costs before tax, with its promotion code",
+    tag: "Cart",
+    access: "public",
+    response: CartTotals,
+  },
+  applyPromotion: {
+    method: "PUT",
+    path: "/api/cart/{sessionId}/promotion",
+    summary: "Use a promotion code, instead of the one before",
+    tag: "Cart",
+    access: "public",
+    body: ApplyPromotionBody,
+    response: CartTotals,
+  },
+  removePromotion: {
+    method: "DELETE",
+    path: "/api/cart/{sessionId}/promotion",
+    summary: "Take the promotion code off a cart",
+    tag: "Cart",
+    access: "public",
+    response: CartTotals,
   },
   updateCartItem: {
     method: "PUT",

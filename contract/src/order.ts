@@ -23,9 +23,13 @@ export const Order = z.object({
   customerName: z.string(),
   shippingAddress: ShippingAddress,
   subtotal: Money,
+  /** What a promotion code took off the subtotal. */
+  discount: Money,
   tax: Money,
   shipping: Money,
   total: Money,
+  /** What has gone back to the shopper so far. */
+  refunded: Money,
   status: z.string(),
   createdAt: z.string(),
   trackingNumbers: z.array(z.string()),
@@ -66,6 +70,7 @@ export const PaymentIntentAnswer = z.object({
   isZeroDollarOrder: z.boolean(),
   provider: z.enum(["demo", "stripe"]).nullable(),
   subtotal: Money,
+  discount: Money,
   tax: Money,
   shipping: Money,
   total: Money,

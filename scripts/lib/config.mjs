@@ -8,7 +8,7 @@ import { ROOT } from "./paths.mjs";
 const TRUST_WORDS = new Set(["loopback", "linklocal", "uniquelocal"]);
 
 function reject(name, value, rule) {
-  const shown = /SECRET|PASSWORD|URL$/.test(name) ? "" : ` (it is "${value}")`;
+  const shown = /SECRET|PASSWORD|KEY|URL$/.test(name) ? "" : ` (it is "${value}")`;
   throw new Complaint(`${name} ${rule}${shown}.`);
 }
 
@@ -86,11 +86,16 @@ const CHECKS = {
   S3_SECRET_ACCESS_KEY: (_name, value) => value,
   S3_PUBLIC_URL: url(["http:", "https:"], "must be a web address"),
   S3_FORCE_PATH_STYLE: text(/^(true|false)$/, "must be true or false"),
+  STRIPE_API_KEY: text(/^\S+$/, "must be a secret key of Stripe, such as sk_live_..."),
+  STRIPE_PUBLISHABLE_KEY: text(/^\S+$/, "must be a publishable key of Stripe, such as pk_live_..."),
+  STRIPE_WEBHOOK_SECRET: text(/^\S+$/, "must be the signing secret of Stripe's webhook, such as whsec_..."),
+  STRIPE_TAX: text(/^(true|false)$/, "must be true or false"),
+  STRIPE_API_BASE: url(["http:", "https:"], "must be a web address, such as http://127.0.0.1:9111"),
   STORE_NAME: text(/^[^\r\n]{1,60}$/, "must be one line of at most 60 characters"),
 };
 
 /** Every variable that a start reads. */
-export const VARIABLES = [...Object.keys(CHECKS), "NODE_ENV", "STRIPE_API_KEY"];
+export const VARIABLES = [...Object.keys(CHECKS), "NODE_ENV"];
 
 /** Reads `.env` beside package.json; what the environment itself sets wins. */
 function environment() {
@@ -143,6 +148,9 @@ export function readConfig(env = environment()) {
   config.publicUrl = set.PUBLIC_URL ?? `http://localhost:${config.port}`;
   config.productionSiteUrl = set.PRODUCTION_SITE_URL ?? config.publicUrl;
   config.mailFrom = set.MAIL_FROM ?? `${config.storeName} <shop@example.com>`;
+  if (set.STRIPE_PUBLISHABLE_KEY?.match(/^[sr]k_/)) {
+    throw new Complaint("STRIPE_PUBLISHABLE_KEY holds a secret key, which would reach every browser.");
+  }
   if (config.port === config.backendPort) reject("BACKEND_PORT", config.backendPort, "must differ from PORT");
   if (isOwnProduction(env)) {
     for (const name of ["JWT_SECRET", "COOKIE_SECRET"]) {

@@ -4,12 +4,15 @@ import { FOLLOW_PARENT } from "./medusa.mjs";
 import { addressesOf } from "./net.mjs";
 import { COMPILE_CACHE, PRODUCT_NODE, STOREFRONT } from "./paths.mjs";
 
+/** What Medusa alone is told: the server that the world talks to has no use for it. */
+const MEDUSAS_SECRETS = ["STRIPE_API_KEY", "STRIPE_WEBHOOK_SECRET"];
+
 export function spawnFront(config, databaseUrl) {
   const args = ["--import", FOLLOW_PARENT, join(STOREFRONT, "server", "main.ts")];
   const child = spawn(PRODUCT_NODE, args, {
     cwd: STOREFRONT,
     env: {
-      ...config.env,
+      ...Object.fromEntries(Object.entries(config.env).filter(([name]) => !MEDUSAS_SECRETS.includes(name))),
       NODE_ENV: config.env.NODE_ENV || "production",
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       PORT: String(config.port),

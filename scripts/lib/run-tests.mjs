@@ -6,12 +6,13 @@ import { ensureChromium } from "./chromium.mjs";
 import { Jobs } from "./jobs.mjs";
 import { Complaint, fail, say, step } from "./log.mjs";
 import { PNPM, PRODUCT_NODE, ROOT } from "./paths.mjs";
+import { StripeDoubleProcess } from "./stripe-double.mjs";
 import { TrialStore } from "./trial-store.mjs";
 
 const CHECK_MS = 5 * 60_000;
 const RUNNER_MS = 10 * 60_000;
 const STOP_MS = 20_000;
-const UNIT_WORKSPACES = ["contract", "changes", "backend", "storefront"];
+const UNIT_WORKSPACES = ["contract", "changes", "backend", "storefront", "e2e"];
 
 /** Reads how many tests a runner's report counts. A report that is missing or empty is a failure of its own. */
 function countsOf(file, exitCode) {
@@ -66,10 +67,10 @@ class TestRun {
     });
   }
 
-  async playwright(title, env) {
-    const report = join(this.reports, "e2e.json");
+  async playwright(title, script, env) {
+    const report = join(this.reports, `e2e-${script.replace(":", "-")}.json`);
     await step(title, async () => {
-      const code = await this.pnpm(["--filter", "./e2e", "run", "test:e2e", "--reporter=list,json"], {
+      const code = await this.pnpm(["--filter", "./e2e", "run", script, "--reporter=list,json"], {
         env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       });
       this.note(title, countsOf(report, code));
@@ -88,6 +89,7 @@ class TestRun {
       if (scripts.test) await this.vitest(`Unit tests of ${workspace}`, workspace, "test");
     }
     await this.againstStore(chromium);
+    await this.againstCardStore(chromium);
   }
 
   async againstStore(chromium) {
@@ -95,9 +97,28 @@ class TestRun {
     try {
       if (!(await this.check("Start of a store", async () => (await store.start(), 0)))) return;
       await this.vitest("HTTP tests", "backend", "test:integration", store.env);
-      await this.playwright("Browser tests", { ...store.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) });
+      await this.playwright("Browser tests", "test:e2e", {
+        ...store.env,
+        ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+      });
     } finally {
       await this.check("Stop of the store", () => store.stop());
+    }
+  }
+
+  /** A second store, which takes cards and pays with the Stripe double. */
+  async againstCardStore(chromium) {
+    const double = new StripeDoubleProcess(this.jobs);
+    const store = new TrialStore(this.jobs, { TRUST_PROXY: "127.0.0.1,::1", ...(await double.start()) });
+    try {
+      if (!(await this.check("Start of a store that takes cards", async () => (await store.start(), 0)))) return;
+      await double.sendWebhooksTo(store.env.STORE_URL);
+      const env = { ...store.env, ...double.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
+      await this.playwright("Card payments in a browser", "test:payments", env);
+      await this.vitest("Two hundred purchases", "e2e", "test:simulation", env);
+    } finally {
+      await this.check("Stop of the store that takes cards", () => store.stop());
+      await double.stop();
     }
   }
 

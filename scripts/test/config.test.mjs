@@ -53,6 +53,10 @@ describe("readConfig", () => {
     ["ADMIN_PASSWORD", "short"],
     ["SEED", "full"],
     ["DEMO_PAYMENTS", "yes"],
+    ["STRIPE_API_KEY", "two words"],
+    ["STRIPE_TAX", "yes"],
+    ["STRIPE_API_BASE", "127.0.0.1:9111"],
+    ["STRIPE_PUBLISHABLE_KEY", "sk_test_secret"],
     ["CORS_ORIGINS", "https://a.example,b.example"],
     ["PRODUCTION_SITE_URL", "ftp://x"],
     ["STORE_NAME", "x".repeat(61)],
@@ -64,6 +68,8 @@ describe("readConfig", () => {
   it("shows no secret in a refusal", () => {
     expect(() => read({ ADMIN_PASSWORD: "geheim" })).toThrow(/^(?!.*geheim)/);
     expect(() => read({ DATABASE_URL: "mysql://user:geheim@db" })).toThrow(/^(?!.*geheim)/);
+    expect(() => read({ STRIPE_API_KEY: "sk_geheim 2" })).toThrow(/^(?!.*geheim)/);
+    expect(() => read({ STRIPE_PUBLISHABLE_KEY: "sk_geheim" })).toThrow(/^(?!.*geheim)/);
   });
 
   it("demands secrets of a production with a database of its own", () => {

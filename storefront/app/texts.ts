@@ -245,6 +245,11 @@ export const checkoutTexts = {
   demoNote: "This is a demonstration store. No card is charged, and none is asked for.",
   pay: (total: string) => `Pay $${total}`,
   paying: "Paying...",
+  cardNote: "Your card goes straight to Stripe. We never see its number.",
+  orCard: "Or pay by card",
+  cardUnavailable: "The card form did not load. Nothing was charged; please try again.",
+  noCards: "This store is not set up to take payments yet.",
+  soldOutTitle: "Sold out",
   freeTitle: "This one is free",
   freeNote: "Nothing to pay. Confirm, and it is yours.",
   confirmFree: "Confirm Free Order",
@@ -267,6 +272,11 @@ export const successTexts = {
   description: "Thank you for your order.",
   note: "Thank you. A confirmation is on its way to your inbox; the parcel follows when it has found its shoes.",
   follow: "You can follow it in your profile.",
+  number: "Your order number is",
+  waiting: "Writing up your order...",
+  later:
+    "Your order is being written up. The confirmation comes by mail as soon as it is; there is nothing left to do.",
+  backToCart: "Back to your cart",
   continue: "Continue Shopping",
 } as const;
 

@@ -15,6 +15,8 @@ export type FrontConfig = {
   demoPayments: boolean;
   /** The bucket where files are stored; null where they lie under `dataDir`. */
   bucket: BucketAddress | null;
+  /** Null in a store that takes no cards. */
+  stripe: { publishableKey: string; apiBase: string | null } | null;
 };
 
 function required(env: NodeJS.ProcessEnv, name: string): string {
@@ -24,6 +26,11 @@ function required(env: NodeJS.ProcessEnv, name: string): string {
 }
 
 const list = (value: string | undefined): string[] => value?.split(",").filter(Boolean) ?? [];
+
+function readStripe(env: NodeJS.ProcessEnv): FrontConfig["stripe"] {
+  const publishableKey = env["STRIPE_PUBLISHABLE_KEY"];
+  return publishableKey ? { publishableKey, apiBase: env["STRIPE_API_BASE"] || null } : null;
+}
 
 /** Throws when a variable is missing that the start script always sets. */
 export function readFrontConfig(env: NodeJS.ProcessEnv): FrontConfig {
@@ -40,5 +47,6 @@ export function readFrontConfig(env: NodeJS.ProcessEnv): FrontConfig {
     corsOrigins: list(env["CORS_ORIGINS"]),
     demoPayments: env["DEMO_PAYMENTS_ALLOWED"] === "true",
     bucket: readBucketAddress(env),
+    stripe: readStripe(env),
   };
 }

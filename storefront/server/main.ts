@@ -37,15 +37,16 @@ async function loadBuild(): Promise<ServerBuild> {
 
 async function run(config: FrontConfig): Promise<void> {
   const { listener, freshness } = followChanges(config.databaseUrl);
-  const base = baseHeaders(config.publicUrl);
+  const base = baseHeaders(config.publicUrl, config.stripe !== null);
   const cache = new ResponseCache(freshness);
   const medusa = new Medusa(config.backendPort);
   const hasForeignOrigins = config.corsOrigins.length > 0;
   const reads = new PublicReads({ cache, freshness, medusa, base, hasForeignOrigins });
-  const { storeName, publicUrl, productionSiteUrl, demoPayments } = config;
+  const { storeName, publicUrl, productionSiteUrl, demoPayments, stripe } = config;
   const mediaUrl = config.bucket?.publicUrl ?? "";
   const mediaOrigins = config.bucket?.origins ?? [];
-  const publicConfig = { storeName, publicUrl, productionSiteUrl, demoPayments, mediaUrl };
+  const stripePublishableKey = stripe?.publishableKey ?? null;
+  const publicConfig = { storeName, publicUrl, productionSiteUrl, demoPayments, mediaUrl, stripePublishableKey };
   const [build] = await Promise.all([loadBuild(), listener.start()]);
   const uploadsFolder = join(config.dataDir, "uploads");
   const health = new HealthCheck(medusa, config.databaseUrl);
@@ -54,7 +55,7 @@ async function run(config: FrontConfig): Promise<void> {
     cache,
     freshness,
     reads,
-    pages: new Pages({ build, cache, reads, publicConfig, base, mediaOrigins }),
+    pages: new Pages({ build, cache, reads, publicConfig, base, mediaOrigins, stripe }),
     medusa,
     health,
     visitorOf: visitorReader(config.trustProxy, config.publicUrl),

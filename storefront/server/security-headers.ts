@@ -3,39 +3,68 @@ import { createHash } from "node:crypto";
 /** Header names and values in turn, as `writeHead` takes them. */
 export type HeaderList = string[];
 
-const BASE: HeaderList = [
-  "X-Content-Type-Options",
-  "nosniff",
-  "Referrer-Policy",
-  "strict-origin-when-cross-origin",
+const BASE: HeaderList = ["X-Content-Type-Options", "nosniff", "Referrer-Policy", "strict-origin-when-cross-origin"];
+
+const CLOSED: HeaderList = [
   "Permissions-Policy",
-  "camera=(), geolocation=(), microphone=(), payment=(self)",
+  "camera=(), geolocation=(), microphone=(), payment=()",
   "Cross-Origin-Opener-Policy",
   "same-origin",
 ];
 
+/** Wallets live in frames of Stripe's, and some of them ask in a window of their own. */
+const OPEN_TO_WALLETS: HeaderList = [
+  "Permissions-Policy",
+  'camera=(), geolocation=(), microphone=(), payment=(self "https://js.stripe.com" "https://hooks.stripe.com")',
+  "Cross-Origin-Opener-Policy",
+  "same-origin-allow-popups",
+];
+
 const HSTS: HeaderList = ["Strict-Transport-Security", "max-age=31536000"];
 
-/** What goes with every answer. HSTS only where the world reaches us by https. */
-export function baseHeaders(publicUrl: string): HeaderList {
-  return publicUrl.startsWith("https:") ? [...BASE, ...HSTS] : BASE;
+/** What goes with every answer. HSTS only where the world reaches us by https, and wallets only where they can pay. */
+export function baseHeaders(publicUrl: string, takesCards = false): HeaderList {
+  const isSecure = publicUrl.startsWith("https:");
+  return [...BASE, ...(takesCards ? OPEN_TO_WALLETS : CLOSED), ...(isSecure ? HSTS : [])];
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 
 const hashSource = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-/** The policy of one page: besides our own files only the inline scripts that we rendered may run. */
-export function pagePolicy(html: string, mediaOrigins: readonly string[] = []): string {
+/** Where the pages of a store that takes cards reach Stripe; `apiBase` is another address in its API's place. */
+export type StripeOrigins = { apiBase: string | null };
+
+function stripeSources(stripe: StripeOrigins | null): { script: string[]; connect: string[]; frame: string[] } {
+  if (!stripe) return { script: [], connect: [], frame: ["'none'"] };
+  const scripts = ["https://js.stripe.com", "https://*.js.stripe.com"];
+  const api = stripe.apiBase ? [new URL(stripe.apiBase).origin] : [];
+  return {
+    script: scripts,
+    connect: ["https://api.stripe.com", ...api],
+    frame: [...scripts, "https://hooks.stripe.com"],
+  };
+}
+
+/**
+ * The policy of one page: besides our own files only the inline scripts that we rendered may run, and Stripe's in a store
+ * that takes cards.
+ */
+export function pagePolicy(
+  html: string,
+  mediaOrigins: readonly string[] = [],
+  stripe: StripeOrigins | null = null,
+): string {
+  const { script, connect, frame } = stripeSources(stripe);
   const hashes = new Set([...html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => hashSource(script)));
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes, "https://js.stripe.com"].join(" "),
+    ["script-src 'self'", ...hashes, ...script].join(" "),
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob: https:", ...mediaOrigins].join(" "),
     ["media-src 'self' https: blob:", ...mediaOrigins].join(" "),
-    ["connect-src 'self' https://api.stripe.com", ...mediaOrigins].join(" "),
-    "frame-src https://js.stripe.com https://hooks.stripe.com",
+    ["connect-src 'self'", ...connect, ...mediaOrigins].join(" "),
+    ["frame-src", ...frame].join(" "),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

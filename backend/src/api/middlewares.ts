@@ -1,5 +1,6 @@
 import { authenticate, defineMiddlewares } from "@medusajs/framework/http";
 import { limitEngine } from "./engine/limit-logins";
+import { receivePaymentWebhook } from "./engine/receive-payment-webhook";
 import { requireLiveAdmin } from "./engine/require-live-admin";
 import { requireOwnEmail } from "./engine/require-own-email";
 import { requireOwnOrder } from "./engine/require-own-order";
@@ -35,6 +36,7 @@ export default defineMiddlewares({
       matcher: "/admin",
       middlewares: [authenticate("user", ["session", "bearer"], { allowUnauthenticated: true }), requireLiveAdmin],
     },
+    { matcher: "/hooks/payment/:provider", methods: ["POST"], middlewares: [receivePaymentWebhook] },
     {
       matcher: "/store/orders/:id",
       methods: ["GET"],

@@ -3,10 +3,10 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { formatCents, MAX_LINE_QUANTITY } from "@nocturne/contract";
 import type { CatalogueEntry, CatalogueVariant } from "../catalogue/build-entries";
-import { database } from "../lib/database";
 import { storeDefaults } from "../lib/store-defaults";
 import { StoreError } from "../lib/store-error";
 import { lockCart, lockOrCreateCart } from "./cart-lines";
+import { whenUnpayable } from "./when-unpayable";
 
 /**
  * Adds to a line, or makes it. Parallel adds of one line add up: the cart id is locked for the whole change.
@@ -20,7 +20,7 @@ export async function addToCart(
   quantity: number,
 ): Promise<{ id: string; quantity: number }> {
   const defaults = await storeDefaults(scope);
-  return await database(scope).transaction(async (trx) => {
+  return await whenUnpayable(scope, sessionId, async (trx) => {
     const cartId = await lockOrCreateCart(trx, sessionId, defaults);
     const { rows } = (await trx.raw(
       "select id, quantity from cart_line_item where cart_id = ? and variant_id = ? and deleted_at is null limit 1",
@@ -84,7 +84,7 @@ export async function setLineQuantity(
   size: string | null,
   quantity: number,
 ): Promise<{ id: string; variantId: string }> {
-  return await database(scope).transaction(async (trx) => {
+  return await whenUnpayable(scope, sessionId, async (trx) => {
     const line = await findLine(trx, sessionId, productId, size);
     await setQuantity(trx, line.id, quantity);
     return line;
@@ -98,7 +98,7 @@ export async function removeLine(
   productId: string,
   size: string | null,
 ): Promise<void> {
-  await database(scope).transaction(async (trx) => {
+  await whenUnpayable(scope, sessionId, async (trx) => {
     const line = await findLine(trx, sessionId, productId, size);
     await trx.raw("delete from cart_line_item where id = ?", [line.id]);
   });
@@ -106,7 +106,7 @@ export async function removeLine(
 
 /** Empties a cart; an unknown one is empty already. */
 export async function clearCart(scope: MedusaContainer, sessionId: string): Promise<void> {
-  await database(scope).transaction(async (trx) => {
+  await whenUnpayable(scope, sessionId, async (trx) => {
     const cartId = await lockCart(trx, sessionId);
     if (cartId) await trx.raw("delete from cart_line_item where cart_id = ?", [cartId]);
   });

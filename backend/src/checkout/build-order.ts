@@ -1,7 +1,7 @@
 import type { CreateOrderDTO } from "@medusajs/framework/types";
 import { centsToNumber } from "@nocturne/contract";
 import type { StoreDefaults } from "../lib/store-defaults";
-import { orderIdOf, type Purchase } from "./purchase";
+import { orderIdOf, type Purchase, type PurchaseLine, type PurchasePromotion } from "./purchase";
 
 /** Medusa's order model also stores ids given by us, and rates as exact text; its input type lists neither. */
 type OrderInput = CreateOrderDTO & { id: string };
@@ -10,12 +10,13 @@ type OrderInput = CreateOrderDTO & { id: string };
  * The Medusa order of a purchase. Pure.
  *
  * Medusa multiplies each line by a tax rate and never rounds; we round once per order. So every line carries the
- * effective rate (tax ÷ subtotal), with which Medusa's total is ours to far below a cent.
+ * effective rate (tax ÷ what is left of the subtotal), with which Medusa's total is ours to far below a cent.
  */
 export function buildOrder(purchase: Purchase, defaults: StoreDefaults): OrderInput {
   const address = buildAddress(purchase);
-  const { subtotal, tax } = purchase.amounts;
-  const taxLines = tax > 0 ? [{ code: "sales-tax", description: "Sales tax", rate: effectiveRate(tax, subtotal) }] : [];
+  const { subtotal, discount, tax } = purchase.amounts;
+  const rate = tax > 0 ? effectiveRate(tax, subtotal - discount) : null;
+  const taxLines = rate ? [{ code: "sales-tax", description: "Sales tax", rate }] : [];
   return {
     id: orderIdOf(purchase.id),
     status: "pending",
@@ -41,6 +42,7 @@ export function buildOrder(purchase: Purchase, defaults: StoreDefaults): OrderIn
       is_tax_inclusive: false,
       metadata: { size: line.size },
       tax_lines: taxLines,
+      adjustments: buildAdjustments(line, purchase.promotion),
     })),
     shipping_methods: [
       { name: "Free shipping", amount: 0, shipping_option_id: defaults.shippingOptionId, is_tax_inclusive: false },
@@ -49,9 +51,14 @@ export function buildOrder(purchase: Purchase, defaults: StoreDefaults): OrderIn
   } as OrderInput;
 }
 
-/** tax ÷ subtotal in percent, to twenty decimals: a JavaScript number would leave Medusa's total a hair below the cent. */
-function effectiveRate(tax: number, subtotal: number): string {
-  const scaled = (BigInt(tax) * 10n ** 22n) / BigInt(subtotal);
+function buildAdjustments(line: PurchaseLine, promotion: PurchasePromotion | null) {
+  if (!promotion || line.discountCents === 0) return [];
+  return [{ code: promotion.code, promotion_id: promotion.id, amount: centsToNumber(line.discountCents) }];
+}
+
+/** tax ÷ taxed amount in percent, to twenty decimals: a JavaScript number would leave Medusa's total a hair below the cent. */
+function effectiveRate(tax: number, taxed: number): string {
+  const scaled = (BigInt(tax) * 10n ** 22n) / BigInt(taxed);
   const digits = scaled.toString().padStart(21, "0");
   return `${digits.slice(0, -20)}.${digits.slice(-20)}`;
 }

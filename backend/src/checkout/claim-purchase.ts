@@ -1,18 +1,24 @@
-import { randomInt } from "node:crypto";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { ORDER_NUMBER_PATTERN, type ShippingAddress } from "@nocturne/contract";
+import type { Order, ShippingAddress } from "@nocturne/contract";
 import { lockCart } from "../carts/cart-lines";
 import { priceCart, type PricedLine } from "../carts/priced-cart";
 import type { Caller } from "../lib/caller";
 import { database, isUniqueViolation } from "../lib/database";
 import { StoreError } from "../lib/store-error";
-import { toPurchaseLines } from "./prepare-payment";
+import type { Discount } from "../promotions/discount";
+import { confirmDiscount, type DiscountQuote } from "../promotions/quote-discount";
+import { usePromotion } from "../promotions/use-promotion";
+import { chooseOrderNumber } from "./choose-order-number";
+import { claimCardPayment } from "./claim-card-payment";
+import { completePurchase } from "./complete-purchase";
+import { detachCart } from "./detach-cart";
 import { orderIdOf, sameItems, toItems, type Amounts, type Purchase } from "./purchase";
 import { findLastPaid, findOpenPurchase, findPaidByNumber, insertPurchase, updatePurchase } from "./purchase-table";
-import { reserveStock } from "./stock";
-import { totalsOf } from "./totals";
+import { toPurchaseLines, toPurchasePromotion } from "./read-checkout";
+import { reserveStock, stockNeeds } from "./stock";
+import { quoteCart, totalsOf } from "./totals";
 
 type Item = Parameters<typeof sameItems>[0][number];
 
@@ -27,8 +33,10 @@ export type Claim = {
   orderNumber: string | null;
 };
 
-/** `isRepeat`: the purchase was claimed before; its order is the answer. */
-export type Claimed = { purchaseId: string; isRepeat: boolean };
+/** `isRepeat`: the order was there before. */
+export type Claimed = { order: Order; isRepeat: boolean };
+
+type Attempted = { purchaseId: string; isRepeat: boolean };
 
 /**
  * The moment of buying. In one transaction under the cart's lock: what is bought is what was paid for, its stock is
@@ -39,22 +47,32 @@ export type Claimed = { purchaseId: string; isRepeat: boolean };
  * `insufficient_stock`; 402 `payment_incomplete`, `payment_required`. Nothing is changed by any of them.
  */
 export async function claimPurchase(scope: MedusaContainer, claim: Claim): Promise<Claimed> {
+  const paidByCard = await claimCardPayment(scope, claim);
+  if (paidByCard) return { order: paidByCard, isRepeat: false };
+  const quote = await quoteCart(scope, claim.sessionId, claim.address, claim.caller);
+  const { purchaseId, isRepeat } = await attemptTwice(scope, claim, quote);
+  return { order: await completePurchase(scope, purchaseId), isRepeat };
+}
+
+async function attemptTwice(scope: MedusaContainer, claim: Claim, quote: DiscountQuote): Promise<Attempted> {
   try {
-    return await attempt(scope, claim);
+    return await attempt(scope, claim, quote);
   } catch (error) {
     // The number was taken between the look and the write: take one of ours.
-    if (claim.orderNumber && isUniqueViolation(error)) return await attempt(scope, { ...claim, orderNumber: null });
+    if (claim.orderNumber && isUniqueViolation(error))
+      return await attempt(scope, { ...claim, orderNumber: null }, quote);
     throw error;
   }
 }
 
-async function attempt(scope: MedusaContainer, claim: Claim): Promise<Claimed> {
+async function attempt(scope: MedusaContainer, claim: Claim, quote: DiscountQuote): Promise<Attempted> {
   return await database(scope).transaction(async (trx) => {
     const cartId = await lockCart(trx, claim.sessionId);
     const lines = cartId ? await priceCart(scope, claim.sessionId, trx) : [];
     if (!cartId || lines.length === 0) return await repeatLast(trx, claim);
 
-    const amounts = totalsOf(lines, claim.address);
+    const discount = await confirmDiscount(trx, claim.sessionId, lines, quote);
+    const amounts = await totalsOf(scope, lines, claim.address, discount);
     if (!claim.expected && amounts.total > 0) throw new StoreError("payment_required");
     const open = await findPayable(trx, cartId, claim, lines);
     const isAsShown = matchesCart(claim, lines, amounts) && (!open || open.amounts.total === amounts.total);
@@ -65,8 +83,10 @@ async function attempt(scope: MedusaContainer, claim: Claim): Promise<Claimed> {
     if (!isAsShown) throw new StoreError("cart_changed");
     if (!open && amounts.total > 0) throw new StoreError("payment_incomplete");
 
-    const purchase = await buildPaid(trx, open, cartId, claim, lines, amounts);
-    await reserveStock(trx, purchase.id, stockNeeds(purchase, lines));
+    const purchase = await buildPaid(trx, open, cartId, claim, { lines, discount, amounts });
+    const variants = lines.map(({ variant }) => variant);
+    await reserveStock(trx, purchase.id, stockNeeds(purchase, variants));
+    if (discount) await usePromotion(trx, { ...discount, ...claim.caller }, "limited");
     if (open) await updatePurchase(trx, purchase);
     else await insertPurchase(trx, purchase);
     await detachCart(trx, claim.sessionId, cartId);
@@ -74,7 +94,7 @@ async function attempt(scope: MedusaContainer, claim: Claim): Promise<Claimed> {
   });
 }
 
-/** The caller's open purchase, if it is still for exactly what is in the cart. */
+/** The caller's open demo purchase, if it is still for exactly what is in the cart. Card payments were looked at before. */
 async function findPayable(
   trx: Knex,
   cartId: string,
@@ -82,7 +102,8 @@ async function findPayable(
   lines: PricedLine[],
 ): Promise<Purchase | undefined> {
   const open = await findOpenPurchase(trx, cartId);
-  const isPayable = open?.accountId === claim.caller.accountId && sameItems(open.lines, toItems(lines));
+  const isPayable =
+    open?.provider === "demo" && open.accountId === claim.caller.accountId && sameItems(open.lines, toItems(lines));
   return isPayable ? open : undefined;
 }
 
@@ -91,14 +112,14 @@ function matchesCart(claim: Claim, lines: PricedLine[], amounts: Amounts): boole
   return claim.expected.totalCents === amounts.total && sameItems(claim.expected.items, toItems(lines));
 }
 
-async function repeatByNumber(trx: Knex, claim: Claim): Promise<Claimed | null> {
+async function repeatByNumber(trx: Knex, claim: Claim): Promise<Attempted | null> {
   if (!claim.orderNumber) return null;
   const paid = await findPaidByNumber(trx, claim.sessionId, claim.orderNumber);
   return paid?.accountId === claim.caller.accountId ? { purchaseId: paid.id, isRepeat: true } : null;
 }
 
 /** With an empty cart a call can only be the repetition of the one that emptied it. */
-async function repeatLast(trx: Knex, claim: Claim): Promise<Claimed> {
+async function repeatLast(trx: Knex, claim: Claim): Promise<Attempted> {
   const paid = await findLastPaid(trx, claim.sessionId);
   if (!paid) throw new StoreError("cart_empty");
   if (paid.accountId !== claim.caller.accountId) throw new StoreError("order_not_found");
@@ -116,8 +137,7 @@ async function buildPaid(
   open: Purchase | undefined,
   cartId: string,
   claim: Claim,
-  lines: PricedLine[],
-  amounts: Amounts,
+  { lines, discount, amounts }: { lines: PricedLine[]; discount: Discount | null; amounts: Amounts },
 ): Promise<Purchase> {
   const id = open?.id ?? generateEntityId(undefined, "purch");
   return {
@@ -129,7 +149,12 @@ async function buildPaid(
     state: "paid",
     provider: open?.provider ?? null,
     clientSecret: open?.clientSecret ?? null,
-    lines: open?.lines ?? toPurchaseLines(lines),
+    providerIntentId: null,
+    paymentCollectionId: null,
+    paymentSessionId: null,
+    next: null,
+    lines: open && !discount ? open.lines : toPurchaseLines(lines, discount),
+    promotion: toPurchasePromotion(discount),
     amounts,
     address: claim.address,
     customerEmail: claim.email,
@@ -138,32 +163,4 @@ async function buildPaid(
     orderId: orderIdOf(id),
     paidAt: new Date().toISOString(),
   };
-}
-
-async function chooseOrderNumber(trx: Knex, wanted: string | null): Promise<string> {
-  if (wanted && ORDER_NUMBER_PATTERN.test(wanted)) {
-    const { rows } = (await trx.raw("select 1 from purchase where order_number = ? limit 1", [wanted])) as {
-      rows: unknown[];
-    };
-    if (rows.length === 0) return wanted;
-  }
-  return `ORD-${Date.now()}${String(randomInt(10_000)).padStart(4, "0")}`;
-}
-
-function stockNeeds(purchase: Purchase, lines: PricedLine[]): Parameters<typeof reserveStock>[2] {
-  const variants = new Map(lines.map(({ variant }) => [variant.id, variant]));
-  return purchase.lines.flatMap((line) =>
-    (variants.get(line.variantId)?.stockItems ?? []).map((item) => ({
-      lineItemId: line.id,
-      inventoryItemId: item.inventoryItemId,
-      required: item.required,
-      pieces: line.quantity,
-      allowBackorder: variants.get(line.variantId)?.allowBackorder ?? false,
-    })),
-  );
-}
-
-async function detachCart(trx: Knex, sessionId: string, cartId: string): Promise<void> {
-  await trx.raw("delete from cart_session where id = ?", [sessionId]);
-  await trx.raw("update cart set completed_at = now(), updated_at = now() where id = ?", [cartId]);
 }

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { Purchase } from "./purchase";
+import type { Purchase, PurchaseTerms } from "./purchase";
 
 type Row = {
   id: string;
@@ -10,9 +10,14 @@ type Row = {
   state: Purchase["state"];
   provider: string | null;
   client_secret: string | null;
+  provider_intent_id: string | null;
+  payment_collection_id: string | null;
+  payment_session_id: string | null;
+  next: Purchase["next"];
   lines: Purchase["lines"];
   amounts: Purchase["amounts"];
   address: Purchase["address"];
+  promotion: Purchase["promotion"];
   customer_email: string | null;
   customer_name: string | null;
   order_number: string | null;
@@ -21,12 +26,22 @@ type Row = {
 };
 
 export const PURCHASE_COLUMNS = `purchase.id, purchase.session_id, purchase.cart_id, purchase.account_id,
-  purchase.customer_id, purchase.state, purchase.provider, purchase.client_secret, purchase.lines, purchase.amounts,
-  purchase.address, purchase.customer_email, purchase.customer_name, purchase.order_number, purchase.order_id,
-  purchase.paid_at`;
+  purchase.customer_id, purchase.state, purchase.provider, purchase.client_secret, purchase.provider_intent_id,
+  purchase.payment_collection_id, purchase.payment_session_id, purchase.next, purchase.lines, purchase.amounts,
+  purchase.address, purchase.promotion, purchase.customer_email, purchase.customer_name, purchase.order_number,
+  purchase.order_id, purchase.paid_at`;
+
+/** Purchases made before there were promotions have no discount written down. */
+function withDiscount<Terms extends Pick<PurchaseTerms, "lines" | "amounts">>(terms: Terms): Terms {
+  return {
+    ...terms,
+    lines: terms.lines.map((line) => ({ ...line, discountCents: line.discountCents ?? 0 })),
+    amounts: { ...terms.amounts, discount: terms.amounts.discount ?? 0 },
+  };
+}
 
 export function toPurchase(row: Row): Purchase {
-  return {
+  return withDiscount({
     id: row.id,
     sessionId: row.session_id,
     cartId: row.cart_id,
@@ -35,15 +50,20 @@ export function toPurchase(row: Row): Purchase {
     state: row.state,
     provider: row.provider,
     clientSecret: row.client_secret,
+    providerIntentId: row.provider_intent_id,
+    paymentCollectionId: row.payment_collection_id,
+    paymentSessionId: row.payment_session_id,
+    next: row.next && withDiscount(row.next),
     lines: row.lines,
     amounts: row.amounts,
     address: row.address,
+    promotion: row.promotion,
     customerEmail: row.customer_email,
     customerName: row.customer_name,
     orderNumber: row.order_number,
     orderId: row.order_id,
     paidAt: row.paid_at?.toISOString() ?? null,
-  };
+  });
 }
 
 async function select(db: Knex, where: string, bindings: string[]): Promise<Purchase[]> {
@@ -52,6 +72,31 @@ async function select(db: Knex, where: string, bindings: string[]): Promise<Purc
     bindings,
   )) as { rows: Row[] };
   return rows.map(toPurchase);
+}
+
+/** Reads a purchase and locks it until the end of the transaction. */
+export async function lockPurchase(trx: Knex, id: string): Promise<Purchase> {
+  const [purchase] = await select(trx, "id = ? for update", [id]);
+  if (!purchase) throw new TypeError(`There is no purchase ${id}.`);
+  return purchase;
+}
+
+/** Card purchases of a cart id that the provider might still be able to charge. */
+export async function findWithdrawable(db: Knex, sessionId: string): Promise<Purchase[]> {
+  return await select(db, "session_id = ? and provider = 'stripe' and state in ('open', 'superseded')", [sessionId]);
+}
+
+/** Card purchases whose cancellation or refund the provider has not confirmed. */
+export async function findUnfinished(db: Knex): Promise<Purchase[]> {
+  return await select(
+    db,
+    "provider = 'stripe' and state in ('superseded', 'refund_due') and updated_at < now() - interval '30 seconds' limit 200",
+    [],
+  );
+}
+
+export async function findByIntent(db: Knex, intentId: string): Promise<Purchase | undefined> {
+  return (await select(db, "provider_intent_id = ?", [intentId]))[0];
 }
 
 export async function findPurchase(db: Knex, id: string): Promise<Purchase | undefined> {
@@ -92,7 +137,29 @@ export async function updatePurchase(db: Knex, purchase: Purchase): Promise<void
     .update({ ...toRow(purchase), updated_at: db.fn.now() });
 }
 
-function toRow(purchase: Purchase): Record<string, unknown> {
+/** Changes what is named, and nothing else. */
+export async function patchPurchase(db: Knex, id: string, changes: Partial<Purchase>): Promise<void> {
+  await db("purchase")
+    .where({ id })
+    .update({ ...toRow(changes), updated_at: db.fn.now() });
+}
+
+/** Like `patchPurchase`, but only while the purchase can still be paid; answers whether it could. */
+export async function patchOpenPurchase(db: Knex, id: string, changes: Partial<Purchase>): Promise<boolean> {
+  const changed = await db("purchase")
+    .where({ id, state: "open" })
+    .update({ ...toRow(changes), updated_at: db.fn.now() });
+  return changed > 0;
+}
+
+/** True while somebody could pay by card for what is in this cart. */
+export async function hasPayableCard(db: Knex, cartId: string): Promise<boolean> {
+  return (await select(db, "cart_id = ? and state = 'open' and provider = 'stripe'", [cartId])).length > 0;
+}
+
+/** Columns of what is given; knex leaves an undefined column alone. */
+function toRow(purchase: Partial<Purchase>): Record<string, unknown> {
+  const json = (value: unknown) => (value === undefined || value === null ? value : JSON.stringify(value));
   return {
     id: purchase.id,
     session_id: purchase.sessionId,
@@ -102,9 +169,14 @@ function toRow(purchase: Purchase): Record<string, unknown> {
     state: purchase.state,
     provider: purchase.provider,
     client_secret: purchase.clientSecret,
-    lines: JSON.stringify(purchase.lines),
-    amounts: JSON.stringify(purchase.amounts),
-    address: purchase.address === null ? null : JSON.stringify(purchase.address),
+    provider_intent_id: purchase.providerIntentId,
+    payment_collection_id: purchase.paymentCollectionId,
+    payment_session_id: purchase.paymentSessionId,
+    next: json(purchase.next),
+    lines: json(purchase.lines),
+    amounts: json(purchase.amounts),
+    address: json(purchase.address),
+    promotion: json(purchase.promotion),
     customer_email: purchase.customerEmail,
     customer_name: purchase.customerName,
     order_number: purchase.orderNumber,

@@ -9,12 +9,28 @@ export type PurchaseLine = {
   size: string | null;
   quantity: number;
   priceCents: number;
+  /** What the promotion takes off the whole line. */
+  discountCents: number;
   name: string;
   imageUrl: string;
 };
 
-/** Whole cents. */
-export type Amounts = { subtotal: number; tax: number; shipping: number; total: number };
+/** Whole cents: total = subtotal − discount + tax + shipping. */
+export type Amounts = { subtotal: number; discount: number; tax: number; shipping: number; total: number };
+
+/** The promotion whose discount is in the amounts. */
+export type PurchasePromotion = { id: string; code: string };
+
+/** See the model for what each one means. */
+export type PurchaseState = "open" | "superseded" | "void" | "paid" | "ordered" | "refund_due" | "refunded";
+
+/** What exactly is bought, for how much, to where. */
+export type PurchaseTerms = {
+  lines: PurchaseLine[];
+  amounts: Amounts;
+  address: CustomerAddress | null;
+  promotion: PurchasePromotion | null;
+};
 
 export type Purchase = {
   id: string;
@@ -22,12 +38,17 @@ export type Purchase = {
   cartId: string;
   accountId: string;
   customerId: string;
-  state: "open" | "paid" | "ordered" | "void";
+  state: PurchaseState;
   provider: string | null;
   clientSecret: string | null;
+  providerIntentId: string | null;
+  paymentCollectionId: string | null;
+  paymentSessionId: string | null;
+  next: PurchaseTerms | null;
   lines: PurchaseLine[];
   amounts: Amounts;
   address: CustomerAddress | null;
+  promotion: PurchasePromotion | null;
   customerEmail: string | null;
   customerName: string | null;
   orderNumber: string | null;

@@ -2,7 +2,9 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { UNLIMITED_INVENTORY } from "@nocturne/contract";
 import type { PricedLine } from "../carts/priced-cart";
+import type { CatalogueVariant } from "../catalogue/build-entries";
 import { StoreError } from "../lib/store-error";
+import type { Purchase } from "./purchase";
 
 /** Tells early, from memory, that more is wanted than is left: 409 `insufficient_stock`. Reserving decides. */
 export function checkStock(lines: PricedLine[]): void {
@@ -25,6 +27,22 @@ function stockKey(variant: PricedLine["variant"]): string {
 
 /** `allowBackorder`: the level may go below nothing. */
 type Need = { lineItemId: string; inventoryItemId: string; pieces: number; required: number; allowBackorder: boolean };
+
+/** What an order takes of each inventory item, by the variants as the catalogue knows them now. */
+export function stockNeeds(purchase: Pick<Purchase, "lines">, variants: CatalogueVariant[]): Need[] {
+  const byId = new Map(variants.map((variant) => [variant.id, variant]));
+  return purchase.lines.flatMap((line) => {
+    const variant = byId.get(line.variantId);
+    return (variant?.stockItems ?? []).map((item) => ({
+      lineItemId: line.id,
+      inventoryItemId: item.inventoryItemId,
+      required: item.required,
+      pieces: line.quantity,
+      allowBackorder: variant?.allowBackorder ?? false,
+    }));
+  });
+}
+
 type Level = { id: string; location_id: string; available: number };
 
 /**

@@ -1,7 +1,13 @@
 import { MedusaError } from "@medusajs/framework/utils";
 import { ERRORS, errorMessage, type ErrorCode, type ErrorDetail } from "@nocturne/contract";
 
-type Options = { params?: Record<string, string | number>; details?: ErrorDetail[]; message?: string };
+type Options = {
+  params?: Record<string, string | number>;
+  details?: ErrorDetail[];
+  message?: string;
+  /** What really happened; logged, never shown. */
+  cause?: unknown;
+};
 
 /**
  * An expected failure with a declared code. Recognise it by `code`, never by `instanceof`: what a workflow step throws
@@ -15,6 +21,7 @@ export class StoreError extends MedusaError {
     super(MedusaError.Types.NOT_ALLOWED, options.message ?? errorMessage(code, options.params), code);
     this.code = code;
     this.details = options.details;
+    this.cause = options.cause;
   }
 }
 

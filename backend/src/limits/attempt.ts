@@ -4,7 +4,7 @@ import { toExpectedFailure, StoreError } from "../lib/store-error";
 import { FAILURES_PER_ACCOUNT, limiters } from "./rate-limiters";
 
 /** What is limited, each with counts of its own. */
-export type LimitedAction = "login" | "register" | "forgot-password" | "reset-password";
+export type LimitedAction = "login" | "register" | "forgot-password" | "reset-password" | "promotion";
 
 /** The visitor's address; our own front server hands it on. An IPv4 address counts as one, however it is written. */
 export function visitorAddress(req: MedusaRequest): string {

@@ -2,7 +2,9 @@ import type { Order } from "@nocturne/contract";
 import type { StoreIdentity } from "./store-identity";
 import type { RenderedMail } from "./templates/layout";
 import { renderOrderConfirmation } from "./templates/order-confirmation";
+import { renderOrderRefunded } from "./templates/order-refunded";
 import { renderOrderUpdate } from "./templates/order-update";
+import { renderPaymentReturned, type PaymentReturnedData } from "./templates/payment-returned";
 import { renderPasswordReset, type PasswordResetData } from "./templates/password-reset";
 
 /** What each template is told. */
@@ -10,6 +12,8 @@ export type MailData = {
   "password-reset": PasswordResetData;
   "order-confirmation": Order;
   "order-update": Order;
+  "order-refunded": Order;
+  "payment-returned": PaymentReturnedData;
 };
 
 export type MailTemplate = keyof MailData;
@@ -20,6 +24,8 @@ const RENDERERS: Renderers = {
   "password-reset": renderPasswordReset,
   "order-confirmation": renderOrderConfirmation,
   "order-update": renderOrderUpdate,
+  "order-refunded": renderOrderRefunded,
+  "payment-returned": renderPaymentReturned,
 };
 
 export function isMailTemplate(name: string): name is MailTemplate {

@@ -12,9 +12,11 @@ const order: Order = {
   customerName: "Nell <b>Dark</b>",
   shippingAddress: { street: "1 Moon St", city: "Austin", state: "TX", zipCode: "73301", country: "US" },
   subtotal: "75.00",
+  discount: "0.00",
   tax: "4.69",
   shipping: "0.00",
   total: "79.69",
+  refunded: "0.00",
   status: "Processing",
   createdAt: "2026-11-20T10:00:00.000Z",
   trackingNumbers: [],
@@ -54,6 +56,13 @@ describe("order-confirmation", () => {
     }
     expect(mail.html).toContain("Raven Hoodie (size M)");
     expect(mail.html).toContain("$79.69");
+  });
+
+  it("names a discount, where there is one", () => {
+    expect(mail.text).not.toContain("Discount");
+    const discounted = renderMail("order-confirmation", { ...order, discount: "7.50" }, store);
+    expect(discounted.text).toContain("Discount: -$7.50");
+    expect(discounted.html).toContain("-$7.50");
   });
 
   it("shows a customer's text as text", () => {

@@ -5,6 +5,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 const LINKS = {
   cart: { table: "order_cart", column: "cart_id", prefix: "ordercart" },
   payment: { table: "order_payment_collection", column: "payment_collection_id", prefix: "ordpay" },
+  promotion: { table: "order_promotion", column: "promotion_id", prefix: "orderpromo" },
   progress: { table: "order_order_orderprogress_order_progress", column: "order_progress_id", prefix: "ordprog" },
 } as const;
 

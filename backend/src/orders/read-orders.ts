@@ -6,15 +6,23 @@ import { database } from "../lib/database";
 import { StoreError } from "../lib/store-error";
 import { serializeOrder } from "./serialize-order";
 
-type ProgressRow = { status: string; tracking_numbers: string[]; tracking_urls: string[] };
+type ProgressRow = { status: string; tracking_numbers: string[]; tracking_urls: string[]; refunded: string };
 type Row = ProgressRow & Parameters<typeof toPurchase>[0];
 
 /** Orders newest first, by the columns of one statement: no relation is loaded per order. */
 async function select(db: Knex, where: string, bindings: string[]): Promise<Order[]> {
   const { rows } = (await db.raw(
-    `select ${PURCHASE_COLUMNS}, progress.status, progress.tracking_numbers, progress.tracking_urls
+    `select ${PURCHASE_COLUMNS}, progress.status, progress.tracking_numbers, progress.tracking_urls,
+            coalesce(refunds.amount, 0)::text as refunded
        from purchase
        join order_progress progress on progress.order_id = purchase.order_id and progress.deleted_at is null
+       left join lateral (
+         select sum(refund.amount) as amount
+           from order_payment_collection link
+           join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
+           join refund on refund.payment_id = payment.id and refund.deleted_at is null
+          where link.order_id = purchase.order_id and link.deleted_at is null
+       ) refunds on true
       where purchase.state = 'ordered' and purchase.deleted_at is null and ${where}
       order by purchase.paid_at desc, purchase.id desc`,
     bindings,
@@ -24,6 +32,7 @@ async function select(db: Knex, where: string, bindings: string[]): Promise<Orde
       status: row.status,
       trackingNumbers: row.tracking_numbers,
       trackingUrls: row.tracking_urls,
+      refundedCents: Math.round(Number(row.refunded) * 100),
     }),
   );
 }

@@ -1,7 +1,8 @@
 import { formatCents, type Order, type ShippingAddress } from "@nocturne/contract";
 import { orderIdOf, type Purchase } from "../checkout/purchase";
 
-export type Progress = { status: string; trackingNumbers: string[]; trackingUrls: string[] };
+/** What has become of an order since it was bought. */
+export type Progress = { status: string; trackingNumbers: string[]; trackingUrls: string[]; refundedCents: number };
 
 /** What `/api` says of an order: what was bought stays as it was paid for, whatever became of the products. */
 export function serializeOrder(purchase: Purchase, progress: Progress): Order {
@@ -12,9 +13,11 @@ export function serializeOrder(purchase: Purchase, progress: Progress): Order {
     customerName: purchase.customerName ?? "",
     shippingAddress: serializeAddress(purchase.address),
     subtotal: formatCents(purchase.amounts.subtotal),
+    discount: formatCents(purchase.amounts.discount),
     tax: formatCents(purchase.amounts.tax),
     shipping: formatCents(purchase.amounts.shipping),
     total: formatCents(purchase.amounts.total),
+    refunded: formatCents(progress.refundedCents),
     status: progress.status,
     createdAt: purchase.paidAt ?? "",
     trackingNumbers: progress.trackingNumbers,

@@ -12,6 +12,10 @@ const purchase: Purchase = {
   state: "ordered",
   provider: "demo",
   clientSecret: "demo_secret",
+  providerIntentId: "pi_secret",
+  paymentCollectionId: "pay_col_secret",
+  paymentSessionId: "payses_secret",
+  next: null,
   lines: [
     {
       id: "ordli_secret",
@@ -20,19 +24,21 @@ const purchase: Purchase = {
       size: null,
       quantity: 2,
       priceCents: 2550,
+      discountCents: 0,
       name: "Vesper",
       imageUrl: "/uploads/a.webp",
     },
   ],
-  amounts: { subtotal: 5100, tax: 370, shipping: 0, total: 5470 },
+  amounts: { subtotal: 5100, discount: 0, tax: 370, shipping: 0, total: 5470 },
   address: { street: "1", city: "SF", state: "CA", zipCode: "94105", country: "US" },
+  promotion: null,
   customerEmail: "nell@example.com",
   customerName: "Nell",
   orderNumber: "ORD-1700000000000",
   orderId: "order_1",
   paidAt: "2026-01-01T00:00:00.000Z",
 };
-const progress = { status: "shipped", trackingNumbers: ["1Z"], trackingUrls: [""] };
+const progress = { status: "shipped", trackingNumbers: ["1Z"], trackingUrls: [""], refundedCents: 1250 };
 
 describe("serializeOrder", () => {
   it("says exactly what the contract lists, and none of our secrets", () => {
@@ -44,9 +50,11 @@ describe("serializeOrder", () => {
       customerName: "Nell",
       shippingAddress: { street: "1", city: "SF", state: "CA", zipCode: "94105", country: "US" },
       subtotal: "51.00",
+      discount: "0.00",
       tax: "3.70",
       shipping: "0.00",
       total: "54.70",
+      refunded: "12.50",
       status: "shipped",
       createdAt: "2026-01-01T00:00:00.000Z",
       trackingNumbers: ["1Z"],

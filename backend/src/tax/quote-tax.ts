@@ -1,8 +1,10 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
 import { isTaxable, percentOf, type CustomerAddress } from "@nocturne/contract";
 import { StoreError } from "../lib/store-error";
+import { quoteStripeTax, usesStripeTax } from "./stripe-tax";
 import { findUsState } from "./us-states";
 
-/** `fallback`: the table of state rates gave the figure. */
+/** `configured`: Stripe Tax gave the figure; `fallback`: the table of state rates. */
 export type TaxQuote = { taxCents: number; source: "configured" | "fallback" };
 
 const regionNames = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
@@ -17,15 +19,33 @@ export function countryOf(address: CustomerAddress | null | undefined): string {
 }
 
 /**
- * The tax on an amount for an address, in cents: half cents up, once for the whole amount. Zero outside the US.
- * Failure: 400 `unknown_state`, `unknown_country`.
+ * The tax on an amount for an address, in cents: half cents up, once for the whole amount. The same question gets the
+ * same figure in quote, payment and order. Failure: 400 `unknown_state`, `unknown_country`.
  */
-export function quoteTax(subtotalCents: number, address: CustomerAddress): TaxQuote {
-  if (countryOf(address) !== "US") return { taxCents: 0, source: "fallback" };
-  return { taxCents: percentOf(subtotalCents, findUsState(address.state).rateMillis), source: "fallback" };
+export async function quoteTax(
+  scope: MedusaContainer,
+  subtotalCents: number,
+  address: CustomerAddress,
+): Promise<TaxQuote> {
+  const tableCents = tableTax(subtotalCents, address);
+  if (!usesStripeTax() || subtotalCents === 0) return { taxCents: tableCents, source: "fallback" };
+  const configured = await quoteStripeTax(scope, subtotalCents, { ...address, country: countryOf(address) });
+  return configured === null
+    ? { taxCents: tableCents, source: "fallback" }
+    : { taxCents: configured, source: "configured" };
+}
+
+/** By the table of US state base rates; zero elsewhere. */
+export function tableTax(subtotalCents: number, address: CustomerAddress): number {
+  if (countryOf(address) !== "US") return 0;
+  return percentOf(subtotalCents, findUsState(address.state).rateMillis);
 }
 
 /** Like `quoteTax`, but nothing while the address is still being typed (SPEC section 4). */
-export function taxWhenComplete(subtotalCents: number, address: CustomerAddress | null | undefined): number {
-  return address && isTaxable(address) ? quoteTax(subtotalCents, address).taxCents : 0;
+export async function taxWhenComplete(
+  scope: MedusaContainer,
+  subtotalCents: number,
+  address: CustomerAddress | null | undefined,
+): Promise<number> {
+  return address && isTaxable(address) ? (await quoteTax(scope, subtotalCents, address)).taxCents : 0;
 }

@@ -8,6 +8,8 @@ export type PublicConfig = {
   demoPayments: boolean;
   /** The address that stored files of a bucket begin with; "" where files are served at `/uploads`. */
   mediaUrl: string;
+  /** Stripe's public key, null in a store that takes no cards. */
+  stripePublishableKey: string | null;
 };
 
 /**

@@ -7,6 +7,7 @@ const UNKNOWN: PublicConfig = {
   productionSiteUrl: "/",
   demoPayments: true,
   mediaUrl: "",
+  stripePublishableKey: null,
 };
 
 /** The store's name and addresses. The stand-in serves the error screen of a page whose own data never came. */

@@ -7,11 +7,13 @@ import { useCartId } from "../api/cart-session";
 import { publicPageHeaders } from "../api/page-headers";
 import { NarrowPage } from "../components/ui/narrow-page";
 import { AuthModal } from "../features/account/auth-modal";
+import { useCartDrawer } from "../features/cart/cart-drawer-state";
 import { useCheckoutForm } from "../features/checkout/checkout-fields";
 import { CheckoutView } from "../features/checkout/checkout-view";
 import { SignInGate } from "../features/checkout/sign-in-gate";
 import { PageShell } from "../layout/page-shell";
 import { pageMeta } from "../layout/page-title";
+import { useStoreConfig } from "../layout/store-config";
 import { checkoutTexts } from "../texts";
 import type { Route } from "./+types/checkout";
 
@@ -28,6 +30,8 @@ export default function CheckoutPage() {
   const cart = useCart();
   const sessionId = useCartId();
   const [search] = useSearchParams();
+  const { stripePublishableKey } = useStoreConfig();
+  const { openCart } = useCartDrawer();
   const [isSigningIn, setSigningIn] = useState(false);
   // Above the gate: a session that ends while somebody types takes nothing with it.
   const form = useCheckoutForm(user);
@@ -56,6 +60,8 @@ export default function CheckoutPage() {
           sessionId={sessionId}
           onSignedOut={onSignedOut}
           addressTotal={formatCents(toCents(search.get("total") ?? "") ?? 0)}
+          publishableKey={stripePublishableKey}
+          onBackToCart={openCart}
         />
       )}
       <AuthModal open={isSigningIn} onOpenChange={setSigningIn} onSignedIn={() => void onSignedIn()} />

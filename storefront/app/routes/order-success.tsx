@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { publicPageHeaders } from "../api/page-headers";
 import { Button } from "../components/ui/button";
+import { OrderArrival } from "../features/checkout/order-arrival";
 import { PageShell } from "../layout/page-shell";
 import { pageMeta } from "../layout/page-title";
 import { successTexts } from "../texts";
@@ -21,6 +22,7 @@ export default function OrderSuccessPage() {
           <p>{successTexts.note}</p>
           <p className="mt-2 text-smoke">{successTexts.follow}</p>
         </div>
+        <OrderArrival />
         <Button onClick={() => void navigate("/")}>{successTexts.continue}</Button>
       </div>
     </PageShell>

@@ -7,6 +7,7 @@ function itemLabel(item: OrderItem): string {
 
 const amountRows = (order: Order): [string, string][] => [
   ["Subtotal", `$${order.subtotal}`],
+  ...(order.discount === "0.00" ? [] : [["Discount", `-$${order.discount}`] satisfies [string, string]]),
   ["Shipping", order.shipping === "0.00" ? "Free" : `$${order.shipping}`],
   ["Tax", `$${order.tax}`],
   ["Total", `$${order.total}`],

@@ -1,6 +1,8 @@
 import { MedusaService } from "@medusajs/framework/utils";
 import { CartSession } from "./models/cart-session";
+import { CheckoutLease } from "./models/checkout-lease";
 import { Purchase } from "./models/purchase";
+import { TaxQuote } from "./models/tax-quote";
 
 /** Owns the cart ids of browsers and the purchases made from their carts. */
-export default class CheckoutModuleService extends MedusaService({ CartSession, Purchase }) {}
+export default class CheckoutModuleService extends MedusaService({ CartSession, CheckoutLease, Purchase, TaxQuote }) {}

@@ -13,6 +13,7 @@ const CART = "session_1700000000000abcdefabcdefabcd";
 const USER = makeUser();
 
 const onSignedOut = vi.fn();
+const onBackToCart = vi.fn();
 
 function Checkout() {
   return (
@@ -22,6 +23,8 @@ function Checkout() {
       sessionId={useCartId()}
       addressTotal="12.34"
       onSignedOut={onSignedOut}
+      publishableKey={null}
+      onBackToCart={onBackToCart}
     />
   );
 }

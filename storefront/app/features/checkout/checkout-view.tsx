@@ -11,6 +11,7 @@ import { isComplete, taxableAddress, type CheckoutForm } from "./checkout-fields
 import { OrderSummary } from "./order-summary";
 import { PaymentArea } from "./payment-area";
 import { ShippingForm } from "./shipping-form";
+import { useCardOrder } from "./use-card-order";
 import { usePlaceOrder } from "./use-place-order";
 import { useQuote } from "./use-quote";
 
@@ -22,27 +23,31 @@ type CheckoutViewProps = {
   addressTotal: string;
   /** The session ended under the shopper. */
   onSignedOut: () => void;
+  /** Stripe's public key, null in a store that takes no cards. */
+  publishableKey: string | null;
+  onBackToCart: () => void;
 };
 
 /** Shipping, summary, payment, for somebody who is signed in. */
-export function CheckoutView({ form, cart, sessionId, addressTotal, onSignedOut }: CheckoutViewProps) {
+export function CheckoutView(props: CheckoutViewProps) {
+  const { form, cart, sessionId, addressTotal, onSignedOut, publishableKey, onBackToCart } = props;
   const { items, isError, refetch } = cart;
   const fields = useWatch({ control: form.control, compute: (values) => ({ ...form.getValues(), ...values }) });
   const address = taxableAddress(fields);
-  const { amounts, intent, error, askAgain } = useQuote({ items, address, sessionId, addressTotal });
+  const { amounts, intent, error, askAgain, recheck } = useQuote({ items, address, sessionId, addressTotal });
 
   const reviewCart = useCallback(() => void refetch().then(askAgain), [refetch, askAgain]);
-  const { pay, confirmFree, isPlacing } = usePlaceOrder({
-    form,
-    items: items ?? [],
-    amounts,
-    sessionId: sessionId ?? "",
-    onChanged: reviewCart,
-  });
+  const order = { form, items: items ?? [], amounts, sessionId: sessionId ?? "", onChanged: reviewCart };
+  const { pay, confirmFree, isPlacing } = usePlaceOrder(order);
+  const onSoldOut = () => {
+    reviewCart();
+    onBackToCart();
+  };
+  const { payByCard, isPaying } = useCardOrder({ ...order, onSoldOut });
   useIntentProblem(error, refetch, onSignedOut);
   useRefusedAddress(error, form);
 
-  if (items?.length === 0 && !isPlacing) {
+  if (items?.length === 0 && !isPlacing && !isPaying) {
     return (
       <Notice title={checkoutTexts.emptyTitle} text={checkoutTexts.emptyNote}>
         <Link to="/" className={buttonClass()}>
@@ -70,8 +75,11 @@ export function CheckoutView({ form, cart, sessionId, addressTotal, onSignedOut 
           isComplete={isComplete(fields)}
           intent={intent}
           error={error}
-          isPlacing={isPlacing}
+          isPlacing={isPlacing || isPaying}
+          publishableKey={publishableKey}
+          recheck={recheck}
           onPay={() => void pay()}
+          onPayByCard={payByCard}
           onConfirmFree={() => void confirmFree()}
           onRetry={reviewCart}
         />

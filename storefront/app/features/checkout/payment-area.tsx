@@ -1,8 +1,11 @@
 import type { PaymentIntentAnswer } from "@nocturne/contract";
-import type { ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { errorText, isApiError } from "../../api/api-error";
 import { Button } from "../../components/ui/button";
 import { checkoutTexts } from "../../texts";
+import type { ChargeCard } from "./use-card-order";
+
+const CardPayment = lazy(() => import("./card-payment"));
 
 type PaymentAreaProps = {
   isComplete: boolean;
@@ -10,7 +13,11 @@ type PaymentAreaProps = {
   intent: PaymentIntentAnswer | null;
   error: unknown;
   isPlacing: boolean;
+  /** Stripe's public key, null in a store that takes no cards. */
+  publishableKey: string | null;
+  recheck: (shown: PaymentIntentAnswer) => Promise<boolean>;
   onPay: () => void;
+  onPayByCard: (card: ChargeCard) => Promise<boolean>;
   onConfirmFree: () => void;
   onRetry: () => void;
 };
@@ -23,13 +30,44 @@ export function PaymentArea(props: PaymentAreaProps) {
         {checkoutTexts.payment}
       </h2>
       <div className="mt-4">
+        <CardStep {...props} />
         <PaymentStep {...props} />
       </div>
     </section>
   );
 }
 
-function PaymentStep({ isComplete, intent, error, isPlacing, onPay, onConfirmFree, onRetry }: PaymentAreaProps) {
+const isForCard = (intent: PaymentIntentAnswer | null) => intent?.provider === "stripe";
+
+/**
+ * The card form stays as long as its payment can come back: while a changed address is priced, or after a failure, what
+ * was typed into it is not lost.
+ */
+function CardStep({ isComplete, intent, error, isPlacing, publishableKey, recheck, onPayByCard }: PaymentAreaProps) {
+  const [held, setHeld] = useState<string | null>(null);
+  const payable = isForCard(intent) ? intent : null;
+  const isShown = isComplete && payable !== null && !error;
+  const secret = isShown ? payable.clientSecret : intent && !payable ? null : held;
+  if (secret !== held) setHeld(secret);
+  if (!secret || !publishableKey) return null;
+  return (
+    <div hidden={!isShown}>
+      <Suspense fallback={<p role="status">{checkoutTexts.preparing}</p>}>
+        <CardPayment
+          publishableKey={publishableKey}
+          clientSecret={secret}
+          intent={isShown ? payable : null}
+          isPlacing={isPlacing}
+          recheck={recheck}
+          onPay={onPayByCard}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+function PaymentStep(props: PaymentAreaProps) {
+  const { isComplete, intent, error, isPlacing, publishableKey, onPay, onConfirmFree, onRetry } = props;
   if (!isComplete) {
     return <Step title={checkoutTexts.incomplete} text={checkoutTexts.incompleteNote} />;
   }
@@ -51,7 +89,8 @@ function PaymentStep({ isComplete, intent, error, isPlacing, onPay, onConfirmFre
       </Step>
     );
   }
-  const problem = error ? errorText(error, "") : "";
+  if (isForCard(intent) && publishableKey) return null;
+  const problem = isForCard(intent) ? checkoutTexts.noCards : error ? errorText(error, "") : "";
   return (
     <Step title={checkoutTexts.preparing} text={problem}>
       {isWorthRetrying(error) && (

@@ -1,15 +1,13 @@
 import type { CartItem } from "@nocturne/contract";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { useNavigate } from "react-router";
 import { isApiError, errorText } from "../../api/api-error";
-import { cartQuery, clearCart } from "../../api/cart";
-import { createFreeOrder, createOrder, ordersQuery, type OrderAmounts } from "../../api/orders";
+import { createFreeOrder, createOrder, type OrderAmounts } from "../../api/orders";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { checkoutTexts } from "../../texts";
 import { buildOrder, buildOrderData } from "./build-order";
 import type { CheckoutFields, CheckoutForm } from "./checkout-fields";
 import { resendOrder } from "./resend-order";
+import { useLeaveCheckout } from "./use-leave-checkout";
+import { useOneAtATime } from "./use-one-at-a-time";
 
 type PlaceOrderInput = {
   form: CheckoutForm;
@@ -50,74 +48,51 @@ const isRefusal = (error: unknown) => isApiError(error) && error.status < 500;
  * order has nothing to finish, so there every failure stays.
  */
 export function usePlaceOrder({ form, items, amounts, sessionId, onChanged }: PlaceOrderInput) {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const [isPlacing, setPlacing] = useState(false);
+  const { leave, leaveWithEmptyCart, readAgain } = useLeaveCheckout(sessionId);
+  const { once, isRunning } = useOneAtATime();
+  const place = (order: (fields: CheckoutFields) => Promise<void>) => once(() => form.handleSubmit(order)());
 
   const refuse = (title: string, error: unknown, fallback: string) => {
     showFailure({ title, text: errorText(error, fallback) });
     showFieldErrors(error, form);
     if (isApiError(error) && error.status !== 400) onChanged();
-    setPlacing(false);
   };
 
-  const leave = async () => {
-    await navigate("/order-success");
-    setPlacing(false);
-  };
-
-  const readAgain = async () => {
-    await queryClient.invalidateQueries({ queryKey: cartQuery(sessionId).queryKey });
-    await queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey });
-  };
-
-  const leaveWithEmptyCart = async () => {
-    try {
-      await clearCart(sessionId);
-    } catch (error) {
-      console.warn("The server empties the cart of an order itself; asking it to failed", error);
-    }
-    await leave();
-    queryClient.setQueryData(cartQuery(sessionId).queryKey, []);
-    await queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey });
-  };
-
-  const pay = form.handleSubmit(async (fields) => {
-    setPlacing(true);
-    const order = buildOrder(fields, amounts, items, sessionId);
-    try {
-      await createOrder(order);
-    } catch (error) {
-      if (isRefusal(error)) {
-        const declined = isApiError(error) && error.status === 402;
-        refuse(
-          declined ? checkoutTexts.paymentFailed : checkoutTexts.paymentError,
-          error,
-          checkoutTexts.paymentFallback,
-        );
+  const pay = () =>
+    place(async (fields) => {
+      const order = buildOrder(fields, amounts, items, sessionId);
+      let orderNumber: string;
+      try {
+        ({ orderNumber } = await createOrder(order));
+      } catch (error) {
+        if (isRefusal(error)) {
+          const declined = isApiError(error) && error.status === 402;
+          const title = declined ? checkoutTexts.paymentFailed : checkoutTexts.paymentError;
+          refuse(title, error, checkoutTexts.paymentFallback);
+          return;
+        }
+        console.error("Storing a paid order failed; it is sent again", error);
+        showToast(checkoutTexts.paid);
+        void resendOrder(order).then(readAgain);
+        await leave({ isAwaited: true });
         return;
       }
-      console.error("Storing a paid order failed; it is sent again", error);
       showToast(checkoutTexts.paid);
-      void resendOrder(order).then(readAgain);
-      await leave();
-      return;
-    }
-    showToast(checkoutTexts.paid);
-    await leaveWithEmptyCart();
-  });
+      await leaveWithEmptyCart(orderNumber);
+    });
 
-  const confirmFree = form.handleSubmit(async (fields) => {
-    setPlacing(true);
-    try {
-      await createFreeOrder({ ...buildOrderData(fields, amounts), sessionId });
-    } catch (error) {
-      refuse(checkoutTexts.freeFailed, error, checkoutTexts.freeFallback);
-      return;
-    }
-    showToast(checkoutTexts.freeConfirmed);
-    await leaveWithEmptyCart();
-  });
+  const confirmFree = () =>
+    place(async (fields) => {
+      let orderNumber: string;
+      try {
+        ({ orderNumber } = await createFreeOrder({ ...buildOrderData(fields, amounts), sessionId }));
+      } catch (error) {
+        refuse(checkoutTexts.freeFailed, error, checkoutTexts.freeFallback);
+        return;
+      }
+      showToast(checkoutTexts.freeConfirmed);
+      await leaveWithEmptyCart(orderNumber);
+    });
 
-  return { pay, confirmFree, isPlacing };
+  return { pay, confirmFree, isPlacing: isRunning };
 }

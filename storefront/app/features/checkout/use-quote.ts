@@ -1,4 +1,4 @@
-import type { CartItem, CustomerAddress } from "@nocturne/contract";
+import type { CartItem, CustomerAddress, PaymentIntentAnswer } from "@nocturne/contract";
 import { formatCents } from "@nocturne/contract/money";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { cartSubtotal } from "../../api/cart";
@@ -69,12 +69,29 @@ export function useQuote({ items, address, sessionId, addressTotal }: UseQuoteIn
     setAttempt((count) => count + 1);
   }, []);
 
+  /**
+   * Asks for the payment of what is shown once more, right before it is charged. Answers whether it still holds; what it
+   * is instead is shown. Rejects as the call does.
+   */
+  const recheck = useCallback(async (shown: PaymentIntentAnswer): Promise<boolean> => {
+    const asked = input.current;
+    if (!asked) return false;
+    const { address, sessionId } = asked;
+    const question = { subtotal: shown.total, shipping: 0, customerAddress: address, sessionId };
+    const fresh = await createPaymentIntent(question);
+    if (fresh.clientSecret === shown.clientSecret && fresh.total === shown.total) return true;
+    const { subtotal, tax, shipping, total } = fresh;
+    setState({ key: asked.key, amounts: { subtotal, tax, shipping, total }, intent: fresh, error: null });
+    return false;
+  }, []);
+
   const isCurrent = key !== null && state.key === key;
   return {
     amounts: shownAmounts(subtotal, address !== null, state.amounts),
     intent: isCurrent ? state.intent : null,
     error: isCurrent ? state.error : null,
     askAgain,
+    recheck,
   };
 }
 

@@ -4,7 +4,7 @@ import { preparePayment } from "../../../checkout/prepare-payment";
 import { endpoint } from "../../endpoint";
 
 export const POST = endpoint("createPaymentIntent", async ({ body, caller, scope, req }) => {
-  const { amounts, clientSecret } = await preparePayment(scope, {
+  const { amounts, clientSecret, provider } = await preparePayment(scope, {
     sessionId: sessionIdOf(req, body.sessionId),
     caller,
     shownCents: body.subtotal,
@@ -13,8 +13,9 @@ export const POST = endpoint("createPaymentIntent", async ({ body, caller, scope
   return {
     clientSecret,
     isZeroDollarOrder: amounts.total === 0,
-    provider: clientSecret ? ("demo" as const) : null,
+    provider: clientSecret ? provider : null,
     subtotal: formatCents(amounts.subtotal),
+    discount: formatCents(amounts.discount),
     tax: formatCents(amounts.tax),
     shipping: formatCents(amounts.shipping),
     total: formatCents(amounts.total),

@@ -1,10 +1,9 @@
 import { sessionIdOf } from "../../../carts/session-id";
 import { claimPurchase } from "../../../checkout/claim-purchase";
-import { completePurchase } from "../../../checkout/complete-purchase";
 import { endpoint, Reply } from "../../endpoint";
 
 export const POST = endpoint("createZeroDollarOrder", async ({ body, caller, scope, req }) => {
-  const { purchaseId, isRepeat } = await claimPurchase(scope, {
+  const { order, isRepeat } = await claimPurchase(scope, {
     sessionId: sessionIdOf(req, body.sessionId),
     caller,
     email: body.customerEmail,
@@ -13,5 +12,5 @@ export const POST = endpoint("createZeroDollarOrder", async ({ body, caller, sco
     expected: null,
     orderNumber: null,
   });
-  return new Reply(isRepeat ? 200 : 201, await completePurchase(scope, purchaseId));
+  return new Reply(isRepeat ? 200 : 201, order);
 });

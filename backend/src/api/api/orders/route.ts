@@ -1,11 +1,10 @@
 import { sessionIdOf } from "../../../carts/session-id";
 import { claimPurchase } from "../../../checkout/claim-purchase";
-import { completePurchase } from "../../../checkout/complete-purchase";
 import { endpoint, Reply } from "../../endpoint";
 
 export const POST = endpoint("createOrder", async ({ body, caller, scope, req }) => {
   const { orderData, items } = body;
-  const { purchaseId, isRepeat } = await claimPurchase(scope, {
+  const { order, isRepeat } = await claimPurchase(scope, {
     sessionId: sessionIdOf(req, body.sessionId),
     caller,
     email: orderData.customerEmail,
@@ -17,5 +16,5 @@ export const POST = endpoint("createOrder", async ({ body, caller, scope, req })
     },
     orderNumber: orderData.orderNumber ?? null,
   });
-  return new Reply(isRepeat ? 200 : 201, await completePurchase(scope, purchaseId));
+  return new Reply(isRepeat ? 200 : 201, order);
 });

@@ -4,4 +4,6 @@ import { model } from "@medusajs/framework/utils";
 export const CartSession = model.define("cart_session", {
   id: model.text().primaryKey(),
   cart_id: model.text().unique(),
+  /** The promotion code that was entered; whether it counts is decided anew whenever the cart is priced. */
+  promotion_code: model.text().nullable(),
 });

@@ -1,8 +1,11 @@
 import { model } from "@medusajs/framework/utils";
 
 /**
- * One attempt to buy one cart: what exactly is bought, for how much, by whom. While `open` it follows the cart; once
- * `paid` it never changes again and becomes exactly one order (`ordered`). `void`: another account took the cart over.
+ * One attempt to buy one cart: what exactly is bought, for how much, by whom.
+ *
+ * `open`: can be paid, follows the cart. `superseded`: must not be paid any more, but the provider has not confirmed it.
+ * `void`: can't be paid. `paid`: never changes again and becomes exactly one order (`ordered`). `refund_due`: paid, but
+ * its stock was gone; becomes `refunded`.
  *
  * Amounts are whole cents. The order's id is the purchase's id with another prefix, so that a crash can't make two.
  */
@@ -13,13 +16,23 @@ export const Purchase = model
     cart_id: model.text(),
     account_id: model.text(),
     customer_id: model.text(),
-    state: model.enum(["open", "paid", "ordered", "void"]),
+    state: model.enum(["open", "superseded", "void", "paid", "ordered", "refund_due", "refunded"]),
     /** The payment provider, null where there was nothing to pay. */
     provider: model.text().nullable(),
     client_secret: model.text().nullable(),
+    /** The payment at the provider, and Medusa's records of it. */
+    provider_intent_id: model.text().nullable(),
+    payment_collection_id: model.text().nullable(),
+    payment_session_id: model.text().nullable(),
+    /** Lines, amounts and address that the provider is being told; they replace the ones below once it has agreed. */
+    next: model.json().nullable(),
+    /** When the provider was last asked about this payment. */
+    checked_at: model.dateTime().nullable(),
     lines: model.json(),
     amounts: model.json(),
     address: model.json().nullable(),
+    /** The promotion whose discount is in the amounts. */
+    promotion: model.json().nullable(),
     customer_email: model.text().nullable(),
     customer_name: model.text().nullable(),
     /** The number the order will get; unique from the moment it is paid for. */
@@ -31,6 +44,7 @@ export const Purchase = model
     { on: ["cart_id"], unique: true, where: "state = 'open' and deleted_at is null" },
     { on: ["order_number"], unique: true, where: "order_number is not null and deleted_at is null" },
     { on: ["order_id"], unique: true, where: "order_id is not null and deleted_at is null" },
+    { on: ["provider_intent_id"], unique: true, where: "provider_intent_id is not null and deleted_at is null" },
     { on: ["session_id"], where: "deleted_at is null" },
     { on: ["account_id"], where: "deleted_at is null" },
     { on: ["state", "paid_at"], where: "deleted_at is null" },

@@ -21,7 +21,13 @@ export const finishPurchaseStep = createStep("finish-purchase", async (purchase:
   await db("order_progress").insert(progress).onConflict("id").ignore();
   await linkOrder(db, orderId, "cart", purchase.cartId);
   await linkOrder(db, orderId, "progress", progress.id);
-  const order = serializeOrder(purchase, { status: DEFAULT_ORDER_STATUS, trackingNumbers: [], trackingUrls: [] });
+  if (purchase.promotion) await linkOrder(db, orderId, "promotion", purchase.promotion.id);
+  const order = serializeOrder(purchase, {
+    status: DEFAULT_ORDER_STATUS,
+    trackingNumbers: [],
+    trackingUrls: [],
+    refundedCents: 0,
+  });
   await enqueueMail(container, {
     dedupeKey: `order-confirmation:${orderId}`,
     to: order.customerEmail,

@@ -19,7 +19,7 @@ type NewCollection = CreatePaymentCollectionDTO & { id: string };
 
 /**
  * Books the payment of a purchase with Medusa, so that the order shows as paid and can be refunded there. A free order
- * has none. Repeatable from wherever an earlier run was cut off: the collection's id follows from the purchase, and each
+ * has none; a card payment has its collection since it was asked for. Repeatable from wherever an earlier run was cut off: the collection's id follows from the purchase, and each
  * part is looked for before it is made. So nothing is ever booked twice.
  */
 export const recordPaymentStep = createStep("record-payment-of-purchase", async (purchase: Purchase, { container }) => {
@@ -28,7 +28,7 @@ export const recordPaymentStep = createStep("record-payment-of-purchase", async 
   if (purchase.amounts.total === 0 || (await isOrderLinked(db, orderId, "payment"))) return new StepResponse(orderId);
   const amount = centsToNumber(purchase.amounts.total);
   const payments = container.resolve(Modules.PAYMENT);
-  const collection = await ensureCollection(payments, purchase.id, amount);
+  const collection = await ensureCollection(payments, purchase, amount);
   const captureId = await ensureCapture(payments, collection, purchase.id, amount);
   await ensureTransaction(container.resolve(Modules.ORDER), orderId, captureId, amount);
   await linkOrder(db, orderId, "payment", collection.id);
@@ -37,10 +37,10 @@ export const recordPaymentStep = createStep("record-payment-of-purchase", async 
 
 async function ensureCollection(
   payments: IPaymentModuleService,
-  purchaseId: string,
+  purchase: Purchase,
   amount: number,
 ): Promise<PaymentCollectionDTO> {
-  const id = purchaseId.replace(/^purch_/, "pay_col_");
+  const id = purchase.paymentCollectionId ?? purchase.id.replace(/^purch_/, "pay_col_");
   const [existing] = await payments.listPaymentCollections({ id }, { relations: ["payment_sessions"] });
   if (existing) return existing;
   const collection: NewCollection = { id, amount, currency_code: "usd" };

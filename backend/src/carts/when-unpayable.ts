@@ -1,0 +1,29 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { hasPayableCard } from "../checkout/purchase-table";
+import { withdrawBeforeChange } from "../checkout/withdraw-purchase";
+import { database } from "../lib/database";
+import { takesCards } from "../stripe/stripe-client";
+import { lockCart } from "./cart-lines";
+
+/**
+ * Changes a cart within one transaction, once nobody can pay for its old content any more. Stripe is asked to cancel
+ * between two looks and never under the cart's lock.
+ */
+export async function whenUnpayable<Result>(
+  scope: MedusaContainer,
+  sessionId: string,
+  change: (trx: Knex) => Promise<Result>,
+): Promise<Result> {
+  const db = database(scope);
+  if (!takesCards()) return await db.transaction(change);
+  for (;;) {
+    const changed = await db.transaction(async (trx) => {
+      const cartId = await lockCart(trx, sessionId);
+      if (cartId && (await hasPayableCard(trx, cartId))) return null;
+      return { result: await change(trx) };
+    });
+    if (changed) return changed.result;
+    await withdrawBeforeChange(scope, sessionId);
+  }
+}

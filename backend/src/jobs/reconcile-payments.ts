@@ -1,0 +1,17 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { reconcilePayments } from "../payments/reconcile-payments";
+import { takesCards } from "../stripe/stripe-client";
+
+/** Every few minutes: payments at Stripe and orders here say the same. */
+export default async function reconcilePaymentsJob(container: MedusaContainer): Promise<void> {
+  if (!takesCards()) return;
+  try {
+    await reconcilePayments(container);
+  } catch (error) {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
+    logger.warn(`Payments were not compared with orders this time: ${(error as Error).message}`);
+  }
+}
+
+export const config = { name: "reconcile-payments", schedule: "*/3 * * * *" };

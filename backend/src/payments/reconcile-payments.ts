@@ -1,0 +1,58 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import type Stripe from "stripe";
+import { findByIntent, findUnfinished } from "../checkout/purchase-table";
+import type { Purchase } from "../checkout/purchase";
+import { settlePurchase } from "../checkout/settle-purchase";
+import { withdrawPurchase } from "../checkout/withdraw-purchase";
+import { database } from "../lib/database";
+import { toExpectedFailure } from "../lib/store-error";
+import { stripe } from "../stripe/stripe-client";
+
+/** A webhook that Stripe could not deliver is repeated for days; a payment older than this was seen many times. */
+const LOOK_BACK_SECONDS = 24 * 60 * 60;
+const MOST_INTENTS = 1_000;
+
+/**
+ * Compares what Stripe was paid with the orders here: makes the orders that are missing, cancels payments that must not
+ * be made any more, sends back what is owed. What it can't mend, it reports in the log. Safe to run at any time.
+ */
+export async function reconcilePayments(scope: MedusaContainer): Promise<void> {
+  for (const purchase of await findUnfinished(database(scope))) await attempt(scope, purchase);
+  const created = { gte: Math.floor(Date.now() / 1000) - LOOK_BACK_SECONDS };
+  let seen = 0;
+  for await (const intent of stripe().paymentIntents.list({ created, limit: 100 })) {
+    await compare(scope, intent);
+    if (++seen >= MOST_INTENTS) break;
+  }
+}
+
+async function compare(scope: MedusaContainer, intent: Stripe.PaymentIntent): Promise<void> {
+  if (intent.status !== "succeeded" || !intent.metadata.purchase_id) return;
+  const purchase = await findByIntent(database(scope), intent.id);
+  if (!purchase) {
+    const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
+    logger.error(
+      `Payment ${intent.id} over ${intent.amount_received} cents belongs to no purchase. Please look at it.`,
+    );
+    return;
+  }
+  if (purchase.state === "open" || purchase.state === "superseded" || purchase.state === "void") {
+    await attempt(scope, purchase);
+  }
+}
+
+async function attempt(scope: MedusaContainer, purchase: Purchase): Promise<void> {
+  try {
+    if (purchase.state === "superseded") await withdrawPurchase(scope, purchase);
+    else await settlePurchase(scope, purchase.id);
+  } catch (error) {
+    const code = toExpectedFailure(error)?.code;
+    if (code === "sold_out_refunded" || code === "cart_changed" || code === "payment_processing") return;
+    const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
+    logger.error(
+      `Purchase ${purchase.id} could not be brought in line with its payment; it is tried again.`,
+      error as Error,
+    );
+  }
+}

@@ -1,0 +1,17 @@
+import { execFileSync } from "node:child_process";
+import { required } from "../support/env.ts";
+
+/** The process of Medusa: the one that was told the store's backend port. */
+function findMedusa(): number {
+  const port = required("BACKEND_PORT");
+  const lines = execFileSync("ps", ["-axo", "pid=,args="], { encoding: "utf8" }).split("\n");
+  const line = lines.find((one) => one.includes(" start ") && one.includes(`--port ${port}`) && one.includes("medusa"));
+  const pid = Number.parseInt(line ?? "", 10);
+  if (!Number.isInteger(pid)) throw new Error(`Nobody runs Medusa on port ${port}.`);
+  return pid;
+}
+
+/** Ends Medusa as a power cut does. Whoever supervises it starts it again. */
+export function killMedusa(): void {
+  process.kill(findMedusa(), "SIGKILL");
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test as base, type Page } from "@playwright/test";
+import { double } from "./double.ts";
+import { required } from "./env.ts";
+import { ADDRESS, newShopper, ordersOf, type Shopper } from "./store.ts";
+
+const STAND_IN = readFileSync(join(import.meta.dirname, "..", "..", "stripe-double", "stripe-js.js"), "utf8");
+
+export const CARDS = {
+  good: "4242 4242 4242 4242",
+  declined: "4000 0000 0000 0002",
+  noFunds: "4000 0000 0000 9995",
+  secure: "4000 0027 6000 3184",
+} as const;
+
+/** Serves the stand-in at the address of Stripe.js. */
+export async function serveStripeJs(page: Page): Promise<void> {
+  const address = JSON.stringify(required("STRIPE_DOUBLE_URL"));
+  await page.route("https://js.stripe.com/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: `var STRIPE_DOUBLE_BASE = ${address};\n${STAND_IN}` }),
+  );
+}
+
+/** The browser becomes this shopper's. */
+export async function signIn(page: Page, { user, token, sessionId }: Shopper): Promise<void> {
+  const { sessionToken: _token, ...known } = user;
+  await page.addInitScript(
+    ([knownUser, sessionToken, cartSessionId]) => {
+      window.localStorage.setItem("user", knownUser);
+      window.localStorage.setItem("sessionToken", sessionToken);
+      window.localStorage.setItem("cartSessionId", cartSessionId);
+    },
+    [JSON.stringify(known), token, sessionId] as const,
+  );
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel("Street Address").fill(ADDRESS.street);
+  await page.getByLabel("City").fill(ADDRESS.city);
+  await page.getByLabel("State").fill(ADDRESS.state);
+  await page.getByLabel("ZIP Code").fill(ADDRESS.zipCode);
+}
+
+/** The checkout, up to the point where the card is asked for. */
+export async function openCheckout(page: Page): Promise<void> {
+  await page.goto("/checkout?total=25.00");
+  await fillAddress(page);
+  await expect(page.getByLabel("Card number")).toBeVisible();
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel("Card number").fill(number);
+  await page.getByLabel("Expiration date").fill("12 / 34");
+  await page.getByLabel("Security code").fill("123");
+}
+
+export const payButton = (page: Page) => page.getByRole("button", { name: /^Pay \$/ });
+
+/** A message of the store. */
+export const expectToast = async (page: Page, ...texts: string[]) => {
+  const toast = page.getByRole("region", { name: /Notifications/ });
+  for (const text of texts) await expect(toast).toContainText(text);
+};
+
+/** The confirmation, with the number of the one order there is. */
+export async function expectConfirmed(page: Page, shopper: Shopper): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
+  await expect(page).toHaveURL(/\/order-success/);
+  await expect(page.getByText(/ORD-\d{10,17}/)).toBeVisible();
+  const [order, ...others] = await ordersOf(shopper);
+  expect(others).toEqual([]);
+  await expect(page.getByText(order?.orderNumber ?? "none")).toBeVisible();
+}
+
+/** Each test has a shopper of its own, Stripe.js, and a double in good order. */
+export const test = base.extend<{ shopper: Shopper }>({
+  shopper: async ({ page }, use) => {
+    await double.calm();
+    const shopper = await newShopper();
+    await serveStripeJs(page);
+    await signIn(page, shopper);
+    await use(shopper);
+    await double.calm();
+  },
+});
+export { expect };

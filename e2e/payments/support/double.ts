@@ -1,0 +1,45 @@
+import type { Call } from "../../stripe-double/journal.ts";
+import type { Fault } from "../../stripe-double/faults.ts";
+import type { PaymentIntent, Refund, StripeEvent } from "../../stripe-double/objects.ts";
+import type { ControlState } from "../../stripe-double/control.ts";
+import type { Chaos, Rule, Treatment } from "../../stripe-double/webhook-rules.ts";
+import type { WebhookSettings } from "../../stripe-double/webhooks.ts";
+import { required } from "./env.ts";
+
+async function command<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(new URL(`/_double/${path}`, required("STRIPE_DOUBLE_URL")), {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`The double answered ${response.status} to ${path}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+/** Commands to the Stripe double; its README says what each does. */
+export const double = {
+  fail: (fault: Omit<Fault, "times" | "when"> & Partial<Fault>) => command("POST", "faults", fault),
+  treat: (rule: Rule) => command("POST", "webhook-rules", rule),
+  configure: (settings: Partial<WebhookSettings>) => command("POST", "webhook-settings", settings),
+  chaos: (chaos: Chaos | null) => command("POST", "chaos", chaos),
+  release: (order?: "forward" | "backward") => command("POST", "release", { order }),
+  repeat: (event: string, treatment: Treatment = {}) => command("POST", `repeat/${event}`, treatment),
+  authenticate: (intent: string, outcome: "success" | "fail") =>
+    command<PaymentIntent>("POST", `authenticate/${intent}`, { outcome }),
+  intents: () => command<PaymentIntent[]>("GET", "payment_intents"),
+  refunds: () => command<Refund[]>("GET", "refunds"),
+  events: () => command<StripeEvent[]>("GET", "events"),
+  requests: () => command<Call[]>("GET", "requests"),
+  state: () => command<ControlState>("GET", "state"),
+  /** No trouble any more, and webhooks as they should be. */
+  async calm(): Promise<void> {
+    await command("DELETE", "faults");
+    await command("DELETE", "webhook-rules");
+  },
+};
+
+/** Counts what is charged from now on. */
+export async function watchCharges(): Promise<() => Promise<PaymentIntent[]>> {
+  const charged = async () => (await double.intents()).filter(({ status }) => status === "succeeded");
+  const before = new Set((await charged()).map(({ id }) => id));
+  return async () => (await charged()).filter(({ id }) => !before.has(id));
+}

@@ -1,0 +1,65 @@
+import { ExpressCheckoutElement, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import { useEffect, useState } from "react";
+import { Button } from "../../components/ui/button";
+import { checkoutTexts } from "../../texts";
+import type { CardPaymentProps } from "./card-payment";
+import { chargeCard } from "./charge-card";
+
+const PAYMENT_OPTIONS = { layout: "tabs" as const };
+const EXPRESS_OPTIONS = { buttonHeight: 48 };
+
+/** Wallets where the browser has them, the card's fields, and the button that pays. */
+export function CardForm({
+  clientSecret,
+  intent,
+  isPlacing,
+  recheck,
+  onPay,
+}: Omit<CardPaymentProps, "publishableKey">) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [hasWallet, setHasWallet] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const total = intent?.total;
+
+  useEffect(() => {
+    if (total) void elements?.fetchUpdates();
+  }, [elements, total]);
+
+  const pay = async (): Promise<boolean> => {
+    if (!stripe || !elements || !intent) return false;
+    const returnUrl = `${window.location.origin}/order-success`;
+    const shown = { ...intent, clientSecret };
+    const charge = () => chargeCard({ stripe, elements, shown, returnUrl, recheck: () => recheck(intent) });
+    return await onPay({ clientSecret, charge });
+  };
+
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-smoke">{checkoutTexts.cardNote}</p>
+      <div className={hasWallet ? "flex flex-col gap-4" : "invisible h-0 overflow-hidden"}>
+        <ExpressCheckoutElement
+          options={EXPRESS_OPTIONS}
+          onReady={({ availablePaymentMethods }) => setHasWallet(Boolean(availablePaymentMethods))}
+          onConfirm={(event) => void pay().then((isPaid) => !isPaid && event.paymentFailed({ reason: "fail" }))}
+        />
+        <p className="caps text-smoke">{checkoutTexts.orCard}</p>
+      </div>
+      <PaymentElement options={PAYMENT_OPTIONS} onLoadError={() => setFailed(true)} />
+      {hasFailed && <p role="status">{checkoutTexts.cardUnavailable}</p>}
+      <Button
+        variant="buy"
+        className="w-full"
+        disabled={isPlacing || !stripe || !elements || !intent || hasFailed}
+        onClick={() => void pay()}
+      >
+        {payLabel(isPlacing, total)}
+      </Button>
+    </div>
+  );
+}
+
+function payLabel(isPlacing: boolean, total: string | undefined): string {
+  if (isPlacing) return checkoutTexts.paying;
+  return total ? checkoutTexts.pay(total) : checkoutTexts.preparing;
+}

@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { buttonClass } from "../../components/ui/button";
+import { successTexts } from "../../texts";
+import { useOrderArrival } from "./use-order-arrival";
+
+/** What is known of the order that was just paid: its number, that it is on its way, or that its money is. */
+export function OrderArrival() {
+  const arrival = useOrderArrival();
+  return (
+    <div role="status" className="max-w-prose text-lg">
+      {arrival.state === "waiting" && <p className="animate-breathe text-smoke">{successTexts.waiting}</p>}
+      {arrival.state === "arrived" && (
+        <p>
+          {successTexts.number} <strong className="font-mono">{arrival.orderNumber}</strong>
+        </p>
+      )}
+      {arrival.state === "later" && <p>{successTexts.later}</p>}
+      {arrival.state === "refunded" && (
+        <div className="flex flex-col items-start gap-4">
+          <p>{arrival.message}</p>
+          <Link to="/checkout" className={buttonClass("line")}>
+            {successTexts.backToCart}
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}

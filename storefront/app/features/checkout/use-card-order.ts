@@ -1,0 +1,108 @@
+import type { CartItem } from "@nocturne/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { errorText, isApiError } from "../../api/api-error";
+import { createOrder, ordersQuery, type OrderAmounts, type OrderInput } from "../../api/orders";
+import { showFailure, showToast } from "../../components/ui/toast-store";
+import { checkoutTexts } from "../../texts";
+import { forgetAwaitedOrder, intentIdOf, keepAwaitedOrder } from "./awaited-order";
+import { buildOrder } from "./build-order";
+import type { ChargeResult } from "./charge-card";
+import type { CheckoutForm } from "./checkout-fields";
+import { useLeaveCheckout } from "./use-leave-checkout";
+import { useOneAtATime } from "./use-one-at-a-time";
+
+/** Charges the card that was entered; the intent's secret names the payment. */
+export type ChargeCard = { clientSecret: string; charge: () => Promise<ChargeResult> };
+
+type CardOrderInput = {
+  form: CheckoutForm;
+  items: readonly CartItem[];
+  amounts: OrderAmounts;
+  sessionId: string;
+  /** The cart is not what the payment was for: read it again, and price it again. */
+  onChanged: () => void;
+  /** What was paid for had sold out: the money is back, and the cart is to be looked at. */
+  onSoldOut: () => void;
+};
+
+/**
+ * Pays by card, then places the order.
+ *
+ * Until the card is charged every failure stays on the page, with everything on it. From then on the shopper always
+ * reaches the confirmation, because the server finishes the order of a payment by itself; only what had sold out comes
+ * back, with its money.
+ */
+export function useCardOrder({ form, items, amounts, sessionId, onChanged, onSoldOut }: CardOrderInput) {
+  const queryClient = useQueryClient();
+  const { leave, leaveWithEmptyCart } = useLeaveCheckout(sessionId);
+  const { once, isRunning } = useOneAtATime();
+
+  /** The newest order there is before the payment, by which the confirmation page knows the new one. */
+  const newestOrderId = async (): Promise<string | null> => {
+    try {
+      const [newest] = await queryClient.fetchQuery({ ...ordersQuery(), staleTime: 0, retry: false });
+      return newest?.id ?? null;
+    } catch (error) {
+      console.info("The orders so far could not be read", error);
+      return null;
+    }
+  };
+
+  const storeCharged = async (order: OrderInput) => {
+    let orderNumber: string;
+    try {
+      ({ orderNumber } = await createOrder(order));
+    } catch (error) {
+      if (isApiError(error) && error.code === "sold_out_refunded") {
+        forgetAwaitedOrder();
+        showFailure({ title: checkoutTexts.soldOutTitle, text: error.text });
+        onSoldOut();
+        return;
+      }
+      console.info("Storing a paid order failed; the server finishes it", error);
+      showToast(checkoutTexts.paid);
+      await leave({ isAwaited: true });
+      return;
+    }
+    showToast(checkoutTexts.paid);
+    forgetAwaitedOrder();
+    await leaveWithEmptyCart(orderNumber);
+  };
+
+  /** Answers whether the card was charged; tells the shopper if not. */
+  const chargeFor = async (order: OrderInput, { clientSecret, charge }: ChargeCard): Promise<boolean> => {
+    keepAwaitedOrder({ intentId: intentIdOf(clientSecret), order, newestOrderId: await newestOrderId() });
+    try {
+      const result = await charge();
+      if (result.outcome === "paid") return true;
+      if (result.outcome === "changed") showFailure(checkoutTexts.changed);
+      else {
+        showFailure({ title: checkoutTexts.paymentFailed, text: result.message || checkoutTexts.paymentFallback });
+        if (result.isOver) onChanged();
+      }
+    } catch (error) {
+      const fallback = error instanceof Error && !isApiError(error) ? error.message : checkoutTexts.paymentFallback;
+      const isChanged = isApiError(error) && error.status === 409;
+      const title = isChanged ? checkoutTexts.changed.title : checkoutTexts.paymentError;
+      showFailure({ title, text: errorText(error, fallback) });
+      if (isApiError(error) && error.status < 500) onChanged();
+    }
+    forgetAwaitedOrder();
+    return false;
+  };
+
+  /** Charges a card, then stores the order. Answers whether the card was charged. */
+  const payByCard = async (card: ChargeCard): Promise<boolean> => {
+    let isCharged = false;
+    await once(() =>
+      form.handleSubmit(async (fields) => {
+        const order = buildOrder(fields, amounts, items, sessionId);
+        isCharged = await chargeFor(order, card);
+        if (isCharged) await storeCharged(order);
+      })(),
+    );
+    return isCharged;
+  };
+
+  return { payByCard, isPaying: isRunning };
+}

@@ -1,0 +1,104 @@
+import type { Order } from "@nocturne/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { isApiError } from "../../api/api-error";
+import { createOrder, ordersQuery } from "../../api/orders";
+import { showFailure, showToast } from "../../components/ui/toast-store";
+import { checkoutTexts } from "../../texts";
+import { forgetAwaitedOrder, readAwaitedOrder, type AwaitedOrder } from "./awaited-order";
+
+/** Pauses between looks for the order: half a minute in all, then the mail has to do. */
+const PAUSES_MS = [0, 500, 1_000, 1_500, 2_000, 3_000, 4_000, 5_000, 6_000, 8_000];
+const RECENT_MS = 15 * 60_000;
+
+export type Arrival =
+  | { state: "unknown" }
+  | { state: "waiting" }
+  | { state: "arrived"; orderNumber: string }
+  | { state: "later" }
+  | { state: "refunded"; message: string };
+
+/** What the checkout hands to the confirmation page. */
+export type ArrivalState = { orderNumber?: string; isAwaited?: boolean } | null;
+
+type Calls = { listOrders: () => Promise<Order[]>; wait: (milliseconds: number) => Promise<void>; signal: AbortSignal };
+
+/** The order of this payment, among the account's: the newest, if it was not there before the payment. */
+function findOrder(orders: Order[], awaited: AwaitedOrder | null, now = Date.now()): Order | undefined {
+  const [newest] = orders;
+  if (!newest) return undefined;
+  if (awaited) return newest.id === awaited.newestOrderId ? undefined : newest;
+  return now - Date.parse(newest.createdAt) < RECENT_MS ? newest : undefined;
+}
+
+/**
+ * Brings the order of a payment home: stores it where the way back was a new page load, then waits until the account has
+ * it, whoever made it. Gives up after half a minute: the server goes on.
+ */
+export async function awaitOrder(awaited: AwaitedOrder | null, calls: Calls): Promise<Arrival> {
+  if (awaited) {
+    try {
+      return { state: "arrived", orderNumber: (await createOrder(awaited.order)).orderNumber };
+    } catch (error) {
+      if (isApiError(error) && error.code === "sold_out_refunded") return { state: "refunded", message: error.text };
+      console.info("The server finishes the order by itself", error);
+    }
+  }
+  for (const pause of PAUSES_MS) {
+    await calls.wait(pause);
+    if (calls.signal.aborted) return { state: "unknown" };
+    try {
+      const order = findOrder(await calls.listOrders(), awaited);
+      if (order) return { state: "arrived", orderNumber: order.orderNumber };
+    } catch (error) {
+      if (isApiError(error) && error.status === 401) return { state: "later" };
+      console.info("Looking for the order failed; it is tried again", error);
+    }
+  }
+  return { state: "later" };
+}
+
+/** Follows the order that this page confirms, if it was reached by paying. */
+export function useOrderArrival(): Arrival {
+  const [arrival, setArrival] = useState<Arrival>({ state: "unknown" });
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const handed = useLocation().state as ArrivalState;
+  const intentId = search.get("payment_intent");
+  const hasFailed = search.get("redirect_status") === "failed";
+
+  useEffect(() => {
+    if (hasFailed) {
+      forgetAwaitedOrder();
+      showFailure({ title: checkoutTexts.paymentFailed, text: checkoutTexts.paymentFallback });
+      void navigate("/checkout", { replace: true });
+      return undefined;
+    }
+    if (handed?.orderNumber) {
+      setArrival({ state: "arrived", orderNumber: handed.orderNumber });
+      return undefined;
+    }
+    const kept = readAwaitedOrder();
+    const awaited = kept && (!intentId || kept.intentId === intentId) ? kept : null;
+    if (!intentId && !handed?.isAwaited) return undefined;
+    if (intentId && awaited) showToast(checkoutTexts.paid);
+    const controller = new AbortController();
+    setArrival({ state: "waiting" });
+    const calls: Calls = {
+      listOrders: () => queryClient.fetchQuery({ ...ordersQuery(), staleTime: 0, retry: false }),
+      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      signal: controller.signal,
+    };
+    void awaitOrder(awaited, calls).then((result) => {
+      if (controller.signal.aborted) return;
+      if (result.state !== "later") forgetAwaitedOrder();
+      setArrival(result);
+      void queryClient.invalidateQueries({ queryKey: ["/api/cart"] });
+    });
+    return () => controller.abort();
+  }, [handed, hasFailed, intentId, navigate, queryClient]);
+
+  return arrival;
+}
