@@ -82,6 +82,8 @@ export class FrontServer {
     if (url.length > LONGEST_URL) return failPage(response, 414, base);
     if (!url.startsWith("/") || !isReadable(path)) return this.refuse(response, path);
     if (path === "/health") return await this.sendHealth(response);
+    const asset = isRead ? this.parts.assets.get(path) : undefined;
+    if (asset) return asset.send(request, response);
     if (path.startsWith("/uploads/") && isRead) return this.sendUpload(request, response, path);
     if (isRead && isPublicRead(path) && !this.isForeign(request)) {
       (await this.parts.reads.read(url)).send(request, response);
