@@ -90,6 +90,9 @@ export class FrontServer {
     if (path.startsWith("/media/") && isRead) {
       return await this.parts.images.send(request, response, url, () => this.notFound(response));
     }
+    const asset = isRead ? this.parts.assets.get(path) : undefined;
+    if (asset) return asset.send(request, response);
+    if (path.startsWith("/uploads/") && isRead) return this.sendUpload(request, response, path);
     if (isRead && isPublicRead(path) && !this.isForeign(request)) {
       (await this.parts.reads.read(url)).send(request, response);
       return;

@@ -16,7 +16,7 @@ describe("pagePolicy", () => {
 
   it("knows Stripe only in a store that takes cards", () => {
     expect(pagePolicy("")).not.toContain("stripe");
-    const policy = pagePolicy("", { apiBase: "http://127.0.0.1:9111/v1" });
+    const policy = pagePolicy("", [], { apiBase: "http://127.0.0.1:9111/v1" });
     expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
     expect(policy).toContain("connect-src 'self' https://api.stripe.com http://127.0.0.1:9111;");
     expect(policy).toContain("frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;");
