@@ -1,5 +1,6 @@
 import type { MediaType } from "@nocturne/contract";
 import { StoreError } from "../lib/store-error";
+import { inTurn } from "./in-turn";
 import { inspectUpload } from "./inspect-upload";
 import { INCOMING, type Folder } from "./keys";
 import { EXPECTED, kindsOf } from "./media-types";
@@ -26,6 +27,11 @@ export type SavedUpload = {
 export async function saveUpload(store: ObjectStore, upload: UploadToSave): Promise<SavedUpload> {
   const key = store.keyOf(upload.url);
   if (!key) throw new StoreError("upload_unknown");
+  return await inTurn(key, () => saveKey(store, key, upload));
+}
+
+/** One at a time in a process: only who moved an upload may take it back. Between instances the move itself decides. */
+async function saveKey(store: ObjectStore, key: string, upload: UploadToSave): Promise<SavedUpload> {
   const saved = await findSaved(store, key, upload);
   if (saved) return saved;
   if (!key.startsWith(INCOMING)) throw new StoreError("upload_unknown");
@@ -33,7 +39,7 @@ export async function saveUpload(store: ObjectStore, upload: UploadToSave): Prom
   try {
     return await checkAndMove(store, key, upload);
   } catch (error) {
-    // Somebody else may have saved it between our look and our move.
+    // Another instance may have saved it between our look and our move.
     const savedMeanwhile = await findSaved(store, key, upload);
     if (savedMeanwhile) return savedMeanwhile;
     throw error;

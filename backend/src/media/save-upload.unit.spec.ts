@@ -46,6 +46,7 @@ describe.each([
     const { url } = await upload(await picture(30, 30));
     const saved = await Promise.all([1, 2, 3, 4].map(() => saveUpload(store, productImage(url))));
     expect(new Set(saved.map((one) => one.url)).size).toBe(1);
+    expect(saved.filter((one) => one.movedFrom !== null)).toHaveLength(1);
   });
 
   it("can be taken back, and done again", async () => {

@@ -9,9 +9,13 @@ const ListedTrack = z.object({
   durationSeconds: z.number().positive().nullish(),
 });
 
+const ListedTracks = z.array(ListedTrack);
+const JsonPlaylist = z.union([ListedTracks, z.object({ tracks: ListedTracks }).transform(({ tracks }) => tracks)]);
+
 /**
- * The tracks of a playlist, as JSON (an array of `title`, `artist`, `src`, `durationSeconds`) or as M3U. A relative `src`
- * is relative to the playlist's own address; entries that are no web addresses are left out.
+ * The tracks of a playlist, as JSON (an array of `title`, `artist`, `src`, `durationSeconds`, or an object with it as
+ * `tracks`) or as M3U. A relative `src` is relative to the playlist's own address; entries that are no web addresses are
+ * left out.
  */
 export function parsePlaylist(text: string, address: string): MusicTrack[] {
   const tracks = /^\s*[[{]/.test(text) ? parseJson(text) : parseM3u(text);
@@ -22,15 +26,12 @@ export function parsePlaylist(text: string, address: string): MusicTrack[] {
 }
 
 function parseJson(text: string): MusicTrack[] {
-  return z
-    .array(ListedTrack)
-    .parse(JSON.parse(text))
-    .map(({ title, artist, src, durationSeconds }) => ({
-      title,
-      artist: artist ?? "",
-      src,
-      durationSeconds: durationSeconds ?? null,
-    }));
+  return JsonPlaylist.parse(JSON.parse(text)).map(({ title, artist, src, durationSeconds }) => ({
+    title,
+    artist: artist ?? "",
+    src,
+    durationSeconds: durationSeconds ?? null,
+  }));
 }
 
 function parseM3u(text: string): MusicTrack[] {

@@ -15,6 +15,11 @@ describe("parsePlaylist", () => {
     ]);
   });
 
+  it("reads JSON that has its tracks in an object", () => {
+    const text = JSON.stringify({ name: "Night", tracks: [{ title: "One", src: "/one.mp3" }] });
+    expect(parsePlaylist(text, ADDRESS).map(({ src }) => src)).toEqual(["https://radio.example/one.mp3"]);
+  });
+
   it("reads M3U, with and without words about a track", () => {
     const text =
       "#EXTM3U\r\n#EXTINF:81,Night Office - Vesper - Drive\r\n/vesper.mp3\r\n\r\n#EXTINF:-1,Live\nhttps://r.example/live\nb/plain.mp3\n";
@@ -29,7 +34,7 @@ describe("parsePlaylist", () => {
     expect(parsePlaylist("javascript:alert(1)\nfile:///etc/passwd\n", ADDRESS)).toEqual([]);
   });
 
-  it.each(["[1]", '[{"title":"x"}]', "{}"])("refuses %s", (text) => {
+  it.each(["[1]", '[{"title":"x"}]', "{}", '{"tracks":{}}'])("refuses %s", (text) => {
     expect(() => parsePlaylist(text, ADDRESS)).toThrow();
   });
 });

@@ -14,9 +14,6 @@ export function Footer() {
       </div>
       <ul className="caps flex flex-wrap items-center gap-x-6">
         <li>
-          <MotionToggle />
-        </li>
-        <li>
           <Link to="/" className="py-3 hover:text-bone">
             {homeTexts.products}
           </Link>
@@ -25,6 +22,9 @@ export function Footer() {
           <Link to="/profile" className="py-3 hover:text-bone">
             {commonTexts.orders}
           </Link>
+        </li>
+        <li>
+          <MotionToggle />
         </li>
       </ul>
     </footer>

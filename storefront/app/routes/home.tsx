@@ -58,6 +58,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   ];
 };
 
+/** `AdminToggle` has a key: an open panel stays while the last product goes, and while the first one comes. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { storeName, productionSiteUrl } = useStoreConfig();
   const [search] = useSearchParams();
@@ -70,7 +71,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <PageShell>
         <Unavailable productionSiteUrl={productionSiteUrl} />
         <GalleryGrid initialItems={loaderData.gallery} />
-        <AdminToggle />
+        <AdminToggle key="admin" />
       </PageShell>
     );
   }
@@ -81,7 +82,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <ShelfBar shelf={shelf} categories={categoriesOf(products)} />
       <ProductGrid products={selectProducts(products, shelf)} />
       <GalleryGrid initialItems={loaderData.gallery} />
-      <AdminToggle />
+      <AdminToggle key="admin" />
     </PageShell>
   );
 }

@@ -7,7 +7,7 @@ import { usePlayback } from "../../api/use-playback";
 import { videoAddress } from "./video-address";
 
 const SHOWN_AFTER_MS = 100;
-const POSTER_WIDTHS = [640, 960, 1280, 1920] as const;
+const POSTER_WIDTHS = [640, 960, 1280] as const;
 
 type MovingBackdropProps = { videoPath: string; posterUrl: string };
 type Phase = "loading" | "playing" | "shown" | "failed";

@@ -55,7 +55,7 @@ export function ShelfBar({ shelf, categories }: ShelfBarProps) {
           onChange={(event) =>
             void navigate(shelfHref({ ...shelf, sort: event.target.value as Sort }), { preventScrollReset: true })
           }
-          className="ml-2 h-12 w-32 bg-ink text-ellipsis text-base text-bone"
+          className="ml-2 h-12 w-32 bg-transparent text-ellipsis text-base text-bone [&>option]:bg-ink"
         >
           {SORTS.map((sort) => (
             <option key={sort} value={sort}>

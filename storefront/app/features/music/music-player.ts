@@ -12,7 +12,7 @@ const VOLUME = 100;
 export class MusicPlayer {
   private audio: HTMLAudioElement | null = null;
   private tracks: readonly MusicTrack[] = [];
-  private index = 0;
+  private current: MusicTrack | null = null;
   private failures = 0;
   private snapshot: MusicSnapshot = { state: "ready", track: null };
   private readonly listeners = new Set<() => void>();
@@ -28,21 +28,17 @@ export class MusicPlayer {
   };
   readonly getSnapshot = (): MusicSnapshot => this.snapshot;
 
-  /** Takes a new playlist. What plays now plays on, when it is still there or not; its successor comes from the new one. */
+  /** Takes a new playlist. What plays now plays on; what follows it comes from the new one. */
   setTracks(tracks: readonly MusicTrack[]): void {
-    const current = this.tracks[this.index]?.src;
     this.tracks = tracks;
-    this.index = Math.max(
-      0,
-      tracks.findIndex(({ src }) => src === current),
-    );
     if (tracks.length === 0) this.pause();
   }
 
-  /** Plays, or plays on. False when the browser refuses, as it does before the visitor's first gesture. */
+  /** Plays, or plays on. False when there is nothing to play, or the browser refuses, as before the first gesture. */
   async play(): Promise<boolean> {
-    const track = this.tracks[this.index];
-    if (!track) return false;
+    const track = this.current ?? this.following();
+    if (!track || this.tracks.length === 0) return false;
+    this.current = track;
     this.audio ??= this.makeAudio(track);
     try {
       await this.audio.play();
@@ -75,11 +71,16 @@ export class MusicPlayer {
     return audio;
   }
 
+  /** The track after the current one; the first where that is the last, or in the list no more. */
+  private following(): MusicTrack | null {
+    const index = this.tracks.findIndex(({ src }) => src === this.current?.src);
+    return this.tracks[(index + 1) % Math.max(1, this.tracks.length)] ?? null;
+  }
+
   private next(): void {
-    this.index = (this.index + 1) % Math.max(1, this.tracks.length);
-    const track = this.tracks[this.index];
-    if (!track || !this.audio) return this.show("paused");
-    this.audio.src = track.src;
+    this.current = this.following();
+    if (!this.current || !this.audio) return this.show("paused");
+    this.audio.src = this.current.src;
     void this.play();
   }
 
@@ -91,7 +92,7 @@ export class MusicPlayer {
   }
 
   private show(state: MusicState): void {
-    this.snapshot = { state, track: this.tracks[this.index] ?? null };
+    this.snapshot = { state, track: this.current };
     for (const listener of this.listeners) listener();
   }
 }

@@ -85,10 +85,7 @@ function ExistingProducts({ desk }: { desk: ProductDesk }) {
       )}
       <ul>
         {products?.map((product) => (
-          <li
-            key={product.id}
-            className="border-t border-ash [contain-intrinsic-size:auto_5rem] [content-visibility:auto]"
-          >
+          <li key={product.id} className="border-t border-ash">
             {desk.editing?.id === product.id ? (
               <ProductEditor desk={desk} name={product.name} />
             ) : (

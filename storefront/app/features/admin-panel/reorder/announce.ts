@@ -6,10 +6,19 @@ import { reorderTexts } from "../texts";
 export function announcementsFor(products: readonly Product[]): Announcements {
   const nameOf = (id: string | number) => products.find((product) => product.id === id)?.name ?? "";
   const placeOf = (id: string | number) => products.findIndex((product) => product.id === id) + 1;
+  let spoken = 0;
   return {
-    onDragStart: ({ active }) => reorderTexts.lifted(nameOf(active.id), placeOf(active.id), products.length),
-    onDragOver: ({ active, over }) =>
-      over ? reorderTexts.over(nameOf(active.id), placeOf(over.id), products.length) : undefined,
+    onDragStart: ({ active }) => {
+      spoken = placeOf(active.id);
+      return reorderTexts.lifted(nameOf(active.id), spoken, products.length);
+    },
+    // Heard once per place: right after lifting it is still the old one, and has just been said.
+    onDragOver: ({ active, over }) => {
+      const place = over ? placeOf(over.id) : spoken;
+      if (place === spoken) return undefined;
+      spoken = place;
+      return reorderTexts.over(nameOf(active.id), place, products.length);
+    },
     onDragEnd: ({ active, over }) =>
       over
         ? reorderTexts.dropped(nameOf(active.id), placeOf(over.id), products.length)

@@ -10,6 +10,7 @@ import {
 } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { productQueries } from "../../../api/products";
 import { DenseButton } from "../dense-button";
 import { PanelLoading, PanelNotice } from "../panel-notice";
@@ -33,6 +34,7 @@ export function ReorderTab() {
     useSensor(PointerSensor, { activationConstraint: { distance: PRESS_MOVES_PX } }),
     useSensor(KeyboardSensor),
   );
+  const announcements = useMemo(() => announcementsFor(products), [products]);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(String(active.id), String(over.id));
   };
@@ -63,7 +65,7 @@ export function ReorderTab() {
         modifiers={[upAndDown]}
         onDragEnd={onDragEnd}
         accessibility={{
-          announcements: announcementsFor(products),
+          announcements,
           screenReaderInstructions: { draggable: reorderTexts.instructions },
         }}
       >
