@@ -123,6 +123,20 @@ export const cartTexts = {
   emptyCheckout: { title: "Cart is Empty", text: "Add some items to your cart before checking out" },
 } as const;
 
+export const promotionTexts = {
+  label: "Promotion code",
+  apply: "Apply",
+  applying: "Applying...",
+  remove: "Remove",
+  discount: "Discount",
+  minus: (amount: string) => `-$${amount}`,
+  missing: "Please enter a code.",
+  refused: (code: string, reason: string) => `${code}: ${reason}`,
+  applied: (code: string, discount: string) => ({ title: "Code Applied", text: `${code} takes $${discount} off.` }),
+  applyFailed: "The code could not be applied. Please try again.",
+  removeFailed: { title: "Error", text: "The code could not be removed. Please try again." },
+} as const;
+
 export const authTexts = {
   title: "Log In",
   heading: "Come in",

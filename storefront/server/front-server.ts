@@ -92,7 +92,6 @@ export class FrontServer {
     }
     const asset = isRead ? this.parts.assets.get(path) : undefined;
     if (asset) return asset.send(request, response);
-    if (path.startsWith("/uploads/") && isRead) return this.sendUpload(request, response, path);
     if (isRead && isPublicRead(path) && !this.isForeign(request)) {
       (await this.parts.reads.read(url)).send(request, response);
       return;

@@ -4,7 +4,7 @@ import type {
   MedusaContainer,
   PromotionRuleDTO,
 } from "@medusajs/framework/types";
-import { ComputedActions, MathBN, Modules } from "@medusajs/framework/utils";
+import { MathBN, Modules } from "@medusajs/framework/utils";
 import type { CustomerAddress } from "@nocturne/contract";
 import type { PricedLine } from "../carts/priced-cart";
 import { database } from "../lib/database";
@@ -47,13 +47,13 @@ export async function computeDiscount(
 }
 
 function isUsedUp({ action }: ComputeActions): boolean {
-  return action === ComputedActions.CAMPAIGN_BUDGET_EXCEEDED || action === ComputedActions.PROMOTION_LIMIT_EXCEEDED;
+  return action === "campaignBudgetExceeded" || action === "promotionLimitExceeded";
 }
 
 function sharesOf(actions: ComputeActions[], lines: PricedLine[]): ExactShare[] {
   const byLine = new Map<string, bigint>();
   for (const action of actions) {
-    if (action.action !== ComputedActions.ADD_ITEM_ADJUSTMENT) continue;
+    if (action.action !== "addItemAdjustment") continue;
     const micro = BigInt(MathBN.mult(action.amount, MICRO_CENTS_PER_DOLLAR).toFixed(0));
     byLine.set(action.item_id, (byLine.get(action.item_id) ?? 0n) + micro);
   }

@@ -8,7 +8,8 @@ export function isRuleMet(rule: PromotionRuleDTO, context: Record<string, unknow
   const picked: unknown = pickValueFromObject(rule.attribute, context);
   const found = (Array.isArray(picked) ? picked : [picked]).map(String);
   if (found.length === 0) return rule.operator === "ne";
-  switch (rule.operator) {
+  const { operator } = rule;
+  switch (operator) {
     case "eq":
       return found.every((value) => wanted.includes(value));
     case "in":
@@ -18,10 +19,8 @@ export function isRuleMet(rule: PromotionRuleDTO, context: Record<string, unknow
     case "gt":
     case "gte":
     case "lt":
-    case "lte": {
-      const compare = MathBN[rule.operator];
-      return found.every((value) => wanted.some((limit) => compare(value, limit)));
-    }
+    case "lte":
+      return found.every((value) => wanted.some((limit) => MathBN[operator](value, limit)));
     default:
       return false;
   }

@@ -10,10 +10,10 @@ import { Dice } from "./random.ts";
 import { play, SCENARIOS, Violation, type Scenario } from "./scenarios.ts";
 
 const SEED = Number(process.env["SIMULATION_SEED"] ?? 20_261_120);
-const PURCHASES = 200;
+const PURCHASES = Number(process.env["SIMULATION_PURCHASES"] ?? 200);
 const AT_ONCE = 10;
 const SHOPPERS = 20;
-const KILLED_AFTER = 90;
+const KILLED_AFTER = Math.floor(PURCHASES * 0.45);
 const PRICES = ["19.99", "7.35", "123.45", "0.99", "66.67"];
 const WEBHOOKS_MS = 30_000;
 

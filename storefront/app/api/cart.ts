@@ -1,4 +1,4 @@
-import type { CartItem } from "@nocturne/contract";
+import type { CartItem, CartTotals } from "@nocturne/contract";
 import { formatCents, toCents } from "@nocturne/contract/money";
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ensureCartId, useCartId } from "./cart-session";
@@ -42,6 +42,20 @@ export function useCart() {
     isError: query.isError && !query.data,
     refetch: query.refetch,
   };
+}
+
+export const cartTotalsQuery = (cartId: string | null) =>
+  queryOptions({
+    queryKey: [CART, cartId, "totals"],
+    queryFn: cartId ? readQueryKey<CartTotals> : skipToken,
+    staleTime: STALE_TIMES.cart,
+    retry: 2,
+  });
+
+/** What the cart costs with its promotion code; undefined while nobody knows. */
+export function useCartTotals() {
+  const query = useQuery(cartTotalsQuery(useCartId()));
+  return { totals: query.data, refetch: query.refetch };
 }
 
 /** Changes of one cart are sent one after the other: a fast thumb must not overtake itself. */
@@ -112,6 +126,25 @@ export function useRemoveCartLine(onError: () => void) {
     onError,
   );
 }
+
+function usePromotionMutation<Input>(send: (path: string, input: Input) => Promise<CartTotals>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    scope: CART_SCOPE,
+    mutationFn: (input: Input) => send(`${CART}/${encodeURIComponent(ensureCartId())}/promotion`, input),
+    onSuccess: async (totals) => {
+      const { queryKey } = cartTotalsQuery(ensureCartId());
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, totals);
+    },
+  });
+}
+
+/** Uses a promotion code. A refused one changes nothing; the failure says why. */
+export const useApplyPromotion = () =>
+  usePromotionMutation((path, code: string) => callApi<CartTotals>("PUT", path, { body: { code } }));
+
+export const useRemovePromotion = () => usePromotionMutation((path, _: void) => callApi<CartTotals>("DELETE", path));
 
 /** Empties the cart after an order. The server has done so by then: this is for a browser that knows better. */
 export async function clearCart(cartId: string): Promise<void> {

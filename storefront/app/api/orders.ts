@@ -12,8 +12,8 @@ export type IntentInput = {
   customerAddress: CustomerAddress | null;
   sessionId: string;
 };
-export type OrderAmounts = { subtotal: string; tax: string; shipping: string; total: string };
-export type OrderData = OrderAmounts & {
+export type OrderAmounts = { subtotal: string; discount: string; tax: string; shipping: string; total: string };
+export type OrderData = Omit<OrderAmounts, "discount"> & {
   customerEmail: string;
   customerName: string;
   shippingAddress: ShippingAddress;

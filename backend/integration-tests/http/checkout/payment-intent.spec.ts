@@ -29,6 +29,7 @@ describe("POST /api/create-payment-intent", () => {
       isZeroDollarOrder: false,
       provider: "demo",
       subtotal: "40.00",
+      discount: "0.00",
       tax: "2.90",
       shipping: "0.00",
       total: "42.90",

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from "react";
+import type { ButtonHTMLAttributes, Ref } from "react";
 
 const BASE =
   "caps inline-flex min-h-12 items-center justify-center gap-2 rounded-xs border px-6 py-3 text-center font-semibold transition-opacity duration-150 disabled:cursor-not-allowed";
@@ -17,7 +17,10 @@ export function buttonClass(variant: ButtonVariant = "plain", className = ""): s
   return `${BASE} ${VARIANTS[variant]} ${className}`;
 }
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { variant?: ButtonVariant };
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  variant?: ButtonVariant;
+  ref?: Ref<HTMLButtonElement>;
+};
 
 export function Button({ variant = "plain", className, type = "button", ...props }: ButtonProps) {
   return <button type={type} className={buttonClass(variant, className)} {...props} />;

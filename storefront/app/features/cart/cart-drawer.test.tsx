@@ -25,6 +25,23 @@ describe("cart drawer", () => {
     expect(dialog.getByRole("button", { name: "Close" })).toBeDefined();
   });
 
+  it("shows what a promotion code takes off, and goes to checkout with what is left", async () => {
+    const totals = { subtotal: "34.00", discount: "3.40", promotion: { code: "NIGHT" }, refused: null, total: "30.60" };
+    const { dialog } = openDrawer([makeCartItem()], { [`GET /api/cart/${CART}/totals`]: () => ({ body: totals }) });
+    expect(await dialog.findByText("-$3.40")).toBeDefined();
+    expect(dialog.getByText("$30.60")).toBeDefined();
+    fireEvent.click(dialog.getByRole("button", { name: "Proceed to Checkout" }));
+    expect(await screen.findByText("/checkout?total=30.60")).toBeDefined();
+  });
+
+  it("shows no total of another cart's discount", async () => {
+    const totals = { subtotal: "68.00", discount: "6.80", promotion: { code: "NIGHT" }, refused: null, total: "61.20" };
+    const { dialog } = openDrawer([makeCartItem()], { [`GET /api/cart/${CART}/totals`]: () => ({ body: totals }) });
+    expect(await dialog.findByText("NIGHT")).toBeDefined();
+    expect(dialog.queryByText("$61.20")).toBeNull();
+    expect(dialog.queryByText("-$6.80")).toBeNull();
+  });
+
   it("never goes below one piece", async () => {
     const { dialog } = openDrawer([makeCartItem()]);
     const minus = await dialog.findByRole<HTMLButtonElement>("button", {

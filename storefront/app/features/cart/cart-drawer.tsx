@@ -1,9 +1,10 @@
 import { useNavigate } from "react-router";
-import { useCart } from "../../api/cart";
+import { useCart, useCartTotals } from "../../api/cart";
+import { PromotionCode } from "../../components/promotion-code";
 import { Button } from "../../components/ui/button";
 import { DialogShell } from "../../components/ui/dialog-shell";
 import { showFailure } from "../../components/ui/toast-store";
-import { cartTexts } from "../../texts";
+import { cartTexts, promotionTexts } from "../../texts";
 import { CartLines } from "./cart-lines";
 
 type CartDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -20,6 +21,11 @@ export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
 function CartContent({ onLeave }: { onLeave: () => void }) {
   const navigate = useNavigate();
   const { items, subtotal, isError, refetch } = useCart();
+  const { totals } = useCartTotals();
+  const discounted = totals?.promotion ? totals : null;
+  // A changed cart has another discount: until it is known there is no total to show.
+  const isSettled = discounted === null || discounted.subtotal === subtotal;
+  const total = discounted ? discounted.total : subtotal;
 
   const checkOut = () => {
     if (!items) return;
@@ -28,7 +34,7 @@ function CartContent({ onLeave }: { onLeave: () => void }) {
       return;
     }
     onLeave();
-    void navigate(`/checkout?total=${subtotal}`);
+    void navigate(`/checkout?total=${isSettled ? total : subtotal}`);
   };
 
   return (
@@ -52,10 +58,23 @@ function CartContent({ onLeave }: { onLeave: () => void }) {
         )}
       </div>
       <div className="border-t border-ash px-5 pt-4 pb-5">
-        <p className="flex items-baseline justify-between text-lg">
-          <span>{cartTexts.total}</span>
-          <span className="figures text-2xl font-semibold">{subtotal === null ? "…" : `$${subtotal}`}</span>
-        </p>
+        {items && items.length > 0 && (
+          <div className="mb-4">
+            <PromotionCode totals={totals} />
+          </div>
+        )}
+        <div aria-live="polite">
+          {discounted && isSettled && (
+            <p className="flex items-baseline justify-between text-smoke">
+              <span>{promotionTexts.discount}</span>
+              <span className="figures">{promotionTexts.minus(discounted.discount)}</span>
+            </p>
+          )}
+          <p className="flex items-baseline justify-between text-lg">
+            <span>{cartTexts.total}</span>
+            <span className="figures text-2xl font-semibold">{total === null || !isSettled ? "…" : `$${total}`}</span>
+          </p>
+        </div>
         <Button variant="buy" className="mt-4 w-full" disabled={!items} onClick={checkOut}>
           {cartTexts.checkout}
         </Button>

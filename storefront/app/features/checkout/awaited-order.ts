@@ -7,8 +7,8 @@ import type { OrderInput } from "../../api/orders";
 export type AwaitedOrder = {
   intentId: string;
   order: OrderInput;
-  /** The newest order before this payment: another one in its place is the one that is awaited. */
-  newestOrderId: string | null;
+  /** The newest order before this payment, null for none: another one in its place is awaited. Missing: nobody knows. */
+  newestOrderId?: string | null;
 };
 
 const KEY = "awaitedOrder";

@@ -19,6 +19,7 @@ const INTENT = {
   isZeroDollarOrder: false,
   provider: "stripe",
   subtotal: "34.00",
+  discount: "0.00",
   tax: "2.47",
   shipping: "0.00",
   total: "36.47",

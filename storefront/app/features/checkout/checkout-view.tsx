@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { isApiError } from "../../api/api-error";
+import { useCartTotals } from "../../api/cart";
 import { buttonClass } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
 import { showFailure } from "../../components/ui/toast-store";
@@ -31,10 +32,18 @@ type CheckoutViewProps = {
 /** Shipping, summary, payment, for somebody who is signed in. */
 export function CheckoutView(props: CheckoutViewProps) {
   const { form, cart, sessionId, addressTotal, onSignedOut, publishableKey, onBackToCart } = props;
-  const { items, isError, refetch } = cart;
+  const { items, isError, refetch: refetchItems } = cart;
+  const { totals, refetch: refetchTotals } = useCartTotals();
+  const refetch = useCallback(() => Promise.all([refetchItems(), refetchTotals()]), [refetchItems, refetchTotals]);
   const fields = useWatch({ control: form.control, compute: (values) => ({ ...form.getValues(), ...values }) });
   const address = taxableAddress(fields);
-  const { amounts, intent, error, askAgain, recheck } = useQuote({ items, address, sessionId, addressTotal });
+  const { amounts, intent, error, askAgain, recheck } = useQuote({
+    items,
+    promotion: { code: totals?.promotion?.code ?? null, discount: totals?.discount ?? null },
+    address,
+    sessionId,
+    addressTotal,
+  });
 
   const reviewCart = useCallback(() => void refetch().then(askAgain), [refetch, askAgain]);
   const order = { form, items: items ?? [], amounts, sessionId: sessionId ?? "", onChanged: reviewCart };
@@ -68,7 +77,13 @@ export function CheckoutView(props: CheckoutViewProps) {
         <ShippingForm form={form} />
         <div className="lg:row-span-2">
           <div className="lg:sticky lg:top-20">
-            <OrderSummary items={items} amounts={amounts} cartFailed={isError} onRetry={() => void refetch()} />
+            <OrderSummary
+              items={items}
+              amounts={amounts}
+              totals={totals}
+              cartFailed={isError}
+              onRetry={() => void refetch()}
+            />
           </div>
         </div>
         <PaymentArea

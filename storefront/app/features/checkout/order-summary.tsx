@@ -1,17 +1,19 @@
-import type { CartItem } from "@nocturne/contract";
+import type { CartItem, CartTotals } from "@nocturne/contract";
 import type { OrderAmounts } from "../../api/orders";
+import { PromotionCode } from "../../components/promotion-code";
 import { Button } from "../../components/ui/button";
 import { ProductImage } from "../../components/ui/product-image";
-import { checkoutTexts } from "../../texts";
+import { checkoutTexts, promotionTexts } from "../../texts";
 
 type OrderSummaryProps = {
   items: readonly CartItem[] | undefined;
   amounts: OrderAmounts;
+  totals: CartTotals | undefined;
   cartFailed: boolean;
   onRetry: () => void;
 };
 
-export function OrderSummary({ items, amounts, cartFailed, onRetry }: OrderSummaryProps) {
+export function OrderSummary({ items, amounts, totals, cartFailed, onRetry }: OrderSummaryProps) {
   return (
     <section aria-labelledby="order-summary" className="border border-ash bg-soot p-5 lg:p-6">
       <h2 id="order-summary" className="text-2xl font-semibold">
@@ -39,11 +41,17 @@ export function OrderSummary({ items, amounts, cartFailed, onRetry }: OrderSumma
           </li>
         ))}
       </ul>
+      <div className="border-t border-ash py-4">
+        <PromotionCode totals={totals} />
+      </div>
       <dl className="figures grid gap-2 border-t border-ash pt-4" aria-live="polite">
-        <Row name={checkoutTexts.subtotal} amount={amounts.subtotal} />
-        <Row name={checkoutTexts.shipping} amount={amounts.shipping} />
-        <Row name={checkoutTexts.tax} amount={amounts.tax} />
-        <Row name={checkoutTexts.total} amount={amounts.total} strong />
+        <Row name={checkoutTexts.subtotal} amount={`$${amounts.subtotal}`} />
+        {amounts.discount !== "0.00" && (
+          <Row name={promotionTexts.discount} amount={promotionTexts.minus(amounts.discount)} />
+        )}
+        <Row name={checkoutTexts.shipping} amount={`$${amounts.shipping}`} />
+        <Row name={checkoutTexts.tax} amount={`$${amounts.tax}`} />
+        <Row name={checkoutTexts.total} amount={`$${amounts.total}`} strong />
       </dl>
     </section>
   );
@@ -53,7 +61,7 @@ function Row({ name, amount, strong = false }: { name: string; amount: string; s
   return (
     <div className={`flex items-baseline justify-between ${strong ? "mt-2 text-2xl font-semibold" : ""}`}>
       <dt className={strong ? "" : "text-smoke"}>{name}</dt>
-      <dd>${amount}</dd>
+      <dd>{amount}</dd>
     </div>
   );
 }

@@ -14,6 +14,7 @@ function answerTo({ subtotal, customerAddress }: IntentInput): PaymentIntentAnsw
     isZeroDollarOrder: false,
     provider: "demo",
     subtotal: "44.00",
+    discount: "0.00",
     tax: customerAddress ? "3.19" : "0.00",
     shipping: "0.00",
     total: subtotal,
@@ -30,7 +31,7 @@ function setUp(over: { calculateTax?: Mock<QuoteCalls["calculateTax"]>; createPa
   };
   const runner = new QuoteRunner(calls, (state) => states.push(state));
   const ask = (over: Partial<QuoteInput>) =>
-    runner.request({ key: "k", subtotal: "44.00", address: null, sessionId: "session_x", ...over });
+    runner.request({ key: "k", subtotal: "44.00", discount: "0.00", address: null, sessionId: "session_x", ...over });
   const settled = () => vi.waitFor(() => expect(states.at(-1)?.intent ?? states.at(-1)?.error).toBeTruthy());
   return { calls, states, runner, ask, settled };
 }
@@ -47,7 +48,13 @@ describe("QuoteRunner", () => {
       customerAddress: null,
       sessionId: "session_x",
     });
-    expect(states.at(-1)?.amounts).toEqual({ subtotal: "44.00", tax: "0.00", shipping: "0.00", total: "44.00" });
+    expect(states.at(-1)?.amounts).toEqual({
+      subtotal: "44.00",
+      discount: "0.00",
+      tax: "0.00",
+      shipping: "0.00",
+      total: "44.00",
+    });
   });
 
   it("asks for the total with tax once the address is complete, and shows the server's figures", async () => {

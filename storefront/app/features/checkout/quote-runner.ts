@@ -4,7 +4,14 @@ import { isApiError } from "../../api/api-error";
 import type { IntentInput, OrderAmounts, TaxInput } from "../../api/orders";
 
 /** What is asked a price for. `key` names the contents: two inputs with one key are the same question. */
-export type QuoteInput = { key: string; subtotal: string; address: CustomerAddress | null; sessionId: string };
+export type QuoteInput = {
+  key: string;
+  subtotal: string;
+  /** What the promotion code takes off the subtotal. */
+  discount: string;
+  address: CustomerAddress | null;
+  sessionId: string;
+};
 
 export type QuoteState = {
   /** The question this state is about. */
@@ -26,9 +33,15 @@ const SHIPPING = 0;
 
 export const UNQUOTED: QuoteState = { key: null, amounts: null, intent: null, error: null };
 
-/** What is owed while there is no tax: the subtotal, shipping is free. */
-export function untaxed(subtotal: string): OrderAmounts {
-  return { subtotal, tax: "0.00", shipping: formatCents(SHIPPING), total: subtotal };
+/** What is owed while there is no tax: what the discount leaves of the subtotal, shipping is free. */
+export function untaxed(subtotal: string, discount: string): OrderAmounts {
+  const total = formatCents((toCents(subtotal) ?? 0) - (toCents(discount) ?? 0));
+  return { subtotal, discount, tax: "0.00", shipping: formatCents(SHIPPING), total };
+}
+
+/** The server's own figures. */
+export function amountsOf({ subtotal, discount, tax, shipping, total }: PaymentIntentAnswer): OrderAmounts {
+  return { subtotal, discount, tax, shipping, total };
 }
 
 /**
@@ -88,25 +101,24 @@ export class QuoteRunner {
           sessionId: input.sessionId,
         }),
       );
-      const { subtotal, tax, shipping, total } = intent;
-      this.report(input, { amounts: { subtotal, tax, shipping, total }, intent, error: null });
+      this.report(input, { amounts: amountsOf(intent), intent, error: null });
     } catch (error) {
       this.report(input, { amounts, intent: null, error });
     }
   }
 
   private async taxed(input: QuoteInput): Promise<OrderAmounts> {
-    const { subtotal, address } = input;
-    const cents = toCents(subtotal);
-    if (!address || cents === null) return untaxed(subtotal);
+    const { address } = input;
+    const owed = untaxed(input.subtotal, input.discount);
+    if (!address || toCents(input.subtotal) === null) return owed;
     try {
       const answer = await this.retrying(input, () =>
-        this.calls.calculateTax({ subtotal, shipping: SHIPPING, customerAddress: address }),
+        this.calls.calculateTax({ subtotal: owed.total, shipping: SHIPPING, customerAddress: address }),
       );
       const tax = formatCents(toCents(answer.taxAmount) ?? 0);
-      return { ...untaxed(subtotal), tax, total: formatCents(toCents(answer.totalAmount) ?? cents) };
+      return { ...owed, tax, total: formatCents(toCents(answer.totalAmount) ?? toCents(owed.total) ?? 0) };
     } catch {
-      return untaxed(subtotal);
+      return owed;
     }
   }
 

@@ -38,13 +38,13 @@ export function useCardOrder({ form, items, amounts, sessionId, onChanged, onSol
   const { once, isRunning } = useOneAtATime();
 
   /** The newest order there is before the payment, by which the confirmation page knows the new one. */
-  const newestOrderId = async (): Promise<string | null> => {
+  const newestOrderId = async (): Promise<string | null | undefined> => {
     try {
       const [newest] = await queryClient.fetchQuery({ ...ordersQuery(), staleTime: 0, retry: false });
       return newest?.id ?? null;
     } catch (error) {
       console.info("The orders so far could not be read", error);
-      return null;
+      return undefined;
     }
   };
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { cartQuery, clearCart } from "../../api/cart";
+import { cartQuery, cartTotalsQuery, clearCart } from "../../api/cart";
 import { ordersQuery } from "../../api/orders";
 import type { ArrivalState } from "./use-order-arrival";
 
@@ -21,6 +21,7 @@ export function useLeaveCheckout(sessionId: string) {
     }
     await leave({ orderNumber });
     queryClient.setQueryData(cartQuery(sessionId).queryKey, []);
+    queryClient.removeQueries({ queryKey: cartTotalsQuery(sessionId).queryKey });
     await queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey });
   };
 

@@ -56,6 +56,13 @@ describe("the order of a payment", () => {
     expect(await awaitOrder(null, calls([[old]]))).toEqual({ state: "later" });
   });
 
+  it("is not an old one because nobody knew what there was before", async () => {
+    fakeApi({ "POST /api/orders": () => failure(503, "down") });
+    const { newestOrderId: _unknown, ...blind } = AWAITED;
+    const old = order("order_old", "ORD-1", "2020-01-01T00:00:00.000Z");
+    expect(await awaitOrder(blind, calls([[old]]))).toEqual({ state: "later" });
+  });
+
   it("does not exist when it sold out: the money is back", async () => {
     fakeApi({ "POST /api/orders": () => failure(409, "Refunded.", "sold_out_refunded") });
     expect(await awaitOrder(AWAITED, calls([]))).toEqual({ state: "refunded", message: "Refunded." });

@@ -20,7 +20,7 @@ export type Arrival =
   | { state: "refunded"; message: string };
 
 /** What the checkout hands to the confirmation page. */
-export type ArrivalState = { orderNumber?: string; isAwaited?: boolean } | null;
+export type ArrivalState = { orderNumber?: string; isAwaited?: boolean; intentId?: string } | null;
 
 type Calls = { listOrders: () => Promise<Order[]>; wait: (milliseconds: number) => Promise<void>; signal: AbortSignal };
 
@@ -28,7 +28,7 @@ type Calls = { listOrders: () => Promise<Order[]>; wait: (milliseconds: number) 
 function findOrder(orders: Order[], awaited: AwaitedOrder | null, now = Date.now()): Order | undefined {
   const [newest] = orders;
   if (!newest) return undefined;
-  if (awaited) return newest.id === awaited.newestOrderId ? undefined : newest;
+  if (awaited?.newestOrderId !== undefined) return newest.id === awaited.newestOrderId ? undefined : newest;
   return now - Date.parse(newest.createdAt) < RECENT_MS ? newest : undefined;
 }
 
@@ -76,14 +76,20 @@ export function useOrderArrival(): Arrival {
       void navigate("/checkout", { replace: true });
       return undefined;
     }
+    if (intentId) {
+      // The address holds the payment's secret: it does not stay there.
+      const state: ArrivalState = { isAwaited: true, intentId };
+      void navigate("/order-success", { replace: true, state });
+      return undefined;
+    }
     if (handed?.orderNumber) {
       setArrival({ state: "arrived", orderNumber: handed.orderNumber });
       return undefined;
     }
+    if (!handed?.isAwaited) return undefined;
     const kept = readAwaitedOrder();
-    const awaited = kept && (!intentId || kept.intentId === intentId) ? kept : null;
-    if (!intentId && !handed?.isAwaited) return undefined;
-    if (intentId && awaited) showToast(checkoutTexts.paid);
+    const awaited = kept && (!handed.intentId || kept.intentId === handed.intentId) ? kept : null;
+    if (handed.intentId && awaited) showToast(checkoutTexts.paid);
     const controller = new AbortController();
     setArrival({ state: "waiting" });
     const calls: Calls = {

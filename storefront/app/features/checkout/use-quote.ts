@@ -3,25 +3,30 @@ import { formatCents } from "@nocturne/contract/money";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { cartSubtotal } from "../../api/cart";
 import { calculateTax, createPaymentIntent, type OrderAmounts } from "../../api/orders";
-import { QuoteRunner, untaxed, UNQUOTED, type QuoteInput } from "./quote-runner";
+import { amountsOf, QuoteRunner, untaxed, UNQUOTED, type QuoteInput } from "./quote-runner";
 
 const TYPING_PAUSE_MS = 400;
+const NONE = "0.00";
 const CALLS = {
   calculateTax,
   createPaymentIntent,
   wait: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
 };
 
+/** The code that counts, and what it takes off; null while that is unknown. */
+export type Promotion = { code: string | null; discount: string | null };
+
 /** Name and e-mail are no part of the question: they change no amount. */
-function keyOf(items: readonly CartItem[], address: CustomerAddress | null): string {
+function keyOf(items: readonly CartItem[], address: CustomerAddress | null, promotion: Promotion): string {
   const lines = items.map(({ productId, size, quantity, product }) => [productId, size, quantity, product.price]);
   const place = address && [address.street, address.city, address.state, address.zipCode, address.country];
-  return JSON.stringify([lines, place]);
+  return JSON.stringify([lines, place, promotion.code, promotion.discount]);
 }
 
 type UseQuoteInput = {
   /** Undefined while the cart is unknown: nothing is asked then. */
   items: readonly CartItem[] | undefined;
+  promotion: Promotion;
   address: CustomerAddress | null;
   sessionId: string | null;
   /** Shown until the server's cart is known. */
@@ -33,16 +38,17 @@ type UseQuoteInput = {
  *
  * `intent` is null unless it belongs to exactly these: an older one cannot be paid by mistake.
  */
-export function useQuote({ items, address, sessionId, addressTotal }: UseQuoteInput) {
+export function useQuote({ items, promotion, address, sessionId, addressTotal }: UseQuoteInput) {
   const [state, setState] = useState(UNQUOTED);
   const [attempt, setAttempt] = useState(0);
   const runner = useRef<QuoteRunner | null>(null);
   const subtotal = items ? formatCents(cartSubtotal(items)) : addressTotal;
-  const key = items && items.length > 0 && sessionId ? keyOf(items, address) : null;
+  const { discount } = promotion;
+  const key = items && items.length > 0 && sessionId ? keyOf(items, address, promotion) : null;
   const input = useRef<QuoteInput | null>(null);
 
   useEffect(() => {
-    input.current = key && sessionId ? { key, subtotal, address, sessionId } : null;
+    input.current = key && sessionId ? { key, subtotal, discount: discount ?? NONE, address, sessionId } : null;
   });
 
   useEffect(() => {
@@ -80,14 +86,13 @@ export function useQuote({ items, address, sessionId, addressTotal }: UseQuoteIn
     const question = { subtotal: shown.total, shipping: 0, customerAddress: address, sessionId };
     const fresh = await createPaymentIntent(question);
     if (fresh.clientSecret === shown.clientSecret && fresh.total === shown.total) return true;
-    const { subtotal, tax, shipping, total } = fresh;
-    setState({ key: asked.key, amounts: { subtotal, tax, shipping, total }, intent: fresh, error: null });
+    setState({ key: asked.key, amounts: amountsOf(fresh), intent: fresh, error: null });
     return false;
   }, []);
 
   const isCurrent = key !== null && state.key === key;
   return {
-    amounts: shownAmounts(subtotal, address !== null, state.amounts),
+    amounts: shownAmounts(subtotal, discount, address !== null, state.amounts),
     intent: isCurrent ? state.intent : null,
     error: isCurrent ? state.error : null,
     askAgain,
@@ -96,6 +101,12 @@ export function useQuote({ items, address, sessionId, addressTotal }: UseQuoteIn
 }
 
 /** While a changed address is being priced the last figures stand: better a late number than one that jumps. */
-function shownAmounts(subtotal: string, taxed: boolean, amounts: OrderAmounts | null): OrderAmounts {
-  return taxed && amounts?.subtotal === subtotal ? amounts : untaxed(subtotal);
+function shownAmounts(
+  subtotal: string,
+  discount: string | null,
+  taxed: boolean,
+  amounts: OrderAmounts | null,
+): OrderAmounts {
+  const isSame = amounts?.subtotal === subtotal && (discount === null || amounts.discount === discount);
+  return taxed && isSame ? amounts : untaxed(subtotal, discount ?? NONE);
 }

@@ -1,6 +1,6 @@
 import type { Order } from "@nocturne/contract";
 import { ProductImage } from "../../components/ui/product-image";
-import { profileTexts } from "../../texts";
+import { profileTexts, promotionTexts } from "../../texts";
 import { OrderTracking } from "./order-tracking";
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
@@ -15,6 +15,9 @@ export function OrderCard({ order }: { order: Order }) {
         <dl className="grid content-start gap-3">
           <Fact name={profileTexts.order} value={order.orderNumber} mono />
           <Fact name={profileTexts.placed} value={DATE.format(new Date(order.createdAt))} />
+          {order.discount !== "0.00" && (
+            <Fact name={promotionTexts.discount} value={promotionTexts.minus(order.discount)} />
+          )}
           <Fact name={profileTexts.total} value={`$${order.total}`} />
           <Fact name={profileTexts.email} value={order.customerEmail} />
           <Fact name={profileTexts.name} value={order.customerName} />

@@ -1,0 +1,114 @@
+import type { CartTotals } from "@nocturne/contract";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { errorText } from "../api/api-error";
+import { useApplyPromotion, useRemovePromotion } from "../api/cart";
+import { promotionTexts } from "../texts";
+import { Button } from "./ui/button";
+import { TextField } from "./ui/text-field";
+import { showFailure, showToast } from "./ui/toast-store";
+
+/**
+ * The cart's promotion code: the field to enter one, or the one that counts and the way to take it off. No form of its
+ * own, because the checkout's form is around it.
+ *
+ * What was typed stays until it counts. The focus follows: to what takes the field's place, and back.
+ */
+export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
+  const [code, setCode] = useState("");
+  const [missing, setMissing] = useState(false);
+  const apply = useApplyPromotion();
+  const remove = useRemovePromotion();
+  const nameId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const removeButton = useRef<HTMLButtonElement>(null);
+  const followsFocus = useRef(false);
+  const applied = totals?.promotion?.code ?? null;
+  const refused = totals?.refused ?? null;
+
+  useEffect(() => {
+    if (!followsFocus.current) return;
+    followsFocus.current = false;
+    (applied ? removeButton : field).current?.focus();
+  }, [applied]);
+
+  const applyCode = () => {
+    if (apply.isPending) return;
+    setMissing(code.trim() === "");
+    if (code.trim() === "") {
+      field.current?.focus();
+      return;
+    }
+    followsFocus.current = true;
+    apply.mutate(code.trim(), {
+      onSuccess: ({ promotion, discount }) => {
+        setCode("");
+        if (promotion) showToast(promotionTexts.applied(promotion.code, discount));
+      },
+      onError: () => {
+        followsFocus.current = false;
+        field.current?.focus();
+      },
+    });
+  };
+
+  const removeCode = () => {
+    followsFocus.current = true;
+    apply.reset();
+    remove.mutate(undefined, {
+      onError: () => {
+        followsFocus.current = false;
+        showFailure(promotionTexts.removeFailed);
+      },
+    });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    applyCode();
+  };
+
+  if (applied) {
+    return (
+      <div className="flex items-center justify-between gap-4">
+        <p id={nameId} className="min-w-0 break-words">
+          <span className="caps text-smoke">{promotionTexts.label}</span> {applied}
+        </p>
+        <Button
+          ref={removeButton}
+          variant="line"
+          aria-describedby={nameId}
+          disabled={remove.isPending}
+          onClick={removeCode}
+        >
+          {promotionTexts.remove}
+        </Button>
+      </div>
+    );
+  }
+  const failure = apply.error ? errorText(apply.error, promotionTexts.applyFailed) : undefined;
+  const standing = refused ? promotionTexts.refused(refused.code, refused.message) : undefined;
+  return (
+    <div className="flex items-start gap-3">
+      <TextField
+        ref={field}
+        label={promotionTexts.label}
+        value={code}
+        error={missing ? promotionTexts.missing : (failure ?? standing)}
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="min-w-0 flex-1"
+        onChange={(event) => {
+          setCode(event.target.value);
+          setMissing(false);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Button variant="line" className="mt-6" disabled={apply.isPending} onClick={applyCode}>
+        {apply.isPending ? promotionTexts.applying : promotionTexts.apply}
+      </Button>
+    </div>
+  );
+}
