@@ -83,6 +83,7 @@ test("a payment on another page comes back with its order", async ({ page, shopp
   await page.getByRole("button", { name: "Authorise" }).click();
   await expectConfirmed(page, shopper);
   await expectToast(page, "Payment Successful");
+  expect(page.url()).not.toContain("secret");
   expect(await cartOf(shopper)).toEqual([]);
 });
 
