@@ -35,7 +35,8 @@ export function UploadDrawer({ form }: { form: UploadForm }) {
     const fields = new FormData(event.currentTarget);
     const chosen = fields.get("file");
     const file = chosen instanceof File && chosen.name !== "" ? chosen : undefined;
-    const text = String(fields.get("text")).trim();
+    const typed = fields.get("text");
+    const text = typeof typed === "string" ? typed.trim() : "";
     const problem = complaintAbout(file, text, form);
     setComplaint(problem);
     if (problem || !file) return;

@@ -20,7 +20,7 @@ const findOwnOrderStep = createStep(
       fields: ["id", "metadata"],
       filters: { id: orderId, customer_id: customerId },
     });
-    const [order] = data;
+    const [order] = data as { metadata: Record<string, unknown> | null }[];
     if (!order) throw new MedusaError(MedusaError.Types.NOT_FOUND, "That order does not exist.");
     return new StepResponse({ metadata: order.metadata ?? {} });
   },
