@@ -10,9 +10,9 @@ const artFile = (name: string) => join(import.meta.dirname, "..", "..", "..", "a
 const gallery = () => apiOk<GalleryItem[]>("GET", "/api/gallery-photos");
 const videos = () => apiOk<VideoBackground[]>("GET", "/api/video-backgrounds");
 
-test("the gallery page of the dashboard adds and deletes what the home page shows", async ({ page }) => {
+test("the gallery page of the dashboard adds and deletes what the home page shows", async ({ page, noise }) => {
   const alt = `Stairs ${randomUUID().slice(0, 8)}`;
-  await signInToDashboard(page);
+  await signInToDashboard(page, noise);
   await openExtension(page, "Gallery");
   await page.getByRole("button", { name: "Upload" }).click();
   const drawer = page.getByRole("dialog", { name: "Add to the gallery" });
@@ -36,7 +36,7 @@ test("the gallery page of the dashboard adds and deletes what the home page show
 
 test("a page that calls itself a picture is refused there, and nothing typed is lost", async ({ page, noise }) => {
   noise.expect(/400/);
-  await signInToDashboard(page);
+  await signInToDashboard(page, noise);
   await openExtension(page, "Gallery");
   await page.getByRole("button", { name: "Upload" }).click();
   const drawer = page.getByRole("dialog", { name: "Add to the gallery" });
@@ -48,10 +48,10 @@ test("a page that calls itself a picture is refused there, and nothing typed is 
   await expect(drawer.getByLabel("Description")).toHaveValue("A trap");
 });
 
-test("a background video is uploaded, activated and deleted in the dashboard", async ({ page }) => {
+test("a background video is uploaded, activated and deleted in the dashboard", async ({ page, noise }) => {
   const before = (await videos()).find(({ isActive }) => isActive);
   const name = `Moon sea ${randomUUID().slice(0, 8)}`;
-  await signInToDashboard(page);
+  await signInToDashboard(page, noise);
   const main = await openExtension(page, "Background videos");
   await page.getByRole("button", { name: "Upload" }).click();
   const drawer = page.getByRole("dialog", { name: "Add a background video" });

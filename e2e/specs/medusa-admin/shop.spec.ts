@@ -6,12 +6,12 @@ import { listProducts } from "../../support/shop";
 import { expect, test } from "../../support/test";
 import { ordersOf } from "../../support/users";
 
-test("products are put in order in the dashboard, by keyboard and by mouse", async ({ page, shop }) => {
+test("products are put in order in the dashboard, by keyboard and by mouse", async ({ page, shop, noise }) => {
   const made = [await shop.newProduct(), await shop.newProduct(), await shop.newProduct()];
   const ids = new Set(made.map(({ id }) => id));
   const order = async () => (await listProducts()).filter(({ id }) => ids.has(id)).map(({ name }) => name);
   const [a = "", b = "", c = ""] = await order();
-  await signInToDashboard(page);
+  await signInToDashboard(page, noise);
   await openExtension(page, "Product order");
   const handle = (name: string) => page.getByRole("button", { name: `Reorder ${name}` });
 
@@ -34,13 +34,13 @@ test("products are put in order in the dashboard, by keyboard and by mouse", asy
   await expect.poll(order).toEqual([a, c, b]);
 });
 
-test("a product's page in the dashboard shows its place and moves it", async ({ page, shop }) => {
+test("a product's page in the dashboard shows its place and moves it", async ({ page, shop, noise }) => {
   const made = [await shop.newProduct(), await shop.newProduct()];
   const ids = new Set(made.map(({ id }) => id));
   const order = async () => (await listProducts()).filter(({ id }) => ids.has(id)).map(({ id }) => id);
   const [first = "", second = ""] = await order();
   const place = (await listProducts()).findIndex(({ id }) => id === second);
-  await signInToDashboard(page);
+  await signInToDashboard(page, noise);
   await page.goto(`/app/products/${second}`);
   await expect(page.getByText(`Place ${place + 1} of `)).toBeVisible();
   await page.getByRole("button", { name: "Up", exact: true }).click();
@@ -48,7 +48,12 @@ test("a product's page in the dashboard shows its place and moves it", async ({ 
   await expect.poll(order).toEqual([second, first]);
 });
 
-test("an order's page in the dashboard ships it, and its customer sees that", async ({ browser, page, shop }) => {
+test("an order's page in the dashboard ships it, and its customer sees that", async ({
+  browser,
+  page,
+  shop,
+  noise,
+}) => {
   const { user } = await readyToPay(page, shop, OREGON);
   await payButton(page).click();
   await expect(page).toHaveURL("/order-success");
@@ -56,7 +61,7 @@ test("an order's page in the dashboard ships it, and its customer sees that", as
   if (!placed) throw new Error("There is no order.");
 
   const desk = await browser.newPage();
-  await signInToDashboard(desk);
+  await signInToDashboard(desk, noise);
   await desk.goto(`/app/orders/${placed.id}`);
   await desk.getByLabel("Status", { exact: true }).fill("Shipped");
   await desk.getByRole("button", { name: "Update status" }).click();

@@ -40,6 +40,7 @@ export function GalleryTile({ item, place }: { item: GalleryItem; place: number 
         <IconButton
           size="small"
           variant="transparent"
+          className="shrink-0"
           aria-label={`Delete ${name}`}
           isLoading={removal.isPending}
           onClick={() => void askAndRemove()}

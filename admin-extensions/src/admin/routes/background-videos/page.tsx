@@ -65,7 +65,7 @@ function BackgroundVideosPage() {
   );
 }
 
-export const config = defineRouteConfig({ label: "Background videos", icon: MediaPlay });
+export const config = defineRouteConfig({ label: "Background videos", icon: MediaPlay, rank: 2 });
 
 export const handle = { breadcrumb: () => "Background videos" };
 

@@ -56,7 +56,7 @@ function GalleryPage() {
   );
 }
 
-export const config = defineRouteConfig({ label: "Gallery", icon: Photo });
+export const config = defineRouteConfig({ label: "Gallery", icon: Photo, rank: 1 });
 
 export const handle = { breadcrumb: () => "Gallery" };
 

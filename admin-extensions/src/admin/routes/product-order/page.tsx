@@ -27,7 +27,7 @@ function ProductOrderPage() {
   );
 }
 
-export const config = defineRouteConfig({ label: "Product order", icon: ListBullet });
+export const config = defineRouteConfig({ label: "Product order", icon: ListBullet, rank: 3 });
 
 export const handle = { breadcrumb: () => "Product order" };
 
