@@ -53,6 +53,7 @@ export default defineConfig({
     cookieOptions: { secure: publicUrl.startsWith("https:"), sameSite: "lax" },
   },
   admin: { backendUrl: "/", path: "/app", disable: process.env.DISABLE_MEDUSA_ADMIN === "true" },
+  plugins: [{ resolve: "@nocturne/admin-extensions", options: {} }],
   modules: [
     ...redisModules,
     { resolve: "@medusajs/medusa/locking", options: { providers: [lockingProvider] } },
