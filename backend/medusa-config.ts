@@ -75,6 +75,7 @@ export default defineConfig({
     cookieOptions: { secure: publicUrl.startsWith("https:"), sameSite: "lax" },
   },
   admin: { backendUrl: "/", path: "/app", disable: process.env.DISABLE_MEDUSA_ADMIN === "true" },
+  plugins: [{ resolve: "@nocturne/admin-extensions", options: {} }],
   modules: [
     ...redisModules,
     ...paymentModules,

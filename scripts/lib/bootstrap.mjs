@@ -9,10 +9,19 @@ import { hashOf, isStamped, stamp } from "./stamps.mjs";
 // Only Node's own modules here, and nothing newer than Node 18: this runs before anything is installed.
 
 const STAMP = join(ROOT, "node_modules", ".store-install");
-const WORKSPACES = ["contract", "changes", "backend", "storefront", "e2e", "bench"];
+const WORKSPACES = [
+  "contract",
+  "changes",
+  "admin-extensions",
+  "backend",
+  "storefront",
+  "e2e",
+  "bench",
+  "examples/gift-note",
+];
 
 function installHash() {
-  const files = ["pnpm-lock.yaml", "pnpm-workspace.yaml", "package.json"];
+  const files = ["pnpm-lock.yaml", "pnpm-workspace.yaml", ".pnpmfile.cjs", "package.json"];
   for (const workspace of WORKSPACES) files.push(join(workspace, "package.json"));
   return hashOf(
     files.map((file) => join(ROOT, file)),

@@ -14,7 +14,12 @@ const BUILDS = [
     stamp: join(STOREFRONT, "build", ".stamp"),
     then: [["scripts/lib/precompress.mjs", join(STOREFRONT, "build", "client")]],
   },
-  { name: "backend", needs: ["contract", "changes"], stamp: join(BACKEND_BUILD, ".stamp") },
+  {
+    name: "admin-extensions",
+    needs: ["contract"],
+    stamp: join(ROOT, "admin-extensions", ".medusa", "server", ".stamp"),
+  },
+  { name: "backend", needs: ["contract", "changes", "admin-extensions"], stamp: join(BACKEND_BUILD, ".stamp") },
 ];
 
 /**

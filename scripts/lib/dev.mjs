@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { fail, say } from "./log.mjs";
 import { ROOT } from "./paths.mjs";
 
-const SOURCES = ["contract/src", "changes/src", "backend/src", "storefront/app", "storefront/server"];
+const SOURCES = [
+  "contract/src",
+  "changes/src",
+  "admin-extensions/src",
+  "backend/src",
+  "storefront/app",
+  "storefront/server",
+];
 const QUIET_MS = 300;
 
 /** Builds and restarts what changed, a moment after the last change; a failed build leaves the old one running. */

@@ -39,7 +39,7 @@ export function medusaEnv(config, databaseUrl, secrets) {
 }
 
 /** The folders that say what a database must look like: migrations, links, and the list of modules. */
-function schemaSources(folder = join(BACKEND, "src")) {
+function schemaSources(folder) {
   const found = [];
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const path = join(folder, name);
@@ -48,6 +48,20 @@ function schemaSources(folder = join(BACKEND, "src")) {
     else found.push(...schemaSources(path));
   }
   return found;
+}
+
+/** Plugins of this repository that the backend is installed with. Those of a registry are told apart by the lockfile. */
+function ownPlugins() {
+  const { dependencies } = JSON.parse(readFileSync(join(BACKEND, "package.json"), "utf8"));
+  const own = Object.entries(dependencies).filter(([, version]) => version.startsWith("workspace:"));
+  return own.map(([name]) => join(BACKEND, "node_modules", name, "src"));
+}
+
+/** What a database must look like, as one text: it changes when a migration may be due. */
+function schemaHash() {
+  const sources = [join(BACKEND, "src"), ...ownPlugins()].flatMap((folder) => schemaSources(folder)).sort();
+  const versions = [join(BACKEND, "medusa-config.ts"), join(ROOT, "pnpm-lock.yaml")];
+  return hashOf([...sources, ...versions], [engineVersion()]);
 }
 
 function engineVersion() {
@@ -74,7 +88,7 @@ function unannounced(config, secrets) {
  */
 export async function prepareDatabase(config, env, secrets, onSpawn) {
   return await withSetup(env.DATABASE_URL, async (setup) => {
-    const schema = hashOf([...schemaSources().sort(), join(BACKEND, "medusa-config.ts")], [engineVersion()]);
+    const schema = schemaHash();
     if ((await setup.get("schema")) !== schema) {
       await runCli("Preparing the database", ["db:migrate", "--execute-safe-links"], env, onSpawn);
       await setup.set("schema", schema);

@@ -1,4 +1,5 @@
 import { authenticate, defineMiddlewares } from "@medusajs/framework/http";
+import { dashboardDoors } from "./admin/nocturne/doors";
 import { limitEngine } from "./engine/limit-logins";
 import { receivePaymentWebhook } from "./engine/receive-payment-webhook";
 import { requireLiveAdmin } from "./engine/require-live-admin";
@@ -13,6 +14,7 @@ export default defineMiddlewares({
     { matcher: "/api", middlewares: [guard] },
     // The guard reads bodies itself, after it knows who calls.
     { matcher: "/api/*", bodyParser: false },
+    ...dashboardDoors,
     // Files go to the store as they come.
     { matcher: "/uploads/incoming/:id", methods: ["PUT"], bodyParser: false },
     // Medusa's own doors, where they are wider than ours (docs/decisions/0004).

@@ -19,9 +19,12 @@ const HTTP_ERRORS: Record<number, ErrorCode> = {
   415: "invalid_request",
 };
 
-/** Answers every failure under `/api` in one shape and shows nothing of our insides; the rest is the framework's. */
+/** The store's own paths: `/api`, and its doors for Medusa's dashboard. */
+const OWN_PATHS = /^\/(api|admin\/nocturne)(\/|$)/i;
+
+/** Answers every failure of our own paths in one shape and shows nothing of our insides; the rest is the framework's. */
 export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
-  if (!/^\/api(\/|$)/i.test(req.originalUrl.split("?")[0] ?? "")) {
+  if (!OWN_PATHS.test(req.originalUrl.split("?")[0] ?? "")) {
     handleElsewhere(error as Error, req, res, next);
     return;
   }

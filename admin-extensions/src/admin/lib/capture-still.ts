@@ -1,0 +1,35 @@
+const MAX_WIDTH = 1280;
+const GIVE_UP_MS = 8_000;
+const LATEST_SECOND = 1;
+
+function once(video: HTMLVideoElement, event: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error(`The browser gave no ${event} for the video.`));
+    video.addEventListener(event, () => resolve(), { once: true, signal });
+    video.addEventListener("error", fail, { once: true, signal });
+    signal.addEventListener("abort", fail, { once: true });
+  });
+}
+
+/** A still of a video, at most a second in. Throws where the browser cannot play the file. */
+export async function captureStill(file: Blob): Promise<Blob | null> {
+  const signal = AbortSignal.timeout(GIVE_UP_MS);
+  const video = document.createElement("video");
+  const source = URL.createObjectURL(file);
+  Object.assign(video, { muted: true, playsInline: true, preload: "auto", src: source });
+  try {
+    await once(video, "loadeddata", signal);
+    const seeked = once(video, "seeked", signal);
+    video.currentTime = Math.min(LATEST_SECOND, (Number.isFinite(video.duration) ? video.duration : 0) / 3);
+    await seeked;
+    const scale = Math.min(1, MAX_WIDTH / video.videoWidth);
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.round(video.videoWidth * scale);
+    canvas.height = Math.round(video.videoHeight * scale);
+    canvas.getContext("2d")?.drawImage(video, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve) => canvas.toBlob(resolve, "image/webp", 0.8));
+  } finally {
+    video.removeAttribute("src");
+    URL.revokeObjectURL(source);
+  }
+}

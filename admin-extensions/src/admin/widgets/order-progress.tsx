@@ -1,0 +1,35 @@
+import { defineWidgetConfig } from "@medusajs/admin-sdk";
+import { useQuery } from "@tanstack/react-query";
+import { Loaded, Notice, Panel } from "../components/panel";
+import { StatusForm } from "../components/status-form";
+import { TrackingForm } from "../components/tracking-form";
+import { orderProgressQuery } from "../lib/store";
+
+function OrderProgressWidget({ data }: { data: { id: string } }) {
+  const query = useQuery(orderProgressQuery(data.id));
+  return (
+    <Panel title="Order progress" note="What the customer sees, and is told by mail." level="h2">
+      <Loaded query={query}>
+        {(progress) =>
+          progress ? (
+            <>
+              <StatusForm key={progress.status} orderId={data.id} current={progress.status} />
+              <TrackingForm
+                key={JSON.stringify([progress.tracking_numbers, progress.tracking_urls])}
+                orderId={data.id}
+                numbers={progress.tracking_numbers}
+                urls={progress.tracking_urls}
+              />
+            </>
+          ) : (
+            <Notice title="No progress" note="This order did not come from the storefront's checkout." />
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+export const config = defineWidgetConfig({ id: "nocturne:order-progress", zone: "order.details.side.before" });
+
+export default OrderProgressWidget;

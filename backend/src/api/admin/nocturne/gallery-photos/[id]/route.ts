@@ -1,0 +1,1 @@
+export { DELETE } from "../../../../api/gallery-photos/[id]/route";

@@ -1,0 +1,11 @@
+import { catalogueOf } from "../../../../../catalogue/catalogue";
+import { listProducts } from "../../../../../catalogue/list-products";
+import { endpoint } from "../../../../endpoint";
+
+export { PUT } from "../../../../api/products/reorder/route";
+
+/** What the storefront shows, in its order. A product that it does not show has no place in it. */
+export const GET = endpoint("listProducts", async ({ query, scope }) => {
+  const { entries } = await (await catalogueOf(scope)).fresh();
+  return listProducts(entries, query);
+});

@@ -1,0 +1,1 @@
+export { PUT } from "../../../../../api/video-backgrounds/[id]/activate/route";

@@ -1,0 +1,1 @@
+export { DELETE } from "../../../../api/video-backgrounds/[id]/route";

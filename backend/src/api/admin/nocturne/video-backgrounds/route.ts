@@ -1,0 +1,6 @@
+import { readVideos } from "../../../../videos/read-videos";
+import { endpoint } from "../../../endpoint";
+
+export { POST } from "../../../api/video-backgrounds/route";
+
+export const GET = endpoint("listVideoBackgrounds", ({ scope }) => readVideos(scope));

@@ -1,0 +1,1 @@
+export { POST } from "../../../../api/video-backgrounds/upload/route";

@@ -1,0 +1,82 @@
+import { expectAccessible } from "../../support/axe";
+import { readyToPay } from "../../support/checkout";
+import { expectMessage, openExtension, signInToDashboard } from "../../support/dashboard";
+import { OREGON, payButton } from "../../support/pages";
+import { listProducts } from "../../support/shop";
+import { expect, test } from "../../support/test";
+import { ordersOf } from "../../support/users";
+
+test("products are put in order in the dashboard, by keyboard and by mouse", async ({ page, shop, noise }) => {
+  const made = [await shop.newProduct(), await shop.newProduct(), await shop.newProduct()];
+  const ids = new Set(made.map(({ id }) => id));
+  const order = async () => (await listProducts()).filter(({ id }) => ids.has(id)).map(({ name }) => name);
+  const [a = "", b = "", c = ""] = await order();
+  await signInToDashboard(page, noise);
+  await openExtension(page, "Product order");
+  const handle = (name: string) => page.getByRole("button", { name: `Reorder ${name}` });
+
+  await handle(a).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText(new RegExp(`^Lifted ${a}`))).toBeAttached();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText(new RegExp(`^${a} is at place`))).toBeAttached();
+  await page.keyboard.press("Space");
+  await expectMessage(page, "The order is saved.");
+  await expect.poll(order).toEqual([b, a, c]);
+  await expectAccessible(page, "product order", "main");
+
+  const [from, to] = [await handle(b).boundingBox(), await handle(c).boundingBox()];
+  if (!from || !to) throw new Error("The handles are not on the screen.");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+  await page.mouse.up();
+  await expect.poll(order).toEqual([a, c, b]);
+});
+
+test("a product's page in the dashboard shows its place and moves it", async ({ page, shop, noise }) => {
+  const made = [await shop.newProduct(), await shop.newProduct()];
+  const ids = new Set(made.map(({ id }) => id));
+  const order = async () => (await listProducts()).filter(({ id }) => ids.has(id)).map(({ id }) => id);
+  const [first = "", second = ""] = await order();
+  const place = (await listProducts()).findIndex(({ id }) => id === second);
+  await signInToDashboard(page, noise);
+  await page.goto(`/app/products/${second}`);
+  await expect(page.getByText(`Place ${place + 1} of `)).toBeVisible();
+  await page.getByRole("button", { name: "Up", exact: true }).click();
+  await expectMessage(page, "The order is saved.");
+  await expect.poll(order).toEqual([second, first]);
+});
+
+test("an order's page in the dashboard ships it, and its customer sees that", async ({
+  browser,
+  page,
+  shop,
+  noise,
+}) => {
+  const { user } = await readyToPay(page, shop, OREGON);
+  await payButton(page).click();
+  await expect(page).toHaveURL("/order-success");
+  const [placed] = await ordersOf(user);
+  if (!placed) throw new Error("There is no order.");
+
+  const desk = await browser.newPage();
+  await signInToDashboard(desk, noise);
+  await desk.goto(`/app/orders/${placed.id}`);
+  await desk.getByLabel("Status", { exact: true }).fill("Shipped");
+  await desk.getByRole("button", { name: "Update status" }).click();
+  await expectMessage(desk, "The status is saved.");
+  await desk.getByLabel("Tracking number 1").fill("1Z-NIGHT");
+  await desk.getByLabel("Tracking URL 1").fill("javascript:alert(1)");
+  await expect(desk.getByText("A tracking URL must be a web address (http or https).")).toBeVisible();
+  await expect(desk.getByRole("button", { name: "Update tracking" })).toBeDisabled();
+  await desk.getByLabel("Tracking URL 1").fill("tracking.example/1Z-NIGHT");
+  await desk.getByLabel("Tracking number 2").fill("RAVEN 7");
+  await desk.getByRole("button", { name: "Update tracking" }).click();
+  await expectMessage(desk, "The tracking is saved.");
+  await desk.close();
+
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { name: "ORDER STATUS: SHIPPED" })).toBeVisible();
+  await expect(page.getByText("RAVEN 7")).toBeVisible();
+});

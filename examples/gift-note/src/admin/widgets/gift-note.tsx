@@ -1,0 +1,23 @@
+import { defineWidgetConfig } from "@medusajs/admin-sdk";
+import { Container, Heading, Text } from "@medusajs/ui";
+
+type Props = { data: { metadata?: { gift_note?: unknown } | null } };
+
+function GiftNoteWidget({ data }: Props) {
+  const note = data.metadata?.gift_note;
+  if (typeof note !== "string" || note === "") return null;
+  return (
+    <Container className="divide-y p-0">
+      <Heading level="h2" className="px-6 py-4">
+        Gift note
+      </Heading>
+      <Text size="small" className="text-ui-fg-subtle whitespace-pre-wrap px-6 py-4">
+        {note}
+      </Text>
+    </Container>
+  );
+}
+
+export const config = defineWidgetConfig({ id: "gift-note:note", zone: "order.details.side.after" });
+
+export default GiftNoteWidget;
