@@ -97,6 +97,8 @@ function planSizes(current: CurrentProduct, sizes: string[] | null): SizesPlan |
   const isSizeOption = option?.title.toLowerCase() === SIZE_OPTION.toLowerCase();
   const isRenamed = isSizeOption !== sizes.length > 0;
   if (!option || (isRenamed && !option.isExclusive) || (!isSizeOption && current.variants.length > 1)) {
+    // The Medusa admin keeps no order of sizes: the same ones in another order are no change there.
+    if (isSameList(sizes.toSorted(), current.sizes.toSorted())) return null;
     throw new StoreError("sizes_managed_elsewhere");
   }
   const title = isRenamed ? wanted.title : option.title;
