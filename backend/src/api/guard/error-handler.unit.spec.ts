@@ -60,8 +60,11 @@ describe("errorHandler", () => {
     expect(answerTo(new StoreError("not_found"), url).body).toHaveProperty("error");
   });
 
-  it.each(["/store/products", "/admin/orders", "/admin/nocturnes", "/apix", "/x/api/"])("leaves %s to the framework", (url) => {
-    const { body } = answerTo(new MedusaError(MedusaError.Types.NOT_FOUND, "Order was not found"), url);
-    expect(body).toMatchObject({ type: "not_found", message: "Order was not found" });
-  });
+  it.each(["/store/products", "/admin/orders", "/admin/nocturnes", "/apix", "/x/api/"])(
+    "leaves %s to the framework",
+    (url) => {
+      const { body } = answerTo(new MedusaError(MedusaError.Types.NOT_FOUND, "Order was not found"), url);
+      expect(body).toMatchObject({ type: "not_found", message: "Order was not found" });
+    },
+  );
 });
