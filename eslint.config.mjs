@@ -16,6 +16,7 @@ const direction = (files, patterns) => ({
 const inward = (group, message) => ({ group, message });
 const CONTRACT_ALONE = inward(["@nocturne/*", "../../*"], "The contract imports nothing of ours.");
 const NO_BACKEND = inward(["**/backend/**", "@nocturne/backend*"], "The storefront knows the backend by /api alone.");
+const NO_INSIDES = inward(["**/backend/**", "**/storefront/**"], "A plugin calls the store by its routes alone.");
 const NO_ROUTES = inward(["**/routes/**", "**/routes.ts"], "Routes use features, never the other way round.");
 const NO_FEATURES = inward(["**/features/**"], "ui and api are below the features: they never import them.");
 const NO_LAYOUT = inward(["**/layout/**"], "The layout frames what is below it: features, ui and api never import it.");
@@ -91,6 +92,7 @@ export default defineConfig(
   { files: ["backend/src/links/*.ts"], rules: { "@typescript-eslint/no-unsafe-argument": "off" } },
   { files: ["**/migrations/*.ts"], rules: { "check-file/filename-naming-convention": "off" } },
   direction(["contract/src/**"], [CONTRACT_ALONE]),
+  direction(["admin-extensions/src/**", "examples/**"], [NO_INSIDES]),
   direction(["storefront/app/{components,api}/**"], [NO_FEATURES, NO_LAYOUT, NO_ROUTES, NO_BACKEND]),
   direction(["storefront/app/features/**"], [NO_LAYOUT, NO_ROUTES, NO_BACKEND, NO_SIBLING]),
   direction(["storefront/app/layout/**"], [NO_ROUTES, NO_BACKEND]),

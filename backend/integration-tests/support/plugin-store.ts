@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { required } from "./env";
 
-const ROOT = resolve(import.meta.dirname, "../../..");
+const ROOT = resolve(__dirname, "../../..");
 const BUILDS = join(ROOT, "backend", ".medusa");
 const CLI = join(ROOT, "backend", "node_modules", "@medusajs", "cli", "cli.js");
 const FOLLOW_PARENT = pathToFileURL(join(ROOT, "scripts", "lib", "follow-parent.mjs")).href;

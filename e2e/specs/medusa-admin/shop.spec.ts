@@ -54,6 +54,7 @@ test("an order's page in the dashboard ships it, and its customer sees that", as
   shop,
   noise,
 }) => {
+  test.slow(true, "A whole purchase, and two applications.");
   const { user } = await readyToPay(page, shop, OREGON);
   await payButton(page).click();
   await expect(page).toHaveURL("/order-success");

@@ -8,7 +8,7 @@ import { buy, standingProduct } from "../../support/shop";
 import { sql } from "../../support/sql";
 
 const EXAMPLE = join("examples", "gift-note");
-const BUILT = join(import.meta.dirname, "../../../..", EXAMPLE, ".medusa", "server", "src");
+const BUILT = join(__dirname, "../../../..", EXAMPLE, ".medusa", "server", "src");
 
 const store = new PluginStore();
 let publishableKey = "";
