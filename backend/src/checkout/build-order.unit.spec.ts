@@ -68,10 +68,8 @@ function* pseudoRandom(seed: number): Generator<number, never> {
 
 /** What Medusa itself makes of the order's lines. */
 function medusaTotals(order: ReturnType<typeof buildOrder>): { total: string; tax: string; discount: string } {
-  const totals = decorateCartTotals({ items: order.items, shipping_methods: order.shipping_methods } as never) as Record<
-    "total" | "tax_total" | "discount_subtotal",
-    unknown
-  >;
+  const priced = decorateCartTotals({ items: order.items, shipping_methods: order.shipping_methods } as never);
+  const totals = priced as unknown as Record<"total" | "tax_total" | "discount_subtotal", unknown>;
   return {
     total: Number(totals.total).toFixed(4),
     tax: Number(totals.tax_total).toFixed(4),
