@@ -26,9 +26,9 @@ export async function expectAmount(
   amount: string,
 ): Promise<void> {
   const summary = page.getByRole("region", { name: "Order Summary" });
-  const term = summary.getByRole("term").filter({ hasText: new RegExp(`^${name}$`) });
-  const row = summary.getByRole("definition").nth(["Subtotal", "Shipping", "Tax", "Total"].indexOf(name));
-  await expect(term).toBeVisible();
+  const term = page.getByRole("term").filter({ hasText: new RegExp(`^${name}$`) });
+  const row = summary.locator("dl > div").filter({ has: term }).getByRole("definition");
+  await expect(summary.locator(term)).toBeVisible();
   await expect(row).toHaveText(`$${amount}`);
 }
 

@@ -99,14 +99,14 @@ export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        className="min-w-0 flex-1"
+        className="min-w-0 flex-1 [&_label]:whitespace-nowrap"
         onChange={(event) => {
           setCode(event.target.value);
           setMissing(false);
         }}
         onKeyDown={onKeyDown}
       />
-      <Button variant="line" className="mt-6" disabled={apply.isPending} onClick={applyCode}>
+      <Button variant="line" className="mt-6.5" disabled={apply.isPending} onClick={applyCode}>
         {apply.isPending ? promotionTexts.applying : promotionTexts.apply}
       </Button>
     </div>
