@@ -1,6 +1,7 @@
 import { Agent, request, type IncomingHttpHeaders } from "node:http";
 
 const ANSWER_MS = 30_000;
+const IDLE_MS = 30_000;
 
 export type MedusaAnswer = { status: number; headers: IncomingHttpHeaders; rawHeaders: string[]; body: Buffer };
 
@@ -8,7 +9,8 @@ export type MedusaAnswer = { status: number; headers: IncomingHttpHeaders; rawHe
 export class Medusa {
   readonly host = "127.0.0.1";
   readonly port: number;
-  readonly agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64 });
+  /** Idle connections end here first: what Medusa closes, a request may already be on its way to. */
+  readonly agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, timeout: IDLE_MS });
 
   constructor(port: number) {
     this.port = port;

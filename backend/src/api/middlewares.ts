@@ -1,5 +1,6 @@
 import { authenticate, defineMiddlewares } from "@medusajs/framework/http";
 import { dashboardDoors } from "./admin/nocturne/doors";
+import { keepConnections } from "./engine/keep-connections";
 import { limitEngine } from "./engine/limit-logins";
 import { receivePaymentWebhook } from "./engine/receive-payment-webhook";
 import { requireLiveAdmin } from "./engine/require-live-admin";
@@ -11,6 +12,7 @@ import { guard } from "./guard/guard";
 export default defineMiddlewares({
   errorHandler,
   routes: [
+    { matcher: "/", middlewares: [keepConnections] },
     { matcher: "/api", middlewares: [guard] },
     // The guard reads bodies itself, after it knows who calls.
     { matcher: "/api/*", bodyParser: false },
