@@ -98,11 +98,12 @@ class TestRun {
     const store = new TrialStore(this.jobs, { TRUST_PROXY: "127.0.0.1,::1" });
     try {
       if (!(await this.check("Start of a store", async () => (await store.start(), 0)))) return;
-      await this.vitest("HTTP tests", "backend", "test:integration", store.env);
+      // The browser's visitors first: a shop of the size that a shop has.
       await this.playwright("Browser tests", "test:e2e", {
         ...store.env,
         ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
       });
+      await this.vitest("HTTP tests", "backend", "test:integration", store.env);
     } finally {
       await this.check("Stop of the store", () => store.stop());
     }

@@ -81,7 +81,7 @@ test("sorts and narrows the catalogue without losing its place in the address", 
 });
 
 test("says what is sold out, with its price struck", async ({ page, shop }) => {
-  const product = await shop.standingProduct({ name: "Spent Candle", inventory: 0 });
+  const product = await shop.standingProduct({ name: "Burnt Down Candle", inventory: 0 });
   await page.goto("/");
   const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: product.name }) });
   await expect(card.getByText("Sold out", { exact: true })).toBeVisible();
