@@ -3,6 +3,7 @@ import { dashboardDoors } from "./admin/nocturne/doors";
 import { keepConnections } from "./engine/keep-connections";
 import { limitEngine } from "./engine/limit-logins";
 import { receivePaymentWebhook } from "./engine/receive-payment-webhook";
+import { refuseUnpaidSessions } from "./engine/refuse-unpaid-sessions";
 import { requireLiveAdmin } from "./engine/require-live-admin";
 import { requireOwnEmail } from "./engine/require-own-email";
 import { requireOwnOrder } from "./engine/require-own-order";
@@ -41,6 +42,11 @@ export default defineMiddlewares({
       middlewares: [authenticate("user", ["session", "bearer"], { allowUnauthenticated: true }), requireLiveAdmin],
     },
     { matcher: "/hooks/payment/:provider", methods: ["POST"], middlewares: [receivePaymentWebhook] },
+    {
+      matcher: "/store/payment-collections/:id/payment-sessions",
+      methods: ["POST"],
+      middlewares: [refuseUnpaidSessions],
+    },
     {
       matcher: "/store/orders/:id",
       methods: ["GET"],

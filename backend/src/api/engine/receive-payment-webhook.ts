@@ -7,20 +7,22 @@ import { handlePaymentEvent } from "../../payments/handle-payment-event";
 import { stripe, takesCards } from "../../stripe/stripe-client";
 
 /**
- * Answers Medusa's `POST /hooks/payment/…` itself. Medusa says 200 before it has looked at the signature, works five
+ * Answers Medusa's `POST /hooks/payment/…` for the store's own payments; signed events of others, such as a cart that was
+ * paid over Medusa's `/store` routes, go on to Medusa. Medusa says 200 before it has looked at the signature, works five
  * seconds later, and completes carts that ours are not. Here a bad signature is 400, and 200 means that the order is
  * there; anything else makes Stripe call again.
  */
 export async function receivePaymentWebhook(
   req: MedusaRequest,
   res: MedusaResponse,
-  _next: MedusaNextFunction,
+  next: MedusaNextFunction,
 ): Promise<void> {
   const event = readEvent(req);
   if (!event) {
     res.status(400).json(errorBody("webhook_invalid"));
     return;
   }
+  if (!isOurs(event)) return next();
   try {
     await handlePaymentEvent(req.scope, event);
     res.status(200).json({ received: true });
@@ -42,4 +44,9 @@ function readEvent(req: MedusaRequest): Stripe.Event | null {
   } catch {
     return null;
   }
+}
+
+function isOurs(event: Stripe.Event): boolean {
+  const object = event.data.object as { metadata?: Stripe.Metadata | null };
+  return Boolean(object.metadata?.purchase_id);
 }

@@ -1,0 +1,15 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { takesCards } from "../../stripe/stripe-client";
+
+const SYSTEM_PROVIDER = "pp_system_default";
+
+/**
+ * Medusa's system provider calls everything paid. Where this store takes cards, or refuses demo payments, it must not be
+ * chosen over Medusa's own `/store` routes either.
+ */
+export function refuseUnpaidSessions(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  const provider = (req.body as { provider_id?: unknown } | undefined)?.provider_id;
+  const isDemo = !takesCards() && process.env.DEMO_PAYMENTS_ALLOWED !== "false";
+  if (provider !== SYSTEM_PROVIDER || isDemo) return next();
+  res.status(400).json({ type: "not_allowed", message: "This store does not take orders without a payment." });
+}
