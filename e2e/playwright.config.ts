@@ -11,6 +11,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  // An order of all products is refused when one of them is gone meanwhile: it is made when nobody else tidies up.
+  projects: [
+    { name: "shop", testIgnore: /reorder\.spec\.ts$/ },
+    { name: "order", testMatch: /reorder\.spec\.ts$/, dependencies: ["shop"] },
+  ],
   use: {
     ...devices["Desktop Chrome"],
     baseURL: required("STORE_URL"),

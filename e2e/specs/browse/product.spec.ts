@@ -16,7 +16,7 @@ test("shows name, price, text, category, and its pictures by thumbnail", async (
   await main.getByRole("button", { name: "Show image 2" }).click();
   await expect(main.getByRole("button", { name: "Show image 2" })).toHaveAttribute("aria-current", "true");
   const second = main.getByRole("img", { name: product.imageAlts[1] ?? product.name });
-  await expect(second).toHaveAttribute("src", product.imageUrls[1] ?? "");
+  await expect(second).toHaveAttribute("src", new RegExp(`${product.imageUrls[1] ?? "?"}$`));
   await expect(second).toBeInViewport({ ratio: 0.5 });
 });
 
