@@ -1,6 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
 import { required } from "./support/env";
 
+/** An order of all products is refused when one of them is gone meanwhile: it is made when nobody else tidies up. */
+const ORDERING = /(admin\/reorder|medusa-admin\/shop)\.spec\.ts$/;
+
 /** Against a store that is up (STORE_URL). Nothing is tried twice: a test that sometimes fails has found something. */
 export default defineConfig({
   testDir: "specs",
@@ -11,10 +14,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // An order of all products is refused when one of them is gone meanwhile: it is made when nobody else tidies up.
   projects: [
-    { name: "shop", testIgnore: /reorder\.spec\.ts$/ },
-    { name: "order", testMatch: /reorder\.spec\.ts$/, dependencies: ["shop"] },
+    { name: "shop", testIgnore: ORDERING },
+    { name: "order", testMatch: ORDERING, dependencies: ["shop"] },
   ],
   use: {
     ...devices["Desktop Chrome"],

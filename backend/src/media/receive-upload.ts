@@ -26,6 +26,8 @@ export async function receiveUpload(req: MedusaRequest, res: MedusaResponse): Pr
     res.status(200).json({ url: objectStore().incomingUrl(grant.key) });
   } catch (error) {
     if (req.destroyed && !req.complete) return;
+    // What is left of the body must be read, or the next request on this connection waits behind it for ever.
+    req.resume();
     const expected = toExpectedFailure(error);
     if (!expected) {
       req.scope.resolve(ContainerRegistrationKeys.LOGGER).error("An upload could not be stored", error as Error);
