@@ -1,8 +1,12 @@
 import { defineConfig, devices } from "@playwright/test";
 import { required } from "./support/env";
 
-/** An order of all products is refused when one of them is gone meanwhile: it is made when nobody else tidies up. */
-const ORDERING = /(admin\/reorder|medusa-admin\/shop)\.spec\.ts$/;
+/**
+ * Whoever puts the products in order sends the place of all of them: refused when one is gone meanwhile, undone when
+ * somebody else does the same. So they come one after the other, when nobody else is in the shop.
+ */
+const PANEL_ORDER = /admin\/reorder\.spec\.ts$/;
+const DASHBOARD_ORDER = /medusa-admin\/shop\.spec\.ts$/;
 
 /** Against a store that is up (STORE_URL). Nothing is tried twice: a test that sometimes fails has found something. */
 export default defineConfig({
@@ -15,8 +19,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   projects: [
-    { name: "shop", testIgnore: ORDERING },
-    { name: "order", testMatch: ORDERING, dependencies: ["shop"] },
+    { name: "shop", testIgnore: [PANEL_ORDER, DASHBOARD_ORDER] },
+    { name: "panel order", testMatch: PANEL_ORDER, fullyParallel: false, dependencies: ["shop"] },
+    { name: "dashboard order", testMatch: DASHBOARD_ORDER, fullyParallel: false, dependencies: ["panel order"] },
   ],
   use: {
     ...devices["Desktop Chrome"],

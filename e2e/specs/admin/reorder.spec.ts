@@ -41,6 +41,7 @@ test("a refused order is taken back", async ({ page, shop, noise }) => {
   await page.keyboard.press("Space");
   await expect(page.getByText(new RegExp(`^Lifted ${first.name}`))).toBeAttached();
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByText(new RegExp(`^${first.name} is now at place`))).toBeAttached();
   await page.keyboard.press("Space");
   await expectToast(page, "Error", "Failed to reorder products");
   await expect(handles.first()).toHaveAccessibleName(`Reorder ${first.name}`);
