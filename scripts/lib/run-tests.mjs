@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildWorkspaces } from "./build-workspaces.mjs";
@@ -7,23 +7,13 @@ import { Jobs } from "./jobs.mjs";
 import { Complaint, fail, say, step } from "./log.mjs";
 import { PNPM, PRODUCT_NODE, ROOT } from "./paths.mjs";
 import { StripeDoubleProcess } from "./stripe-double.mjs";
+import { readReport } from "./test-report.mjs";
 import { TrialStore } from "./trial-store.mjs";
 
 const CHECK_MS = 5 * 60_000;
 const RUNNER_MS = 15 * 60_000;
 const STOP_MS = 20_000;
 const UNIT_WORKSPACES = ["contract", "changes", "backend", "storefront", "e2e"];
-
-/** Reads how many tests a runner's report counts. A report that is missing or empty is a failure of its own. */
-function countsOf(file, exitCode) {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const report = JSON.parse(readFileSync(file, "utf8"));
-  const isPlaywright = report.stats !== undefined;
-  const passed = isPlaywright ? report.stats.expected + report.stats.flaky : report.numPassedTests;
-  const failed = isPlaywright ? report.stats.unexpected : report.numFailedTests;
-  const isLying = failed === 0 && (exitCode !== 0 || passed === 0);
-  return { passed, failed: failed + (isLying ? 1 : 0) };
-}
 
 /** One whole test run: its children, its counts, and where its reports go. */
 class TestRun {
@@ -33,10 +23,10 @@ class TestRun {
   failures = [];
   reports = mkdtempSync(join(tmpdir(), "store-reports-"));
 
-  note(title, { passed, failed }) {
+  note(title, { passed, failed, failures = [] }) {
     this.passed += passed;
     this.failed += failed;
-    if (failed > 0) this.failures.push(title);
+    if (failed > 0) this.failures.push({ title, failures });
     say(`${title}: ${passed} passed, ${failed} failed`);
   }
 
@@ -63,7 +53,7 @@ class TestRun {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     await step(title, async () => {
       const code = await this.pnpm(["--dir", workspace, "run", script, ...reporters], { env });
-      this.note(title, countsOf(report, code));
+      this.note(title, readReport(report, code));
     });
   }
 
@@ -73,7 +63,7 @@ class TestRun {
       const code = await this.pnpm(["--filter", "./e2e", "run", script, "--reporter=list,json"], {
         env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       });
-      this.note(title, countsOf(report, code));
+      this.note(title, readReport(report, code));
     });
   }
 
@@ -123,6 +113,15 @@ class TestRun {
     }
   }
 
+  /** What failed, named once more where a log that is cut short still shows it: at the end. */
+  summarize() {
+    for (const { title, failures } of this.failures) {
+      say(`FAILED: ${title}`);
+      for (const { name, message } of failures) say(`  ✗ ${name}\n${message.replaceAll(/^/gm, "      ")}`);
+    }
+    say(`${this.passed} passed, ${this.failed} failed`);
+  }
+
   async end() {
     await this.jobs.end(STOP_MS);
     rmSync(this.reports, { recursive: true, force: true });
@@ -148,8 +147,7 @@ export async function runTests() {
   } finally {
     await run.end();
   }
-  for (const title of run.failures) say(`FAILED: ${title}`);
   say(`All of it took ${Math.round((Date.now() - since) / 1000)} s.`);
-  say(`${run.passed} passed, ${run.failed} failed`);
+  run.summarize();
   process.exit(run.failed > 0 || run.passed === 0 ? 1 : 0);
 }
