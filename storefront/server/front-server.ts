@@ -123,12 +123,13 @@ export class FrontServer {
 
   private answerUploads(request: IncomingMessage, response: ServerResponse, path: string): void {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (request.method === "PUT" && isIncoming(path)) return this.handOn(request, response, path);
+    const isUnsaved = isIncoming(path);
+    if (request.method === "PUT" && isUnsaved) return this.handOn(request, response, path);
     if (!isRead) return failPage(response, 405, [...this.parts.base, "Allow", "GET, HEAD"]);
-    if (isIncoming(path)) return this.notFound(response);
     sendUpload(request, response, {
       folder: this.parts.uploadsFolder,
       path: path.slice("/uploads".length),
+      isUnsaved,
       base: this.parts.base,
       notFound: () => this.notFound(response),
     });
