@@ -86,7 +86,7 @@ beforeEach(async () => {
       bucketUrl: "",
       base,
     }),
-    mediaOrigins: [],
+    media: { shown: [], sent: [] },
     corsOrigins: new Set(["https://friend.example"]),
   });
   front = await serve(server.handle);
