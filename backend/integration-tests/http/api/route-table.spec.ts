@@ -73,6 +73,8 @@ describe("what the table does not list", () => {
     "/api/storage/s3/params",
     "/api/../admin/orders",
     "/api/docs/x",
+    "/api//products",
+    "/api/products//",
   ])("%s answers a JSON failure to GET", async (path) => {
     const { status, body } = await refusal("GET", path);
     expect([401, 404, 405]).toContain(status);

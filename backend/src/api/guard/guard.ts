@@ -20,7 +20,7 @@ export async function guard(req: MedusaRequest, res: MedusaResponse, next: Medus
   res.setHeader("Cache-Control", "no-store");
   if (applyCors(req, res)) return;
 
-  const path = req.baseUrl + (req.path === "/" ? "" : req.path);
+  const path = addressOf(req);
   if (DESCRIPTIONS.has(path)) {
     if (req.method === "GET" || req.method === "HEAD") return next();
     refuseMethod(req, res, ["GET"]);
@@ -43,6 +43,11 @@ export async function guard(req: MedusaRequest, res: MedusaResponse, next: Medus
     body: match.endpoint.body ? validate(match.endpoint.body, body) : undefined,
   };
   next();
+}
+
+/** As it was sent: what Express leaves of `/api//products` looks like an address of ours. */
+function addressOf(req: MedusaRequest): string {
+  return (req.originalUrl.split("?")[0] ?? "").replace(/\/$/, "");
 }
 
 function refuseMethod(req: MedusaRequest, res: MedusaResponse, allowed: string[]): never {
