@@ -47,7 +47,7 @@ export async function guard(req: MedusaRequest, res: MedusaResponse, next: Medus
 
 /** As it was sent: what Express leaves of `/api//products` looks like an address of ours. */
 function addressOf(req: MedusaRequest): string {
-  return (req.originalUrl.split("?")[0] ?? "").replace(/\/$/, "");
+  return (req.originalUrl.split("?")[0] ?? "").replace(/(?<!\/)\/$/, "");
 }
 
 function refuseMethod(req: MedusaRequest, res: MedusaResponse, allowed: string[]): never {
