@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { stripeJs } from "../simulation/buyer.ts";
 import { double } from "../support/double.ts";
 import { required } from "../support/env.ts";
@@ -69,7 +69,7 @@ async function refused(of: string, method: string, path: string, options: Parame
 
 async function resetLinkOf(email: string): Promise<string> {
   await call("POST", "/api/forgot-password", { body: { email } });
-  await expect.poll(() => mailsTo(email).then(({ length }) => length), { timeout: 15_000 }).toBeGreaterThan(0);
+  await vi.waitUntil(async () => (await mailsTo(email)).length > 0, { timeout: 15_000, interval: 200 });
   const mail = (await mailsTo(email)).at(-1)?.replaceAll(/=\r?\n/g, "") ?? "";
   return /token=(?:3D)?([A-Za-z0-9_-]{43})/.exec(mail)?.[1] ?? "";
 }
