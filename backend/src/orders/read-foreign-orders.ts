@@ -26,7 +26,7 @@ type Row = {
   items: Item[] | null;
   discount: string;
   shipping: string;
-  total: string;
+  tax: string;
   refunded: string;
   status: string;
   tracking_numbers: string[];
@@ -36,7 +36,8 @@ type Row = {
 
 /**
  * Orders that were not bought at the storefront: drafts that became orders at the Medusa admin, carts of Medusa's own
- * store API. Newest first, by the columns of one statement. Their sums are Medusa's, rounded to the cent.
+ * store API. Newest first, by the columns of one statement. Their tax is that of Medusa's tax lines, rounded once; Medusa's
+ * own summary of an order does not have it where a draft was taxed late.
  */
 export async function selectForeignOrders(db: Knex, where: string, bindings: string[]): Promise<Order[]> {
   const { rows } = (await db.raw(
@@ -45,21 +46,21 @@ export async function selectForeignOrders(db: Knex, where: string, bindings: str
                                'country', a.country_code) as address,
             items.list as items, coalesce(items.discount, 0)::text as discount,
             coalesce(shipping.amount, 0)::text as shipping,
-            (coalesce((sums.totals ->> 'current_order_total')::numeric, 0)
-              + coalesce((sums.totals ->> 'credit_line_total')::numeric, 0))::text as total,
+            round(coalesce(items.tax, 0) + coalesce(shipping.tax, 0), 2)::text as tax,
             coalesce(refunds.amount, 0)::text as refunded,
             progress.status, progress.tracking_numbers, progress.tracking_urls, o.created_at
        from order_progress progress
        join "order" o on o.id = progress.order_id and o.deleted_at is null
        left join order_address a on a.id = o.shipping_address_id
-       left join order_summary sums on sums.order_id = o.id and sums.version = o.version and sums.deleted_at is null
        left join lateral (
          select jsonb_agg(jsonb_build_object(
                   'product_id', line.product_id, 'title', coalesce(line.product_title, line.title),
                   'thumbnail', line.thumbnail, 'size', size.value,
                   'quantity', item.quantity, 'unit_price', coalesce(item.unit_price, line.unit_price)::text)
                   order by line.created_at, line.id) as list,
-                sum(off.amount) as discount
+                sum(off.amount) as discount,
+                sum((coalesce(item.unit_price, line.unit_price) * item.quantity - coalesce(off.amount, 0))
+                    * coalesce(tax.rate, 0) / 100) filter (where not line.is_tax_inclusive) as tax
            from order_item item
            join order_line_item line on line.id = item.item_id and line.deleted_at is null
            left join lateral (
@@ -74,12 +75,21 @@ export async function selectForeignOrders(db: Knex, where: string, bindings: str
              select sum(adjustment.amount) as amount from order_line_item_adjustment adjustment
               where adjustment.item_id = line.id and adjustment.version = o.version and adjustment.deleted_at is null
            ) off on true
+           left join lateral (
+             select sum(tax_line.rate) as rate from order_line_item_tax_line tax_line
+              where tax_line.item_id = line.id and tax_line.deleted_at is null
+           ) tax on true
           where item.order_id = o.id and item.version = o.version and item.deleted_at is null and item.quantity > 0
        ) items on true
        left join lateral (
-         select sum(method.amount) as amount
+         select sum(method.amount) as amount,
+                sum(method.amount * coalesce(tax.rate, 0) / 100) filter (where not method.is_tax_inclusive) as tax
            from order_shipping link
            join order_shipping_method method on method.id = link.shipping_method_id and method.deleted_at is null
+           left join lateral (
+             select sum(tax_line.rate) as rate from order_shipping_method_tax_line tax_line
+              where tax_line.shipping_method_id = method.id and tax_line.deleted_at is null
+           ) tax on true
           where link.order_id = o.id and link.version = o.version and link.deleted_at is null and link.return_id is null
        ) shipping on true
        left join lateral (
@@ -100,11 +110,11 @@ export async function selectForeignOrders(db: Knex, where: string, bindings: str
 
 const inCents = (dollars: string) => Math.round(Number(dollars) * 100);
 
-/** Like `serializeOrder`, of an order that no purchase of ours stands behind. What is neither goods nor shipping is tax. Pure. */
+/** Like `serializeOrder`, of an order that no purchase of ours stands behind. Pure. */
 export function serializeForeignOrder(row: Row): Order {
   const items = row.items ?? [];
   const subtotal = items.reduce((sum, item) => sum + inCents(item.unit_price) * item.quantity, 0);
-  const [discount, shipping, total] = [inCents(row.discount), inCents(row.shipping), inCents(row.total)];
+  const [discount, shipping, tax] = [inCents(row.discount), inCents(row.shipping), inCents(row.tax)];
   const { street, city, state, zip, country } = row.address;
   return {
     id: row.id,
@@ -120,9 +130,9 @@ export function serializeForeignOrder(row: Row): Order {
     },
     subtotal: formatCents(subtotal),
     discount: formatCents(discount),
-    tax: formatCents(Math.max(0, total - (subtotal - discount + shipping))),
+    tax: formatCents(tax),
     shipping: formatCents(shipping),
-    total: formatCents(total),
+    total: formatCents(subtotal - discount + shipping + tax),
     refunded: formatCents(inCents(row.refunded)),
     status: row.status,
     createdAt: row.created_at.toISOString(),
