@@ -1,3 +1,4 @@
+import type { CreateOrderDTO } from "@medusajs/framework/types";
 import { defineConfig } from "@medusajs/framework/utils";
 import { publicBucketUrl, readS3Config } from "./src/media/s3-config";
 
@@ -64,6 +65,12 @@ const paymentModules = process.env.STRIPE_API_KEY
     ]
   : [];
 
+/** The number that the shopper knows finds the order in the Medusa admin, too. */
+const orderModule = {
+  resolve: "@medusajs/medusa/order",
+  options: { generateCustomDisplayId: async ({ metadata }: CreateOrderDTO) => metadata?.order_number },
+};
+
 export default defineConfig({
   projectConfig: {
     databaseUrl: process.env.DATABASE_URL,
@@ -83,6 +90,7 @@ export default defineConfig({
   modules: [
     ...redisModules,
     ...paymentModules,
+    orderModule,
     { resolve: "@medusajs/medusa/locking", options: { providers: [lockingProvider] } },
     { resolve: "@medusajs/medusa/tax", options: { providers: [taxProvider] } },
     { resolve: "./src/modules/checkout" },

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** `double` needs nothing; `simulation` talks to a store that is up and pays with the double (see payments/support). */
+/** `double` needs nothing; the others talk to a store that is up and pays with the double (see payments/support). */
 export default defineConfig({
   test: {
     projects: [
@@ -12,7 +12,9 @@ export default defineConfig({
           testTimeout: 15_000,
         },
       },
+      { test: { name: "amounts", environment: "node", include: ["payments/properties/**/*.test.ts"] } },
       { test: { name: "simulation", environment: "node", include: ["payments/simulation/**/*.test.ts"] } },
+      { test: { name: "secrets", environment: "node", include: ["payments/secrets/**/*.test.ts"] } },
     ],
   },
 });

@@ -34,6 +34,10 @@ export const ERRORS = {
   promotion_not_applicable: { status: 409, message: "That code does not apply to anything in your cart." },
   promotion_conditions_unmet: { status: 409, message: "Your cart does not meet the conditions of that code." },
   promotion_needs_account: { status: 409, message: "That code is for certain customers. Please log in to use it." },
+  amount_too_small: {
+    status: 400,
+    message: "A card cannot be charged less than $0.50. Please add something to your cart.",
+  },
   payment_incomplete: { status: 402, message: "The payment is not complete." },
   payment_required: { status: 402, message: "This order is not free. Please pay for it." },
   unauthenticated: { status: 401, message: "Please log in." },

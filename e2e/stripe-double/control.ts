@@ -3,6 +3,7 @@ import { StripeFailure } from "./failure.ts";
 import type { Fault } from "./faults.ts";
 import { readBody, sendJson } from "./http.ts";
 import type { StripeDouble } from "./double.ts";
+import { createRefund, failRefund } from "./refunds.ts";
 import type { Chaos, Rule, Treatment } from "./webhook-rules.ts";
 import type { WebhookSettings } from "./webhooks.ts";
 
@@ -87,6 +88,13 @@ export class Control {
         return {};
       case "POST settle":
         return this.double.change(() => intents.settle(ledger.intents.get(id)));
+      case "POST refund": {
+        const { amount } = body as { amount?: number };
+        const fields = { payment_intent: id, ...(amount === undefined ? {} : { amount: String(amount) }) };
+        return this.double.change(() => createRefund(ledger, fields, NOBODY));
+      }
+      case "POST fail-refund":
+        return this.double.change(() => failRefund(ledger, ledger.refunds.get(id)));
       case "POST authenticate": {
         const isProven = (body as { outcome?: string }).outcome === "success";
         return this.double.change(() => intents.authenticate(ledger.intents.get(id), isProven, NOBODY));

@@ -245,6 +245,7 @@ type RefundOf = {
   payment_intent: string;
   payment_method: string;
 };
+export type RefundStatus = "pending" | "succeeded" | "failed";
 type RefundFields = { charge: RefundOf; amount: number; reason: string | null; metadata: Record<string, string> };
 
 export function newRefund({ charge, amount, reason, metadata }: RefundFields) {
@@ -265,8 +266,10 @@ export function newRefund({ charge, amount, reason, metadata }: RefundFields) {
     reason,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: "succeeded" as const,
+    status: "succeeded" as RefundStatus,
     transfer_reversal: null,
+    /** Only there once it has failed. */
+    failure_reason: undefined as string | undefined,
   };
 }
 

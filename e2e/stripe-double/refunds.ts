@@ -46,3 +46,17 @@ export function createRefund(ledger: Ledger, params: Params, origin: Origin): Re
   ledger.tell("charge.refunded", charge, origin);
   return refund;
 }
+
+/** The bank does not take a refund: the money is the merchant's again. */
+export function failRefund(ledger: Ledger, refund: Refund): Refund {
+  if (refund.status === "failed") throw invalid(`Refund ${refund.id} has failed already.`);
+  const charge = ledger.charges.get(refund.charge);
+  refund.status = "failed";
+  refund.failure_reason = "lost_or_stolen_card";
+  charge.amount_refunded -= refund.amount;
+  charge.refunded = false;
+  ledger.tell("refund.updated", refund);
+  ledger.tell("charge.refund.updated", refund);
+  ledger.tell("refund.failed", refund);
+  return refund;
+}

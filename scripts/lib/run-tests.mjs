@@ -106,7 +106,9 @@ class TestRun {
       await double.sendWebhooksTo(store.env.STORE_URL);
       const env = { ...store.env, ...double.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
       await this.playwright("Card payments in a browser", "test:payments", env);
+      await this.vitest("Amounts that everybody agrees on", "e2e", "test:amounts", env);
       await this.vitest("Two hundred purchases while everything goes wrong", "e2e", "test:simulation", env);
+      await this.vitest("Secrets that stay where they are", "e2e", "test:secrets", env);
     } finally {
       await this.check("Stop of the store that takes cards", () => store.stop());
       await double.stop();

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { VARIABLES } from "./config.mjs";
@@ -23,10 +23,21 @@ function waitUntilReady(child) {
       output = (output + chunk).slice(-10_000);
       if (output.includes("Store ready")) settle(resolve);
     });
-    child.stdout.pipe(process.stdout);
     child.once("error", (error) => settle(reject, error));
     child.once("exit", (code) => settle(reject, new Complaint(`The store ended while starting (${code}).`)));
   });
+}
+
+/** Shows what the store says, and keeps it in a file: a test looks into it for what must not be there. */
+function keepLog(child, file) {
+  const log = openSync(file, "a", 0o600);
+  for (const name of ["stdout", "stderr"]) {
+    child[name].on("data", (chunk) => {
+      writeSync(log, chunk);
+      process[name].write(chunk);
+    });
+  }
+  child.once("close", () => closeSync(log));
 }
 
 /**
@@ -42,7 +53,10 @@ export class TrialStore {
   /** Throws a Complaint when the store does not become ready. */
   async start() {
     this.dataDir = mkdtempSync(join(tmpdir(), "store-trial-"));
-    process.once("exit", () => rmSync(this.dataDir, { recursive: true, force: true }));
+    const logFile = `${this.dataDir}.log`;
+    process.once("exit", () => {
+      for (const path of [this.dataDir, logFile]) rmSync(path, { recursive: true, force: true });
+    });
     const [port, backendPort] = [await freePort(), await freePort()];
     const unset = Object.fromEntries(VARIABLES.map((name) => [name, ""]));
     const own = {
@@ -56,14 +70,16 @@ export class TrialStore {
     const { NODE_ENV: _ours, ...environment } = process.env;
     this.child = this.jobs.spawn(PRODUCT_NODE, ["scripts/start.mjs"], {
       env: { ...environment, ...unset, ...own, ...this.variables },
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["ignore", "pipe", "pipe"],
     });
+    keepLog(this.child, logFile);
     await waitUntilReady(this.child);
     /** What a program that talks to this store has to know. */
     this.env = {
       ...environment,
       ...own,
       STORE_URL: `http://localhost:${port}`,
+      STORE_LOG: logFile,
       DATABASE_URL: embeddedUrl(JSON.parse(readFileSync(join(this.dataDir, "postgres.json"), "utf8"))),
     };
   }

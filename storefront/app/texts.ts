@@ -215,6 +215,7 @@ export const profileTexts = {
   order: "Order",
   placed: "Placed",
   total: "Total",
+  refunded: "Refunded",
   email: "Email",
   name: "Name",
   items: "Items",

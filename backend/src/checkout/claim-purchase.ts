@@ -5,12 +5,12 @@ import type { Order, ShippingAddress } from "@nocturne/contract";
 import { lockCart } from "../carts/cart-lines";
 import { priceCart, type PricedLine } from "../carts/priced-cart";
 import type { Caller } from "../lib/caller";
-import { database, isUniqueViolation } from "../lib/database";
+import { database } from "../lib/database";
 import { StoreError } from "../lib/store-error";
 import type { Discount } from "../promotions/discount";
 import { confirmDiscount, type DiscountQuote } from "../promotions/quote-discount";
 import { usePromotion } from "../promotions/use-promotion";
-import { chooseOrderNumber } from "./choose-order-number";
+import { chooseOrderNumber, withOrderNumber } from "./choose-order-number";
 import { claimCardPayment } from "./claim-card-payment";
 import { completePurchase } from "./complete-purchase";
 import { detachCart } from "./detach-cart";
@@ -50,19 +50,10 @@ export async function claimPurchase(scope: MedusaContainer, claim: Claim): Promi
   const paidByCard = await claimCardPayment(scope, claim);
   if (paidByCard) return { order: paidByCard, isRepeat: false };
   const quote = await quoteCart(scope, claim.sessionId, claim.address, claim.caller);
-  const { purchaseId, isRepeat } = await attemptTwice(scope, claim, quote);
+  const { purchaseId, isRepeat } = await withOrderNumber(claim.orderNumber, (orderNumber) =>
+    attempt(scope, { ...claim, orderNumber }, quote),
+  );
   return { order: await completePurchase(scope, purchaseId), isRepeat };
-}
-
-async function attemptTwice(scope: MedusaContainer, claim: Claim, quote: DiscountQuote): Promise<Attempted> {
-  try {
-    return await attempt(scope, claim, quote);
-  } catch (error) {
-    // The number was taken between the look and the write: take one of ours.
-    if (claim.orderNumber && isUniqueViolation(error))
-      return await attempt(scope, { ...claim, orderNumber: null }, quote);
-    throw error;
-  }
 }
 
 async function attempt(scope: MedusaContainer, claim: Claim, quote: DiscountQuote): Promise<Attempted> {

@@ -12,6 +12,9 @@ import { newPurchase, readCheckout } from "./read-checkout";
 import { withdrawPurchase } from "./withdraw-purchase";
 import { quoteCart } from "./totals";
 
+/** Stripe charges no dollar amount below this. */
+const LEAST_CHARGE_CENTS = 50;
+
 type Plan = { terms: PurchaseTerms; purchase: Purchase; isNew: boolean } | { terms: PurchaseTerms; purchase: null };
 
 /**
@@ -47,6 +50,7 @@ async function planPayment(scope: MedusaContainer, request: PaymentRequest, quot
   const plan = await database(scope).transaction(async (trx): Promise<Plan> => {
     const { cartId, terms, open } = await readCheckout(trx, scope, request, quote);
     if (terms.amounts.total === 0) return { terms, purchase: null };
+    if (terms.amounts.total < LEAST_CHARGE_CENTS) throw new StoreError("amount_too_small");
     if (open) {
       await patchPurchase(trx, open.id, { next: terms });
       return { terms, purchase: open, isNew: false };

@@ -21,7 +21,7 @@ export type PreparedPayment = { amounts: Amounts; clientSecret: string | null; p
  * Starts the payment of a cart, or brings it up to date. The same cart, address and account always get the same secret;
  * there is never more than one payable purchase of a cart.
  *
- * Failure: 400 `cart_empty`, `unknown_state`; 409 `cart_changed`, `insufficient_stock`, `payment_processing`;
+ * Failure: 400 `cart_empty`, `unknown_state`, `amount_too_small`; 409 `cart_changed`, `insufficient_stock`, `payment_processing`;
  * 503 `demo_payments_refused`, `payment_provider_unavailable`.
  */
 export async function preparePayment(scope: MedusaContainer, request: PaymentRequest): Promise<PreparedPayment> {

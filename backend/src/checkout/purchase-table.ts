@@ -86,13 +86,38 @@ export async function findWithdrawable(db: Knex, sessionId: string): Promise<Pur
   return await select(db, "session_id = ? and provider = 'stripe' and state in ('open', 'superseded')", [sessionId]);
 }
 
+/** Rows of a job's turn: long enough to catch up, short enough to be done before the next one. */
+const MOST_AT_ONCE = 100;
+
+/**
+ * Takes up what a job has to work on: what was never tried first, then what was tried longest ago. However much always
+ * fails, everything else gets its turn.
+ */
+async function takeUp(db: Knex, where: string): Promise<Purchase[]> {
+  const { rows } = (await db.raw(
+    `update purchase set checked_at = now()
+      where id in (
+        select id from purchase
+         where deleted_at is null and ${where}
+         order by checked_at nulls first, paid_at, id
+         limit ${MOST_AT_ONCE}
+           for update skip locked)
+     returning ${PURCHASE_COLUMNS}`,
+  )) as { rows: Row[] };
+  return rows.map(toPurchase);
+}
+
 /** Card purchases whose cancellation or refund the provider has not confirmed. */
-export async function findUnfinished(db: Knex): Promise<Purchase[]> {
-  return await select(
+export async function takeUpUnfinished(db: Knex): Promise<Purchase[]> {
+  return await takeUp(
     db,
-    "provider = 'stripe' and state in ('superseded', 'refund_due') and updated_at < now() - interval '30 seconds' limit 200",
-    [],
+    "provider = 'stripe' and state in ('superseded', 'refund_due') and updated_at < now() - interval '30 seconds'",
   );
+}
+
+/** Purchases that were paid for and, because a process died, never became an order. */
+export async function takeUpUnordered(db: Knex): Promise<Purchase[]> {
+  return await takeUp(db, "state = 'paid' and paid_at < now() - interval '20 seconds'");
 }
 
 export async function findByIntent(db: Knex, intentId: string): Promise<Purchase | undefined> {

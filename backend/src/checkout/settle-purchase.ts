@@ -3,12 +3,12 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Order, ShippingAddress } from "@nocturne/contract";
 import { lockCart } from "../carts/cart-lines";
 import { catalogueOf } from "../catalogue/catalogue";
-import { database, isUniqueViolation } from "../lib/database";
+import { database } from "../lib/database";
 import { StoreError } from "../lib/store-error";
 import { readIntent, refundInFull } from "../payments/card-payment";
 import { notifyOfRefusal } from "../payments/notify-of-refusal";
 import { usePromotion } from "../promotions/use-promotion";
-import { chooseOrderNumber } from "./choose-order-number";
+import { chooseOrderNumber, withOrderNumber } from "./choose-order-number";
 import { completePurchase } from "./complete-purchase";
 import { detachCart } from "./detach-cart";
 import { orderIdOf, type Purchase, type PurchasePromotion } from "./purchase";
@@ -37,24 +37,10 @@ export async function settlePurchase(
   const intent = await readIntent(purchase);
   if (intent.state === "canceled") await patchPurchase(database(scope), purchase.id, { state: "void" });
   if (intent.state !== "succeeded") return null;
-  const settled = await markPaid(scope, purchase, intent.receivedCents, contact);
+  const settled = await withOrderNumber(contact?.orderNumber ?? null, (orderNumber) =>
+    attempt(scope, purchase, intent.receivedCents, contact && { ...contact, orderNumber }),
+  );
   return settled.state === "refund_due" ? await refuse(scope, settled) : await completePurchase(scope, purchaseId);
-}
-
-async function markPaid(
-  scope: MedusaContainer,
-  purchase: Purchase,
-  receivedCents: number,
-  contact: Contact | null,
-): Promise<Purchase> {
-  try {
-    return await attempt(scope, purchase, receivedCents, contact);
-  } catch (error) {
-    if (contact?.orderNumber && isUniqueViolation(error)) {
-      return await attempt(scope, purchase, receivedCents, { ...contact, orderNumber: null });
-    }
-    throw error;
-  }
 }
 
 async function attempt(

@@ -1,17 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { completePurchase } from "../checkout/complete-purchase";
+import { takeUpUnordered } from "../checkout/purchase-table";
 import { database } from "../lib/database";
 
 /** Makes the orders of purchases that were paid for and, because a process died, never became one. */
 export default async function finishPurchases(container: MedusaContainer): Promise<void> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
-  const { rows } = (await database(container).raw(
-    `select id from purchase
-      where state = 'paid' and deleted_at is null and paid_at < now() - interval '20 seconds'
-      order by paid_at limit 100`,
-  )) as { rows: { id: string }[] };
-  for (const { id } of rows) {
+  for (const { id } of await takeUpUnordered(database(container))) {
     try {
       const order = await completePurchase(container, id);
       logger.info(`Order ${order.orderNumber} was finished after an interruption.`);

@@ -7,10 +7,22 @@ export function database(scope: MedusaContainer): Knex {
   return scope.resolve(ContainerRegistrationKeys.PG_CONNECTION) as Knex;
 }
 
-/** True for Postgres' unique violation, however deeply the ORM has wrapped it. */
-export function isUniqueViolation(error: unknown): boolean {
-  for (let cause = error; typeof cause === "object" && cause !== null; cause = (cause as { cause?: unknown }).cause) {
-    if ((cause as { code?: unknown }).code === "23505") return true;
+type PostgresError = { code?: unknown; constraint?: unknown; cause?: unknown };
+
+/** Whether Postgres said this of a failed statement, however deeply the ORM has wrapped it. */
+function wasSaid(error: unknown, isIt: (said: PostgresError) => boolean): boolean {
+  for (let cause = error; typeof cause === "object" && cause !== null; cause = (cause as PostgresError).cause) {
+    if (isIt(cause)) return true;
   }
   return false;
+}
+
+/** True for Postgres' unique violation. */
+export function isUniqueViolation(error: unknown): boolean {
+  return wasSaid(error, ({ code }) => code === "23505");
+}
+
+/** True for a violation of this constraint or unique index. */
+export function violates(error: unknown, constraint: string): boolean {
+  return wasSaid(error, (said) => said.constraint === constraint);
 }

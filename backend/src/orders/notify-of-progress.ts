@@ -8,7 +8,7 @@ import { findOrder } from "./read-orders";
  */
 export async function notifyOfProgress(scope: MedusaContainer, orderId: string, changeId: string): Promise<void> {
   const order = await findOrder(database(scope), { orderId });
-  if (!order) return;
+  if (!order?.customerEmail) return;
   await enqueueMail(scope, {
     dedupeKey: `order-update:${orderId}:${changeId}`,
     to: order.customerEmail,

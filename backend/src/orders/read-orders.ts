@@ -4,6 +4,7 @@ import type { Order } from "@nocturne/contract";
 import { PURCHASE_COLUMNS, toPurchase } from "../checkout/purchase-table";
 import { database } from "../lib/database";
 import { StoreError } from "../lib/store-error";
+import { selectForeignOrders } from "./read-foreign-orders";
 import { serializeOrder } from "./serialize-order";
 
 type ProgressRow = { status: string; tracking_numbers: string[]; tracking_urls: string[]; refunded: string };
@@ -37,23 +38,32 @@ async function select(db: Knex, where: string, bindings: string[]): Promise<Orde
   );
 }
 
+/** Both kinds of orders, newest first. */
+async function merge(bought: Promise<Order[]>, foreign: Promise<Order[]>): Promise<Order[]> {
+  const [ours, others] = await Promise.all([bought, foreign]);
+  if (others.length === 0) return ours;
+  return [...ours, ...others].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+/** What an account has bought, and what the owner has ordered for it at the Medusa admin. */
 export async function listAccountOrders(db: Knex, accountId: string): Promise<Order[]> {
-  return await select(db, "purchase.account_id = ?", [accountId]);
+  return await merge(
+    select(db, "purchase.account_id = ?", [accountId]),
+    selectForeignOrders(db, "o.customer_id = (select customer_id from account where id = ?)", [accountId]),
+  );
 }
 
 export async function listAllOrders(db: Knex): Promise<Order[]> {
-  return await select(db, "true", []);
+  return await merge(select(db, "true", []), selectForeignOrders(db, "true", []));
 }
 
 export async function findOrder(
   db: Knex,
   by: { purchaseId: string } | { orderId: string },
 ): Promise<Order | undefined> {
-  const [order] =
-    "purchaseId" in by
-      ? await select(db, "purchase.id = ?", [by.purchaseId])
-      : await select(db, "purchase.order_id = ?", [by.orderId]);
-  return order;
+  if ("purchaseId" in by) return (await select(db, "purchase.id = ?", [by.purchaseId]))[0];
+  const [order] = await select(db, "purchase.order_id = ?", [by.orderId]);
+  return order ?? (await selectForeignOrders(db, "o.id = ?", [by.orderId]))[0];
 }
 
 /** The order after a write. Failure: 404 `order_not_found`. */

@@ -1,16 +1,13 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { centsToNumber } from "@nocturne/contract";
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import type { Purchase } from "../checkout/purchase";
 import { StoreError } from "../lib/store-error";
 import { stripe } from "../stripe/stripe-client";
+import { inTime, isRefusal, PATIENCE_MS } from "./in-time";
 
 export const STRIPE_PROVIDER = "pp_stripe_stripe";
-
-/** However many tries the client makes, a shopper hears from us after this (CONTRACT section 6: 20 s at most). */
-const PATIENCE_MS = 18_000;
 
 export type CardPayment = { intentId: string; clientSecret: string; collectionId: string; sessionId: string };
 
@@ -102,30 +99,4 @@ export async function refundInFull(purchase: Purchase): Promise<void> {
 function stateOf(status: Stripe.PaymentIntent.Status): IntentState {
   if (status === "succeeded" || status === "canceled" || status === "processing") return status;
   return "payable";
-}
-
-/** True when Stripe has understood the request and says no. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError;
-}
-
-/** Bounds a call and turns every trouble of the provider's into one 503; its own words stay in the log. */
-async function inTime<Value>(
-  call: Promise<Value>,
-  { passRefusals = false, patienceMs = PATIENCE_MS } = {},
-): Promise<Value> {
-  const controller = new AbortController();
-  try {
-    return await Promise.race([
-      call,
-      wait(patienceMs, undefined, { signal: controller.signal }).then(() => {
-        throw new StoreError("payment_provider_unavailable");
-      }),
-    ]);
-  } catch (error) {
-    if (passRefusals && isRefusal(error)) throw error;
-    throw error instanceof StoreError ? error : new StoreError("payment_provider_unavailable", { cause: error });
-  } finally {
-    controller.abort();
-  }
 }

@@ -1,30 +1,35 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import type Stripe from "stripe";
-import { findByIntent, findUnfinished } from "../checkout/purchase-table";
+import { findByIntent, takeUpUnfinished } from "../checkout/purchase-table";
 import type { Purchase } from "../checkout/purchase";
 import { settlePurchase } from "../checkout/settle-purchase";
 import { withdrawPurchase } from "../checkout/withdraw-purchase";
 import { database } from "../lib/database";
 import { toExpectedFailure } from "../lib/store-error";
 import { stripe } from "../stripe/stripe-client";
+import { stateOfRecord } from "./refund-records";
+import { toStripeRefund } from "./refunds-at-stripe";
+import { syncRefunds } from "./sync-refunds";
 
 /** A webhook that Stripe could not deliver is repeated for days; a payment older than this was seen many times. */
 const LOOK_BACK_SECONDS = 24 * 60 * 60;
-const MOST_INTENTS = 1_000;
+const MOST_SEEN = 1_000;
 
 /**
- * Compares what Stripe was paid with the orders here: makes the orders that are missing, cancels payments that must not
- * be made any more, sends back what is owed. What it can't mend, it reports in the log. Safe to run at any time.
+ * Compares what Stripe was paid, and has given back, with the orders here: makes the orders that are missing, cancels
+ * payments that must not be made any more, sends back what is owed, writes down refunds that nobody has told of. What it
+ * can't mend, it reports in the log. Safe to run at any time.
  */
 export async function reconcilePayments(scope: MedusaContainer): Promise<void> {
-  for (const purchase of await findUnfinished(database(scope))) await attempt(scope, purchase);
+  for (const purchase of await takeUpUnfinished(database(scope))) await attempt(scope, purchase);
   const created = { gte: Math.floor(Date.now() / 1000) - LOOK_BACK_SECONDS };
   let seen = 0;
   for await (const intent of stripe().paymentIntents.list({ created, limit: 100 })) {
     await compare(scope, intent);
-    if (++seen >= MOST_INTENTS) break;
+    if (++seen >= MOST_SEEN) break;
   }
+  await compareRefunds(scope, created);
 }
 
 async function compare(scope: MedusaContainer, intent: Stripe.PaymentIntent): Promise<void> {
@@ -42,10 +47,28 @@ async function compare(scope: MedusaContainer, intent: Stripe.PaymentIntent): Pr
   }
 }
 
-async function attempt(scope: MedusaContainer, purchase: Purchase): Promise<void> {
+async function compareRefunds(scope: MedusaContainer, created: { gte: number }): Promise<void> {
+  const db = database(scope);
+  let seen = 0;
+  for await (const made of stripe().refunds.list({ created, limit: 100 })) {
+    const refund = toStripeRefund(made);
+    const expected = refund.isGone ? "none" : "whole";
+    if ((await stateOfRecord(db, refund.recordId)) !== expected) {
+      const purchase = await findByIntent(db, refund.intentId);
+      if (purchase?.state === "ordered") await attempt(scope, purchase, syncRefunds);
+    }
+    if (++seen >= MOST_SEEN) break;
+  }
+}
+
+async function settle(scope: MedusaContainer, purchase: Purchase): Promise<void> {
+  if (purchase.state === "superseded") await withdrawPurchase(scope, purchase);
+  else await settlePurchase(scope, purchase.id);
+}
+
+async function attempt(scope: MedusaContainer, purchase: Purchase, work = settle): Promise<void> {
   try {
-    if (purchase.state === "superseded") await withdrawPurchase(scope, purchase);
-    else await settlePurchase(scope, purchase.id);
+    await work(scope, purchase);
   } catch (error) {
     const code = toExpectedFailure(error)?.code;
     if (code === "sold_out_refunded" || code === "cart_changed" || code === "payment_processing") return;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test as base, type Page } from "@playwright/test";
 import { double } from "./double.ts";
 import { required } from "./env.ts";
+import { refuseLeaks } from "./secrets.ts";
 import { ADDRESS, newShopper, ordersOf, type Shopper } from "./store.ts";
 
 const STAND_IN = readFileSync(join(import.meta.dirname, "..", "..", "stripe-double", "stripe-js.js"), "utf8");
@@ -73,6 +74,20 @@ export async function expectConfirmed(page: Page, shopper: Shopper): Promise<voi
   await expect(page.getByText(order?.orderNumber ?? "none")).toBeVisible();
 }
 
+/** Every refusal that the browser gets from the store. What it reads too late, because its page is gone, nobody sees. */
+async function watchRefusals(page: Page, run: () => Promise<void>): Promise<void> {
+  const refusals: Promise<void>[] = [];
+  const store = new URL(required("STORE_URL")).origin;
+  page.on("response", (response) => {
+    if (response.ok() || !response.url().startsWith(store)) return;
+    const { pathname } = new URL(response.url());
+    const text = response.text().catch(() => "");
+    refusals.push(text.then((body) => refuseLeaks(pathname, body)));
+  });
+  await run();
+  await Promise.all(refusals);
+}
+
 /** Each test has a shopper of its own, Stripe.js, and a double in good order. */
 export const test = base.extend<{ shopper: Shopper }>({
   shopper: async ({ page }, use) => {
@@ -80,7 +95,7 @@ export const test = base.extend<{ shopper: Shopper }>({
     const shopper = await newShopper();
     await serveStripeJs(page);
     await signIn(page, shopper);
-    await use(shopper);
+    await watchRefusals(page, () => use(shopper));
     await double.calm();
   },
 });

@@ -25,6 +25,9 @@ export const double = {
   repeat: (event: string, treatment: Treatment = {}) => command("POST", `repeat/${event}`, treatment),
   authenticate: (intent: string, outcome: "success" | "fail") =>
     command<PaymentIntent>("POST", `authenticate/${intent}`, { outcome }),
+  /** Money given back at Stripe's own dashboard; all of it where no cents are named. */
+  refund: (intent: string, cents?: number) => command<Refund>("POST", `refund/${intent}`, { amount: cents }),
+  failRefund: (refund: string) => command<Refund>("POST", `fail-refund/${refund}`),
   intents: () => command<PaymentIntent[]>("GET", "payment_intents"),
   refunds: () => command<Refund[]>("GET", "refunds"),
   events: () => command<StripeEvent[]>("GET", "events"),

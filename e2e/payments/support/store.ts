@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { CartItem, Order, PaymentIntentAnswer, Product, UserWithToken } from "@nocturne/contract";
 import { required } from "./env.ts";
+import { refuseLeaks } from "./secrets.ts";
 
 export const ADDRESS = {
   street: "13 Crypt Lane",
@@ -12,7 +13,10 @@ export const ADDRESS = {
 
 type Answer<Body> = { status: number; body: Body };
 
-/** Calls the store, each time from another address: attempts are limited per address. Never throws on a status. */
+/**
+ * Calls the store, each time from another address: attempts are limited per address. Never throws on a status, but for a
+ * refusal that gives a secret away.
+ */
 export async function call<Body>(
   method: string,
   path: string,
@@ -29,6 +33,7 @@ export async function call<Body>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
+  if (!response.ok) refuseLeaks(`${method} ${path}`, text, token);
   return { status: response.status, body: (text.startsWith("<") ? text : JSON.parse(text)) as Body };
 }
 
@@ -48,7 +53,9 @@ export function owner(): Promise<string> {
 }
 
 /** A product of one test alone. */
-export async function newProduct(over: { price?: string; inventory?: number } = {}): Promise<Product> {
+export async function newProduct(
+  over: { price?: string; inventory?: number; sizes?: string[] } = {},
+): Promise<Product> {
   const body = { name: `Test piece ${randomUUID()}`, price: "25.00", ...over };
   return await ask<Product>("POST", "/api/products", { token: await owner(), body });
 }

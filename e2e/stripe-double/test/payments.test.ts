@@ -126,6 +126,26 @@ describe("refunds", () => {
     expect(await client().refunds.retrieve(first.id)).toMatchObject({ id: first.id });
   });
 
+  it("can be made by hand, and can fail at the bank: then there is something to refund again", async () => {
+    const { id, latest_charge: charge } = await client().paymentIntents.create(paid());
+    const command = async (path: string, body = {}) => {
+      const answer = await fetch(`${double.url}/_double/${path}`, { method: "POST", body: JSON.stringify(body) });
+      return (await answer.json()) as { id: string; amount: number; status: string };
+    };
+    const made = await command(`refund/${id}`, { amount: 700 });
+    expect(made).toMatchObject({ amount: 700, status: "succeeded" });
+    expect(await command(`fail-refund/${made.id}`)).toMatchObject({ id: made.id, status: "failed" });
+    expect(await client().charges.retrieve(charge as string)).toMatchObject({ amount_refunded: 0, refunded: false });
+    expect(await command(`refund/${id}`)).toMatchObject({ amount: 4719 });
+    const { data: events } = await client().events.list({ limit: 7 });
+    expect(
+      events
+        .map(({ type }) => type)
+        .toReversed()
+        .slice(0, 5),
+    ).toEqual(["refund.created", "charge.refunded", "refund.updated", "charge.refund.updated", "refund.failed"]);
+  });
+
   it("need a payment", async () => {
     const { id } = await client().paymentIntents.create(purchase());
     expect((await refusalOf(client().refunds.create({ payment_intent: id }))).statusCode).toBe(400);

@@ -22,9 +22,8 @@ export async function receivePaymentWebhook(
     res.status(400).json(errorBody("webhook_invalid"));
     return;
   }
-  if (!isOurs(event)) return next();
   try {
-    await handlePaymentEvent(req.scope, event);
+    if (!(await handlePaymentEvent(req.scope, event))) return next();
     res.status(200).json({ received: true });
   } catch (error) {
     const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER);
@@ -44,9 +43,4 @@ function readEvent(req: MedusaRequest): Stripe.Event | null {
   } catch {
     return null;
   }
-}
-
-function isOurs(event: Stripe.Event): boolean {
-  const object = event.data.object as { metadata?: Stripe.Metadata | null };
-  return Boolean(object.metadata?.purchase_id);
 }

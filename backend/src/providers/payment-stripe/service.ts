@@ -1,5 +1,8 @@
+import type { RefundPaymentInput, RefundPaymentOutput } from "@medusajs/framework/types";
 import StripeProviderService from "@medusajs/payment-stripe/dist/services/stripe-provider";
 import type { StripeOptions } from "@medusajs/payment-stripe/dist/types";
+import { getSmallestUnit } from "@medusajs/payment-stripe/dist/utils/get-smallest-unit";
+import { RECORD_KEY } from "../../payments/refunds-at-stripe";
 import { createStripeClient } from "../../stripe/stripe-client";
 
 /**
@@ -16,5 +19,26 @@ export default class NocturneStripeService extends StripeProviderService {
 
   override async executeWithRetry<Value>(call: () => Promise<Value>): Promise<Value> {
     return await call();
+  }
+
+  /**
+   * Like Medusa's, but Stripe is told which record of Medusa's a refund has, so that its webhooks never count it twice;
+   * and where nothing is left to give back it fails, instead of showing a refund that nobody gets.
+   */
+  override async refundPayment({ amount, data = {}, context }: RefundPaymentInput): Promise<RefundPaymentOutput> {
+    const recordId = context?.idempotency_key;
+    try {
+      await this.stripe_.refunds.create(
+        {
+          amount: getSmallestUnit(amount, String(data.currency)),
+          payment_intent: String(data.id),
+          ...(recordId ? { metadata: { [RECORD_KEY]: recordId } } : {}),
+        },
+        { idempotencyKey: recordId },
+      );
+    } catch (error) {
+      throw this.buildError("An error occurred in refundPayment", error as Error);
+    }
+    return { data };
   }
 }

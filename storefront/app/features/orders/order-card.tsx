@@ -19,6 +19,7 @@ export function OrderCard({ order }: { order: Order }) {
             <Fact name={promotionTexts.discount} value={promotionTexts.minus(order.discount)} />
           )}
           <Fact name={profileTexts.total} value={`$${order.total}`} />
+          {order.refunded !== "0.00" && <Fact name={profileTexts.refunded} value={`$${order.refunded}`} />}
           <Fact name={profileTexts.email} value={order.customerEmail} />
           <Fact name={profileTexts.name} value={order.customerName} />
         </dl>

@@ -26,7 +26,7 @@ export const Purchase = model
     payment_session_id: model.text().nullable(),
     /** Lines, amounts and address that the provider is being told; they replace the ones below once it has agreed. */
     next: model.json().nullable(),
-    /** When the provider was last asked about this payment. */
+    /** When a job last took this purchase up: what always fails waits behind what was never tried. */
     checked_at: model.dateTime().nullable(),
     lines: model.json(),
     amounts: model.json(),

@@ -1,0 +1,133 @@
+import { reconcileNow } from "./simulation/audit.ts";
+import { expect, test } from "./support/checkout.ts";
+import { double } from "./support/double.ts";
+import { recordOf, refundAtMedusa } from "./support/medusa.ts";
+import { mailsTo } from "./support/outbox.ts";
+import { pay, placeOrder } from "./support/purchase.ts";
+import { ordersOf, type Shopper } from "./support/store.ts";
+
+const refundedOf = async (shopper: Shopper) => (await ordersOf(shopper))[0]?.refunded;
+
+const refundMailsTo = async ({ user }: Shopper) =>
+  (await mailsTo(user.email)).filter((mail) => mail.includes("Subject: Refund for order"));
+
+/** What the Medusa admin shows: its refunds in cents, whether the order is balanced, and in which state it is. */
+async function booksOf(orderId: string) {
+  const { payment_collections: collections, payment_status: status, summary, total } = await recordOf(orderId);
+  const cents = (dollars: number) => Math.round(dollars * 100);
+  return {
+    refunds: collections.flatMap(({ payments }) =>
+      payments.flatMap(({ refunds }) => refunds.map(({ amount }) => cents(amount))),
+    ),
+    refunded: cents(collections[0]?.refunded_amount ?? 0),
+    pending: cents(summary.pending_difference),
+    total: cents(total),
+    status,
+  };
+}
+
+/** Until every webhook that was sent has been answered. */
+const webhooksArrived = () => expect.poll(async () => (await double.state()).pendingWebhooks).toBe(0);
+
+test("a refund at the Medusa admin reaches Stripe once, and is counted once when Stripe tells of it", async ({
+  shopper,
+}) => {
+  const { order, paymentId } = await placeOrder(shopper);
+  expect(order).toMatchObject({ total: "26.81", refunded: "0.00" });
+  await double.treat({ copies: 3 });
+  await refundAtMedusa(order.id, 10.5);
+  const made = (await double.refunds()).filter((refund) => refund.payment_intent === paymentId);
+  expect(made).toMatchObject([{ amount: 1050 }]);
+  await webhooksArrived();
+  expect(await refundedOf(shopper)).toBe("10.50");
+  expect(await booksOf(order.id)).toEqual({
+    refunds: [1050],
+    refunded: 1050,
+    pending: 0,
+    total: 1631,
+    status: "partially_refunded",
+  });
+  await expect.poll(() => refundMailsTo(shopper).then(({ length }) => length)).toBe(1);
+});
+
+test("a refund at Stripe's dashboard shows in the order history and at the Medusa admin, and is mailed", async ({
+  page,
+  shopper,
+}) => {
+  const { order, paymentId } = await placeOrder(shopper);
+  await double.refund(paymentId, 1050);
+  await expect.poll(() => refundedOf(shopper)).toBe("10.50");
+  await webhooksArrived();
+  const inPart = { refunds: [1050], refunded: 1050, pending: 0, total: 1631, status: "partially_refunded" };
+  expect(await booksOf(order.id)).toEqual(inPart);
+  await page.goto("/profile");
+  await expect(page.getByText("$10.50")).toBeVisible();
+
+  await double.refund(paymentId);
+  await expect.poll(() => refundedOf(shopper)).toBe("26.81");
+  await webhooksArrived();
+  expect(await booksOf(order.id)).toMatchObject({ refunded: 2681, pending: 0, total: 0, status: "refunded" });
+  await expect.poll(() => refundMailsTo(shopper).then(({ length }) => length)).toBe(2);
+  await expect(refundAtMedusa(order.id, 1)).rejects.toThrow("answered 400");
+});
+
+test("webhooks of refunds may come often, in any order and all at once: what Stripe says in the end counts", async ({
+  shopper,
+}) => {
+  const { order, paymentId } = await placeOrder(shopper);
+  await double.treat({ hold: true, copies: 3 });
+  const refused = await double.refund(paymentId, 500);
+  await double.refund(paymentId, 300);
+  await double.failRefund(refused.id);
+  await refundAtMedusa(order.id, 4);
+  await double.release("backward");
+  await webhooksArrived();
+  expect(await refundedOf(shopper)).toBe("7.00");
+  const { refunds, ...books } = await booksOf(order.id);
+  expect(refunds.toSorted()).toEqual([300, 400]);
+  expect(books).toEqual({ refunded: 700, pending: 0, total: 1981, status: "partially_refunded" });
+});
+
+test("a refund that fails at the bank days later counts no more, and the Medusa admin shows it as owed", async ({
+  shopper,
+}) => {
+  const { order, paymentId } = await placeOrder(shopper);
+  const refund = await double.refund(paymentId, 500);
+  await expect.poll(() => refundedOf(shopper)).toBe("5.00");
+  await webhooksArrived();
+  await double.failRefund(refund.id);
+  await expect.poll(() => refundedOf(shopper)).toBe("0.00");
+  await webhooksArrived();
+  expect(await booksOf(order.id)).toEqual({ refunds: [], refunded: 0, pending: -500, total: 2181, status: "captured" });
+  await refundAtMedusa(order.id, 5);
+  expect(await refundedOf(shopper)).toBe("5.00");
+  expect(await booksOf(order.id)).toMatchObject({ refunds: [500], pending: 0, total: 2181 });
+});
+
+test("a refund that Stripe could not tell of is found by the job, and none is given where nothing is left", async ({
+  shopper,
+}) => {
+  test.setTimeout(90_000);
+  const { order, paymentId } = await placeOrder(shopper);
+  await double.treat({ drop: true });
+  await double.refund(paymentId);
+  await expect(refundAtMedusa(order.id, 5)).rejects.toThrow("answered");
+  expect(await refundedOf(shopper)).toBe("0.00");
+  await reconcileNow();
+  expect(await refundedOf(shopper)).toBe("26.81");
+  expect(await booksOf(order.id)).toEqual({
+    refunds: [2681],
+    refunded: 2681,
+    pending: 0,
+    total: 0,
+    status: "refunded",
+  });
+});
+
+test("a refund that is told of before the payment was: the order is made first", async ({ shopper }) => {
+  await double.treat({ type: "payment_intent.succeeded", drop: true });
+  const paymentId = await pay(shopper);
+  expect(await ordersOf(shopper)).toEqual([]);
+  await double.refund(paymentId, 681);
+  await expect.poll(() => refundedOf(shopper)).toBe("6.81");
+});
