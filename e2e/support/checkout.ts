@@ -1,9 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Product } from "@nocturne/contract";
+import type { TestUser } from "@nocturne/test-support";
+import { expect, type Page } from "@playwright/test";
 import { expectAmount, fillAddress, payButton, type Address } from "./pages";
 import { newCart, type Shop } from "./shop";
-import { signIn, type TestUser } from "./users";
-import { expect } from "@playwright/test";
-import type { Product } from "@nocturne/contract";
+import { signIn } from "./users";
 
 export type Shopper = { user: TestUser; cartId: string };
 

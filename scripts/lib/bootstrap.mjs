@@ -15,6 +15,7 @@ const WORKSPACES = [
   "admin-extensions",
   "backend",
   "storefront",
+  "test-support",
   "e2e",
   "bench",
   "examples/gift-note",
