@@ -23,25 +23,34 @@ function keepOpenForToasts(event: { target: EventTarget | null; preventDefault()
   if (event.target instanceof Element && event.target.closest("[data-toaster], [data-toast]")) event.preventDefault();
 }
 
+/**
+ * What every dialog does, to be spread on its content: its focus goes back where it was when it closes, and a message that
+ * lies over it does not close it.
+ */
+export function useDialogManners() {
+  const openedFrom = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      openedFrom.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus({ preventScroll: true });
+    },
+    onInteractOutside: keepOpenForToasts,
+  };
+}
+
 /** A dialog, from the right or in the middle. Focus stays in it, and goes back where it was when it closes. */
 export function DialogShell({ open, onOpenChange, title, description, shape, children }: DialogShellProps) {
-  const openedFrom = useRef<Element | null>(null);
-  const rememberFocus = () => {
-    openedFrom.current = document.activeElement;
-  };
-  const returnFocus = (event: Event) => {
-    event.preventDefault();
-    if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus({ preventScroll: true });
-  };
+  const manners = useDialogManners();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-ink/75" />
         <Dialog.Content
           {...(description ? {} : { "aria-describedby": undefined })}
-          onOpenAutoFocus={rememberFocus}
-          onCloseAutoFocus={returnFocus}
-          onInteractOutside={(event) => keepOpenForToasts(event)}
+          {...manners}
           className={`fixed z-40 flex flex-col border-ash bg-ink outline-none ${SHAPES[shape]}`}
         >
           <div className="flex items-start justify-between gap-4 border-b border-ash px-5 py-3">
