@@ -12,6 +12,7 @@ const STAMP = join(ROOT, "node_modules", ".store-install");
 const WORKSPACES = [
   "contract",
   "changes",
+  "browser-media",
   "admin-extensions",
   "backend",
   "storefront",
