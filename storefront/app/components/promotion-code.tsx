@@ -5,13 +5,14 @@ import { useApplyPromotion, useRemovePromotion } from "../api/cart";
 import { promotionTexts } from "../texts";
 import { Button } from "./ui/button";
 import { TextField } from "./ui/text-field";
-import { showFailure, showToast } from "./ui/toast-store";
+import { showFailure } from "./ui/toast-store";
 
 /**
  * The cart's promotion code: the field to enter one, or the one that counts and the way to take it off. No form of its
  * own, because the checkout's form is around it.
  *
- * What was typed stays until it counts. The focus follows: to what takes the field's place, and back.
+ * What was typed stays until it counts. The focus follows: to what takes the field's place, and back. No message says so
+ * besides: on a phone it would lie over just that.
  */
 export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
   const [code, setCode] = useState("");
@@ -40,10 +41,7 @@ export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
     }
     followsFocus.current = true;
     apply.mutate(code.trim(), {
-      onSuccess: ({ promotion, discount }) => {
-        setCode("");
-        if (promotion) showToast(promotionTexts.applied(promotion.code, discount));
-      },
+      onSuccess: () => setCode(""),
       onError: () => {
         followsFocus.current = false;
         field.current?.focus();

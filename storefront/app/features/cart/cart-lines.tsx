@@ -2,6 +2,7 @@ import type { CartItem } from "@nocturne/contract";
 import { Minus, Plus, Trash2 } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { useRemoveCartLine, useUpdateCartLine } from "../../api/cart";
+import { StockNote } from "../../components/stock-note";
 import { ProductImage } from "../../components/ui/product-image";
 import { showFailure } from "../../components/ui/toast-store";
 import { cartTexts } from "../../texts";
@@ -57,6 +58,7 @@ function CartLine({ item, name, onRemoved }: CartLineProps) {
           <p className="figures">${product.price}</p>
         </div>
         {size && <p className="caps mt-1 text-smoke">{cartTexts.size(size)}</p>}
+        <StockNote item={item} />
         <div className="mt-auto flex items-center justify-between pt-3">
           <div className="flex items-center border border-iron">
             <StepButton
