@@ -29,10 +29,10 @@ export function ProductGridSkeleton() {
     <div aria-hidden className={GRID}>
       {Array.from({ length: PLACEHOLDERS }, (_, index) => (
         <div key={index} className={CELL} data-placeholder>
-          <div className="aspect-4/5 animate-breathe bg-soot" />
+          <div className="aspect-4/5 animate-breathe studio" />
           <div className="flex justify-between px-4 pt-3 pb-9">
-            <div className="h-5 w-2/5 bg-soot" />
-            <div className="h-5 w-14 bg-soot" />
+            <div className="h-5 w-2/5 bg-ash" />
+            <div className="h-5 w-14 bg-ash" />
           </div>
         </div>
       ))}

@@ -80,7 +80,7 @@ function Choice({ label, value, invalid, onChange, children, ref }: ChoiceProps)
   const id = useId();
   return (
     <div className="min-w-19 flex-1">
-      <label htmlFor={id} className="caps block text-smoke">
+      <label htmlFor={id} className="caps block text-smoke md:mb-1.5">
         {label}
       </label>
       <select
