@@ -68,9 +68,9 @@ export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
 
   if (applied) {
     return (
-      <div className="flex items-center justify-between gap-4">
-        <p id={nameId} className="min-w-0 break-words">
-          <span className="caps text-smoke">{promotionTexts.label}</span> {applied}
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p id={nameId} className="min-w-28 flex-1 break-words">
+          <span className="caps block text-smoke">{promotionTexts.label}</span> {applied}
         </p>
         <Button
           ref={removeButton}

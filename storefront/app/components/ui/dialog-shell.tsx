@@ -14,7 +14,7 @@ type DialogShellProps = {
 };
 
 const SHAPES = {
-  drawer: "inset-y-0 right-0 w-full max-w-md border-l animate-drawer-in",
+  drawer: "inset-y-0 right-0 w-full max-w-md overflow-y-auto border-l animate-drawer-in",
   modal:
     "inset-x-0 top-0 mx-auto max-h-svh w-full max-w-lg overflow-y-auto border animate-fade-in md:top-[4vh] md:max-h-[92vh]",
 } as const;

@@ -18,7 +18,7 @@ export function AccountCard({ user }: { user: User }) {
           <EmailText email={user.email} />
         </p>
       </div>
-      <div className="flex shrink-0 gap-3 whitespace-nowrap">
+      <div className="flex flex-wrap gap-3 whitespace-nowrap md:shrink-0 md:flex-nowrap">
         <Link to="/" className={buttonClass("line")}>
           {profileTexts.home}
         </Link>

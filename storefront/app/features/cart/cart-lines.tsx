@@ -51,15 +51,20 @@ function CartLine({ item, name, onRemoved }: CartLineProps) {
 
   return (
     <li className="flex gap-4 border-b border-ash p-5">
-      <ProductImage src={product.imageUrl} alt="" sizes="96px" className="h-30 w-24 shrink-0 object-cover" />
+      <ProductImage
+        src={product.imageUrl}
+        alt=""
+        sizes="96px"
+        className="aspect-4/5 h-auto w-24 max-w-[28%] shrink-0 self-start object-cover"
+      />
       <div className="flex min-w-0 flex-1 flex-col">
-        <div className="flex justify-between gap-4">
-          <p className="min-w-0 font-medium break-words">{product.name}</p>
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <p className="min-w-24 flex-1 font-medium break-words">{product.name}</p>
           <p className="figures">${product.price}</p>
         </div>
         {size && <p className="caps mt-1 text-smoke">{cartTexts.size(size)}</p>}
         <StockNote item={item} />
-        <div className="mt-auto flex items-center justify-between pt-3">
+        <div className="mt-auto flex flex-wrap items-center justify-between pt-3">
           <div className="flex items-center border border-iron">
             <StepButton
               label={cartTexts.decrease(name)}
