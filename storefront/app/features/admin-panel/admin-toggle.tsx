@@ -40,7 +40,7 @@ export function AdminToggle() {
 
   return (
     <>
-      <div ref={bar} className="gutter flex -mt-px scroll-mt-14 justify-end border-t border-ash py-1">
+      <div ref={bar} className="gutter flex -mt-px -scroll-mt-5.5 justify-end border-t border-ash py-1">
         <button
           type="button"
           aria-label={homeTexts.toggleAdmin}

@@ -65,7 +65,7 @@ function CartLine({ item, name, onRemoved }: CartLineProps) {
         {size && <p className="caps mt-1 text-smoke">{cartTexts.size(size)}</p>}
         <StockNote item={item} />
         <div className="mt-auto flex flex-wrap items-center justify-between pt-3">
-          <div className="flex items-center border border-iron">
+          <div className="flex max-w-full items-center border border-iron">
             <StepButton
               label={cartTexts.decrease(name)}
               disabled={quantity <= 1}
@@ -105,7 +105,7 @@ function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
       aria-label={label}
       disabled={disabled}
       onClick={onClick}
-      className="grid size-11 place-items-center hover:text-acid disabled:cursor-not-allowed disabled:text-iron"
+      className="grid h-11 w-11 min-w-6 shrink place-items-center hover:text-acid disabled:cursor-not-allowed disabled:text-iron"
     >
       {children}
     </button>

@@ -12,7 +12,7 @@ export function LoadingView({ storeName }: { storeName: string }) {
 
   return (
     <main className="relative h-svh overflow-hidden">
-      <div className="gutter relative z-10 flex h-full flex-col items-start justify-center bg-ink/55" role="status">
+      <div className="gutter relative z-10 flex h-full flex-col items-start justify-center bg-ink/35" role="status">
         <h1 className="display text-[clamp(4rem,14vw,11rem)]">{storeName}</h1>
         <p className="mt-6 max-w-prose text-lg">{homeTexts.jokes[line]}</p>
       </div>
