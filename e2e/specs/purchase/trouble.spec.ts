@@ -142,7 +142,10 @@ test("a session that ends during the checkout asks for a login, and gives everyt
   noise,
 }) => {
   noise.expect(/401/);
+  // The first question for the price still has a session: else the form would go before it is filled.
+  const priced = page.waitForResponse("**/api/create-payment-intent");
   const { user } = await atCheckout(page, await shop.standingProduct());
+  await priced;
   await page.getByLabel("Street Address").fill(OREGON.street);
   await page.evaluate(() => window.localStorage.setItem("sessionToken", "ended"));
   await page.context().clearCookies();

@@ -87,7 +87,7 @@ export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
   const failure = apply.error ? errorText(apply.error, promotionTexts.applyFailed) : undefined;
   const standing = refused ? promotionTexts.refused(refused.code, refused.message) : undefined;
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex flex-wrap items-start gap-x-3">
       <TextField
         ref={field}
         label={promotionTexts.label}
@@ -97,7 +97,7 @@ export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        className="min-w-0 flex-1 [&_label]:whitespace-nowrap"
+        className="min-w-32 flex-1 [&_label]:whitespace-nowrap"
         onChange={(event) => {
           setCode(event.target.value);
           setMissing(false);
