@@ -37,6 +37,10 @@ const fileProvider = s3
       },
     }
   : { resolve: "./src/providers/file-disk", id: "disk" };
+
+/** What Medusa itself sells is taxed as our checkout is; tax regions name it as `tp_us-sales-tax_default`. */
+const taxProvider = { resolve: "./src/providers/tax-us-sales", id: "default" };
+
 /** Card payments, where the store has a key. Money is taken when the shopper confirms, never later. */
 const paymentModules = process.env.STRIPE_API_KEY
   ? [
@@ -80,6 +84,7 @@ export default defineConfig({
     ...redisModules,
     ...paymentModules,
     { resolve: "@medusajs/medusa/locking", options: { providers: [lockingProvider] } },
+    { resolve: "@medusajs/medusa/tax", options: { providers: [taxProvider] } },
     { resolve: "./src/modules/checkout" },
     { resolve: "./src/modules/order-progress" },
     { resolve: "./src/modules/merchandising" },

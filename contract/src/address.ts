@@ -10,8 +10,8 @@ export const ShippingAddress = z.object({
     .string()
     .trim()
     .max(2)
-    .transform((code) => code.toUpperCase() || "US")
-    .default("US"),
+    .nullish()
+    .transform((code) => code?.toUpperCase() || "US"),
 });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
 

@@ -53,8 +53,8 @@ import {
   UserWithToken,
 } from "./user.js";
 
-/** Who may call: anybody, a signed-in account, or an account with role admin. */
-export type Access = "public" | "user" | "admin";
+/** Who may call: anybody, a signed-in account, the store owner's account or an admin, or an admin alone. */
+export type Access = "public" | "user" | "owner" | "admin";
 
 export type Endpoint = {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -521,7 +521,7 @@ export const ENDPOINTS = {
     path: "/api/admin/fix-user-role",
     summary: "Set the role of an account (an admin, or the owner for itself)",
     tag: "Administration",
-    access: "user",
+    access: "owner",
     body: FixUserRoleBody,
     response: FixUserRoleAnswer,
   },

@@ -23,15 +23,20 @@ const orderData = {
 const items = [{ productId: "prod_1", quantity: 1, price: 25, size: "" }];
 
 describe("CreateOrderBody", () => {
-  it("hands on cents, a trimmed name, a lower-case e-mail and an upper-case country", () => {
+  it("hands on cents, a trimmed name, the e-mail as it was typed and an upper-case country", () => {
     const body = CreateOrderBody.parse({ orderData, items });
     expect(body.orderData).toMatchObject({
-      customerEmail: "nell@example.com",
+      customerEmail: "Nell@Example.com",
       customerName: "Nell Dark",
       total: 2500,
       shippingAddress: { ...address, country: "US" },
     });
     expect(body.items).toEqual([{ productId: "prod_1", quantity: 1, price: 2500, size: null }]);
+  });
+
+  it.each([undefined, null, "", "us"])("takes the country %j for US", (country) => {
+    const body = { orderData: { ...orderData, shippingAddress: { ...address, country } }, items };
+    expect(CreateOrderBody.parse(body).orderData.shippingAddress.country).toBe("US");
   });
 
   it.each<[string, object]>([

@@ -39,7 +39,7 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 
 const SessionId = z.string().max(200).nullish();
-const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter an email address."));
+const Email = z.string().trim().max(254).pipe(z.email("Please enter an email address."));
 const CustomerName = z.string().trim().min(1, "Please enter a name.").max(200);
 
 export const CalculateTaxBody = z.object({

@@ -32,9 +32,10 @@ export class Store {
    */
   async start() {
     const { config } = this;
+    // Before the ports: a second start on the same folder must say so, and it mostly wants the same ports too.
+    this.unlock = await lockDataDir(config.dataDir);
     await requirePort("PORT", config.port, config.host);
     await requirePort("BACKEND_PORT", config.backendPort, "127.0.0.1");
-    this.unlock = await lockDataDir(config.dataDir);
     if (config.databaseUrl) await requireDatabase(config.databaseUrl);
     this.secrets = new Secrets(config.dataDir);
     await buildWorkspaces({ onSpawn: this.track });

@@ -174,6 +174,7 @@ export const authTexts = {
   registerFailed: "Registration failed",
   registerFallback: "Registration failed. Please try again.",
   mismatch: { title: "Password mismatch", text: "Passwords do not match." },
+  typeItTwice: "Type the same password twice.",
   resetSent: "Reset link sent!",
   resetSentFallback: "Check your email for password reset instructions.",
   resetFailed: "Reset failed",

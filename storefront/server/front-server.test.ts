@@ -86,7 +86,7 @@ beforeEach(async () => {
       bucketUrl: "",
       base,
     }),
-    mediaOrigins: [],
+    media: { shown: [], sent: [] },
     corsOrigins: new Set(["https://friend.example"]),
   });
   front = await serve(server.handle);
@@ -114,24 +114,34 @@ describe("uploads", () => {
     }
   });
 
-  it("that nobody has saved are read by nobody", async () => {
+  it("that nobody has saved are downloads of no kind, and kept by no cache", async () => {
     mkdirSync(join(folder, "uploads", "incoming"));
-    mkdirSync(join(folder, "uploads", ".drafts"));
-    writeFileSync(join(folder, "uploads", "incoming", "abc"), "secret");
-    writeFileSync(join(folder, "uploads", ".drafts", "abc"), "secret");
+    writeFileSync(join(folder, "uploads", "incoming", "abc.webp"), "<script>");
     for (const path of [
-      "/uploads/incoming/abc",
-      "/uploads//incoming/abc",
-      "/uploads/./incoming/abc",
-      "/uploads/sub/../incoming/abc",
-      "/uploads/%2e/incoming/abc",
-      "/uploads/%69ncoming/abc",
-      "/uploads/incoming%2fabc",
-      "/uploads/.drafts/abc",
-      "/media/w320/uploads/incoming/abc.webp",
+      "/uploads/incoming/abc.webp",
+      "/uploads//incoming/abc.webp",
+      "/uploads/./incoming/abc.webp",
+      "/uploads/sub/../incoming/abc.webp",
+      "/uploads/%2e/incoming/abc.webp",
+      "/uploads/%69ncoming/abc.webp",
+      "/uploads/incoming%2fabc.webp",
     ]) {
-      const answer = await ask(front.port, path);
-      expect([path, answer.status, answer.body.includes("secret")]).toEqual([path, 404, false]);
+      const { status, headers } = await ask(front.port, path);
+      expect([path, status, headers["content-type"]]).toEqual([path, 200, "application/octet-stream"]);
+      expect([path, headers["content-disposition"], headers["cache-control"]]).toEqual([
+        path,
+        "attachment",
+        "no-store",
+      ]);
+    }
+    expect((await ask(front.port, "/uploads/incoming/abc.webp")).body).toBe("<script>");
+  });
+
+  it("that are not whole are read by nobody", async () => {
+    mkdirSync(join(folder, "uploads", ".drafts"));
+    writeFileSync(join(folder, "uploads", ".drafts", "abc"), "secret");
+    for (const path of ["/uploads/.drafts/abc", "/uploads/%2edrafts/abc", "/media/w320/uploads/.drafts/abc"]) {
+      expect([path, (await ask(front.port, path)).status]).toEqual([path, 404]);
     }
   });
 });

@@ -10,7 +10,13 @@ import type { PublicReads } from "./public-reads.ts";
 import type { ReadyAnswer } from "./ready-answer.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { changesPublicData, isIncoming, isMedusas, isPublicRead } from "./routing.ts";
-import { dashboardPolicy, DATA_POLICY, DOCUMENT_POLICY, type HeaderList } from "./security-headers.ts";
+import {
+  dashboardPolicy,
+  DATA_POLICY,
+  DOCUMENT_POLICY,
+  type HeaderList,
+  type MediaSources,
+} from "./security-headers.ts";
 import { sendUpload } from "./uploads.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -31,7 +37,7 @@ export type FrontParts = {
   uploadsFolder: string;
   images: Pick<ImageVariants, "send">;
   /** Where browsers send uploads and read stored files, besides our own address. */
-  mediaOrigins: readonly string[];
+  media: MediaSources;
   corsOrigins: ReadonlySet<string>;
 };
 
@@ -45,8 +51,8 @@ function isReadable(path: string): boolean {
 }
 
 /** The policy for an answer of Medusa's that brings none of its own. */
-function policyFor(path: string, mediaOrigins: readonly string[]): string {
-  if (/^\/app(\/|$)/i.test(path)) return dashboardPolicy(mediaOrigins);
+function policyFor(path: string, media: MediaSources): string {
+  if (/^\/app(\/|$)/i.test(path)) return dashboardPolicy(media);
   return /^\/api\/docs\/?$/i.test(path) ? DOCUMENT_POLICY : DATA_POLICY;
 }
 
@@ -116,19 +122,20 @@ export class FrontServer {
       medusa,
       base,
       visitor: this.parts.visitorOf(request),
-      policy: policyFor(path, this.parts.mediaOrigins),
+      policy: policyFor(path, this.parts.media),
       ...(isWaiting ? { beforeAnswer: () => freshness.catchUp(CATCH_UP_MS) } : {}),
     });
   }
 
   private answerUploads(request: IncomingMessage, response: ServerResponse, path: string): void {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (request.method === "PUT" && isIncoming(path)) return this.handOn(request, response, path);
+    const isUnsaved = isIncoming(path);
+    if (request.method === "PUT" && isUnsaved) return this.handOn(request, response, path);
     if (!isRead) return failPage(response, 405, [...this.parts.base, "Allow", "GET, HEAD"]);
-    if (isIncoming(path)) return this.notFound(response);
     sendUpload(request, response, {
       folder: this.parts.uploadsFolder,
       path: path.slice("/uploads".length),
+      isUnsaved,
       base: this.parts.base,
       notFound: () => this.notFound(response),
     });

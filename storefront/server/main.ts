@@ -13,7 +13,7 @@ import { Medusa } from "./medusa.ts";
 import { Pages } from "./pages.ts";
 import { PublicReads } from "./public-reads.ts";
 import { ResponseCache } from "./response-cache.ts";
-import { baseHeaders } from "./security-headers.ts";
+import { baseHeaders, mediaSources } from "./security-headers.ts";
 import { Upgrades } from "./upgrades.ts";
 import { visitorReader } from "./visitor.ts";
 
@@ -44,7 +44,7 @@ async function run(config: FrontConfig): Promise<void> {
   const reads = new PublicReads({ cache, freshness, medusa, base, hasForeignOrigins });
   const { storeName, publicUrl, productionSiteUrl, demoPayments, stripe } = config;
   const mediaUrl = config.bucket?.publicUrl ?? "";
-  const mediaOrigins = config.bucket?.origins ?? [];
+  const media = mediaSources(publicUrl, config.bucket?.origins ?? []);
   const stripePublishableKey = stripe?.publishableKey ?? null;
   const publicConfig = { storeName, publicUrl, productionSiteUrl, demoPayments, mediaUrl, stripePublishableKey };
   const [build] = await Promise.all([loadBuild(), listener.start()]);
@@ -55,7 +55,7 @@ async function run(config: FrontConfig): Promise<void> {
     cache,
     freshness,
     reads,
-    pages: new Pages({ build, cache, reads, publicConfig, base, mediaOrigins, stripe }),
+    pages: new Pages({ build, cache, reads, publicConfig, base, media, stripe }),
     medusa,
     health,
     visitorOf: visitorReader(config.trustProxy, config.publicUrl),
@@ -67,7 +67,7 @@ async function run(config: FrontConfig): Promise<void> {
       bucketUrl: mediaUrl,
       base,
     }),
-    mediaOrigins,
+    media,
     corsOrigins: new Set(config.corsOrigins),
   });
   const upgrades = new Upgrades(medusa, config.publicUrl);

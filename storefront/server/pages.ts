@@ -4,7 +4,7 @@ import { mergeShows } from "./freshness.ts";
 import type { PublicReads } from "./public-reads.ts";
 import { ReadyAnswer, type Shows } from "./ready-answer.ts";
 import type { ResponseCache } from "./response-cache.ts";
-import { DATA_POLICY, pagePolicy, type HeaderList, type StripeOrigins } from "./security-headers.ts";
+import { DATA_POLICY, pagePolicy, type HeaderList, type MediaSources, type StripeOrigins } from "./security-headers.ts";
 
 /** What the storefront's build exports beside the pages: the place where loaders find us. */
 type StorefrontModule = ServerBuild["entry"]["module"] & { serverContext: RouterContext<ServerContext> };
@@ -17,7 +17,7 @@ export class Pages {
   private readonly reads: PublicReads;
   private readonly publicConfig: PublicConfig;
   private readonly base: HeaderList;
-  private readonly mediaOrigins: readonly string[];
+  private readonly media: MediaSources;
   private readonly stripe: StripeOrigins | null;
 
   constructor(options: {
@@ -26,7 +26,7 @@ export class Pages {
     reads: PublicReads;
     publicConfig: PublicConfig;
     base: HeaderList;
-    mediaOrigins: readonly string[];
+    media: MediaSources;
     stripe: StripeOrigins | null;
   }) {
     this.handle = createRequestHandler(options.build, "production");
@@ -35,7 +35,7 @@ export class Pages {
     this.reads = options.reads;
     this.publicConfig = options.publicConfig;
     this.base = options.base;
-    this.mediaOrigins = options.mediaOrigins;
+    this.media = options.media;
     this.stripe = options.stripe;
   }
 
@@ -61,7 +61,7 @@ export class Pages {
     const response = await this.handle(new Request(this.publicConfig.publicUrl + url), provider);
     const body = Buffer.from(await response.arrayBuffer());
     const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
-    const policy = isHtml ? pagePolicy(body.toString("utf8"), this.mediaOrigins, this.stripe) : DATA_POLICY;
+    const policy = isHtml ? pagePolicy(body.toString("utf8"), this.media, this.stripe) : DATA_POLICY;
     const isPublic = response.status === 200 && /\bpublic\b/.test(response.headers.get("cache-control") ?? "");
     return new ReadyAnswer({
       status: response.status,

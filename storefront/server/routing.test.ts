@@ -41,7 +41,7 @@ describe("routing", () => {
     "/uploads/./incoming/abc",
     "/uploads/%69ncoming/abc",
     "/uploads/images/%2e%2e/incoming/abc",
-  ])("%s is nobody's to read", (path) => expect(isIncoming(path)).toBe(true));
+  ])("%s is an upload that nobody has saved", (path) => expect(isIncoming(path)).toBe(true));
 
   it("serves what only begins like the place of uploads", () => {
     expect(["/uploads/incoming-call.webp", "/uploads/images/incoming/a"].some(isIncoming)).toBe(false);

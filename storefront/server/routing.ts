@@ -22,7 +22,7 @@ export function isMedusas(path: string): boolean {
   return MEDUSA.test(path) || MEDUSA_AUTH.test(path);
 }
 
-/** Where uploads wait to be saved: taken by PUT, served to nobody. */
+/** Where uploads wait to be saved: taken by PUT, and given out only as downloads, to who knows their random name. */
 export function isIncoming(path: string): boolean {
   return /^\/uploads\/+incoming(\/|$)/i.test(posix.normalize(decodeURIComponent(path)));
 }

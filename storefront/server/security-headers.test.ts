@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { baseHeaders, pagePolicy } from "./security-headers.ts";
+import { baseHeaders, mediaSources, pagePolicy } from "./security-headers.ts";
 
 const hashed = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -16,10 +16,24 @@ describe("pagePolicy", () => {
 
   it("knows Stripe only in a store that takes cards", () => {
     expect(pagePolicy("")).not.toContain("stripe");
-    const policy = pagePolicy("", [], { apiBase: "http://127.0.0.1:9111/v1" });
+    const policy = pagePolicy("", mediaSources("https://shop.example.com", []), {
+      apiBase: "http://127.0.0.1:9111/v1",
+    });
     expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
     expect(policy).toContain("connect-src 'self' https://api.stripe.com http://127.0.0.1:9111;");
     expect(policy).toContain("frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;");
+  });
+});
+
+describe("mediaSources", () => {
+  it("takes streams of plain http only where the store is reached by it", () => {
+    expect(pagePolicy("", mediaSources("http://localhost:8000", []))).toContain("media-src 'self' blob: https: http:;");
+    expect(pagePolicy("", mediaSources("https://shop.example.com", []))).toContain("media-src 'self' blob: https:;");
+  });
+
+  it("sends uploads to the bucket and nowhere else", () => {
+    const policy = pagePolicy("", mediaSources("http://localhost:8000", ["http://127.0.0.1:9000"]));
+    expect(policy).toContain("connect-src 'self' http://127.0.0.1:9000;");
   });
 });
 

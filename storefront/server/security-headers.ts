@@ -46,13 +46,27 @@ function stripeSources(stripe: StripeOrigins | null): { script: string[]; connec
   };
 }
 
+/** Where pictures, videos and music are shown from, and where uploads are sent to, besides our own address. */
+export type MediaSources = { shown: readonly string[]; sent: readonly string[] };
+
+const NO_MEDIA_BUT_HTTPS: MediaSources = { shown: ["https:"], sent: [] };
+
+/**
+ * Pictures and streams may come from any https address, as an owner's playlist does; from plain http ones only where the
+ * store itself is reached that way, since browsers refuse the mixture. Uploads go to the bucket alone.
+ */
+export function mediaSources(publicUrl: string, bucketOrigins: readonly string[]): MediaSources {
+  const schemes = publicUrl.startsWith("https:") ? ["https:"] : ["https:", "http:"];
+  return { shown: [...schemes, ...bucketOrigins], sent: bucketOrigins };
+}
+
 /**
  * The policy of one page: besides our own files only the inline scripts that we rendered may run, and Stripe's in a store
  * that takes cards.
  */
 export function pagePolicy(
   html: string,
-  mediaOrigins: readonly string[] = [],
+  media: MediaSources = NO_MEDIA_BUT_HTTPS,
   stripe: StripeOrigins | null = null,
 ): string {
   const { script, connect, frame } = stripeSources(stripe);
@@ -61,9 +75,9 @@ export function pagePolicy(
     "default-src 'self'",
     ["script-src 'self'", ...hashes, ...script].join(" "),
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob: https:", ...mediaOrigins].join(" "),
-    ["media-src 'self' https: blob:", ...mediaOrigins].join(" "),
-    ["connect-src 'self'", ...connect, ...mediaOrigins].join(" "),
+    ["img-src 'self' data: blob:", ...media.shown].join(" "),
+    ["media-src 'self' blob:", ...media.shown].join(" "),
+    ["connect-src 'self'", ...connect, ...media.sent].join(" "),
     ["frame-src", ...frame].join(" "),
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -82,14 +96,14 @@ export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandb
 export const DOCUMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
 /** For Medusa's own dashboard, which styles inline and shows pictures from anywhere. */
-export function dashboardPolicy(mediaOrigins: readonly string[]): string {
+export function dashboardPolicy(media: MediaSources): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob: https:", ...mediaOrigins].join(" "),
-    ["media-src 'self' https: blob:", ...mediaOrigins].join(" "),
-    ["connect-src 'self'", ...mediaOrigins].join(" "),
+    ["img-src 'self' data: blob:", ...media.shown].join(" "),
+    ["media-src 'self' blob:", ...media.shown].join(" "),
+    ["connect-src 'self'", ...media.sent].join(" "),
     "font-src 'self' data:",
     "worker-src 'self' blob:",
     "frame-ancestors 'none'",

@@ -20,27 +20,28 @@ const SHOWN: Record<string, string> = {
 };
 
 /**
- * Sends a stored file: its own type, ranges, and long caching, since a stored file never changes under its name. Names
- * with dots in front, folders and ways out of the folder are answered 404.
+ * Sends a stored file: its own type, ranges, and long caching, since a stored file never changes under its name. One that
+ * nobody has looked at yet is only ever downloaded, and kept by no cache. Names with dots in front, folders and ways out
+ * of the folder are answered 404.
  */
 export function sendUpload(
   request: IncomingMessage,
   response: ServerResponse,
-  options: { folder: string; path: string; base: HeaderList; notFound: () => void },
+  options: { folder: string; path: string; isUnsaved: boolean; base: HeaderList; notFound: () => void },
 ): void {
-  const type = SHOWN[extname(options.path).toLowerCase()];
+  const type = options.isUnsaved ? undefined : SHOWN[extname(options.path).toLowerCase()];
   const stream = send(request, options.path, {
     root: options.folder,
     dotfiles: "ignore",
     index: false,
-    maxAge: "365d",
-    immutable: true,
+    ...(options.isUnsaved ? { cacheControl: false } : { maxAge: "365d", immutable: true }),
   });
   stream.on("headers", (answer: ServerResponse) => {
     for (let i = 0; i < options.base.length; i += 2) answer.setHeader(options.base[i] ?? "", options.base[i + 1] ?? "");
     answer.setHeader("Content-Security-Policy", FILE_POLICY);
     answer.setHeader("Content-Type", type ?? "application/octet-stream");
     if (!type) answer.setHeader("Content-Disposition", "attachment");
+    if (options.isUnsaved) answer.setHeader("Cache-Control", "no-store");
   });
   stream.on("directory", options.notFound);
   stream.on("error", (error: { status?: number }) => {

@@ -1,6 +1,7 @@
 import type { CreateOrderDTO } from "@medusajs/framework/types";
 import { centsToNumber } from "@nocturne/contract";
 import type { StoreDefaults } from "../lib/store-defaults";
+import { SALES_TAX } from "../tax/sales-tax";
 import { orderIdOf, type Purchase, type PurchaseLine, type PurchasePromotion } from "./purchase";
 
 /** Medusa's order model also stores ids given by us, and rates as exact text; its input type lists neither. */
@@ -16,7 +17,7 @@ export function buildOrder(purchase: Purchase, defaults: StoreDefaults): OrderIn
   const address = buildAddress(purchase);
   const { subtotal, discount, tax } = purchase.amounts;
   const rate = tax > 0 ? effectiveRate(tax, subtotal - discount) : null;
-  const taxLines = rate ? [{ code: "sales-tax", description: "Sales tax", rate }] : [];
+  const taxLines = rate ? [{ code: SALES_TAX.code, description: SALES_TAX.name, rate }] : [];
   return {
     id: orderIdOf(purchase.id),
     status: "pending",

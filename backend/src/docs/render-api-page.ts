@@ -13,13 +13,13 @@ type Operation = {
   operationId: string;
   summary: string;
   tags: string[];
-  "x-access": "public" | "user" | "admin";
+  "x-access": "public" | "user" | "owner" | "admin";
   parameters: { name: string; in: string; required: boolean; schema: Schema }[];
   requestBody?: { content: { "application/json": { schema: Schema } } };
   responses: Record<string, { content: { "application/json": { schema: Schema } } }>;
 };
 
-const ACCESS = { public: "Anybody", user: "Signed in", admin: "Admin" };
+const ACCESS = { public: "Anybody", user: "Signed in", owner: "Admin, or the store's owner", admin: "Admin" };
 
 const STYLE = `
   :root { color-scheme: dark; }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
-import { createRegionsWorkflow, createTaxRegionsWorkflow, updateStoresWorkflow } from "@medusajs/medusa/core-flows";
+import { createRegionsWorkflow, updateStoresWorkflow } from "@medusajs/medusa/core-flows";
 import { database } from "../lib/database";
 import { forgetStoreDefaults } from "../lib/store-defaults";
 import { ensureStockAndShipping } from "./stock-and-shipping";
@@ -25,7 +25,6 @@ export async function ensureEngine(container: MedusaContainer): Promise<void> {
     },
   });
   const regionId = await ensureRegion(container);
-  await ensureTaxRegion(container);
   const stockLocationId = await ensureStockAndShipping(container, store.default_sales_channel_id, regionId);
   await updateStoresWorkflow(container).run({
     input: {
@@ -44,7 +43,6 @@ export async function allCountries(container: MedusaContainer): Promise<string[]
   return rows.map((row) => row.iso_2);
 }
 
-/** Tax is charged by the store's own figures, so Medusa's automatic tax lines stay off. */
 async function ensureRegion(container: MedusaContainer): Promise<string> {
   const [existing] = await container.resolve(Modules.REGION).listRegions({ name: "Worldwide" }, { take: 1 });
   if (existing) return existing.id;
@@ -56,16 +54,10 @@ async function ensureRegion(container: MedusaContainer): Promise<string> {
           currency_code: "usd",
           countries: await allCountries(container),
           payment_providers: ["pp_system_default"],
-          automatic_taxes: false,
+          automatic_taxes: true,
         },
       ],
     },
   });
   return result[0]!.id;
-}
-
-async function ensureTaxRegion(container: MedusaContainer): Promise<void> {
-  const existing = await container.resolve(Modules.TAX).listTaxRegions({ country_code: "us" }, { take: 1 });
-  if (existing.length > 0) return;
-  await createTaxRegionsWorkflow(container).run({ input: [{ country_code: "us", provider_id: "tp_system" }] });
 }

@@ -5,14 +5,15 @@ import { ensureDemoCatalogue, restorePictures } from "./catalogue";
 import { ensureEngine } from "./engine";
 import { ensureOwner } from "./ensure-owner";
 import { ensureDemoMedia, restoreMedia } from "./media";
+import { ensureSalesTax } from "./sales-tax";
 import { markSetup, setupState } from "./setup-mark";
 
 /**
  * Fills an empty database: what the engine needs, the owner's account and, unless `SEED=empty`, the demo catalogue and its
  * gallery, background videos and music.
  *
- * Never touches a database that has data. Safe to run at every start and on many instances at once; a run that was
- * killed is completed by the next.
+ * Never touches a database that has data, but for what a shop of an older version lacks. Safe to run at every start and
+ * on many instances at once; a run that was killed is completed by the next.
  */
 export default async function seed({ container }: ExecArgs): Promise<void> {
   await exclusively(container, "seed", () => seedOnce(container));
@@ -22,6 +23,7 @@ async function seedOnce(container: MedusaContainer): Promise<void> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
   const state = await setupState(container);
   if (state === "seeded") {
+    await ensureSalesTax(container);
     await restorePictures(container);
     await restoreMedia(container);
     return;
@@ -32,6 +34,7 @@ async function seedOnce(container: MedusaContainer): Promise<void> {
   }
   await markSetup(container, "begun");
   await ensureEngine(container);
+  await ensureSalesTax(container);
   await ensureOwner(container);
   if (process.env.SEED !== "empty") {
     await ensureDemoCatalogue(container);

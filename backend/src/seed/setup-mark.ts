@@ -5,7 +5,7 @@ import { database } from "../lib/database";
 export type SetupState = "untouched" | "begun" | "seeded" | "foreign";
 
 /** What the seed notes down about its own progress. */
-type Mark = "begun" | "catalogue" | "media" | "seeded";
+type Mark = "begun" | "sales-tax" | "catalogue" | "media" | "seeded";
 
 /**
  * Reads how far the seed has come.

@@ -9,11 +9,15 @@ export type TaxQuote = { taxCents: number; source: "configured" | "fallback" };
 
 const regionNames = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
 
+/** True for two capital letters that are a country's. */
+export function isCountry(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code) && code !== "ZZ" && regionNames.of(code) !== undefined;
+}
+
 /** The address' country as two capital letters, US where none is given. Failure: 400 `unknown_country`. */
 export function countryOf(address: CustomerAddress | null | undefined): string {
   const country = (address?.country || "US").toUpperCase();
-  const isKnown = /^[A-Z]{2}$/.test(country) && country !== "ZZ" && regionNames.of(country) !== undefined;
-  if (!isKnown)
+  if (!isCountry(country))
     throw new StoreError("unknown_country", { details: [{ path: "country", message: "Unknown country." }] });
   return country;
 }

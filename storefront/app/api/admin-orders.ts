@@ -1,5 +1,6 @@
 import type { Order } from "@nocturne/contract";
 import { queryOptions } from "@tanstack/react-query";
+import { completeOrder } from "./additions";
 import { isRefused, readQueryKey } from "./query-client";
 
 export const ADMIN_RETRIES = 3;
@@ -9,7 +10,7 @@ export const ADMIN_RETRY_MS = 1_000;
 export const adminOrdersQuery = () =>
   queryOptions({
     queryKey: ["/api/admin/orders"],
-    queryFn: readQueryKey<Order[]>,
+    queryFn: async (context) => (await readQueryKey<Order[]>(context)).map(completeOrder),
     retry: (failures, error) => !isRefused(error) && failures < ADMIN_RETRIES,
     retryDelay: ADMIN_RETRY_MS,
   });

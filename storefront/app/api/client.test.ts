@@ -24,6 +24,14 @@ describe("callApi", () => {
     });
   });
 
+  it("takes an answer without a body for a success", async () => {
+    vi.stubGlobal(
+      "fetch",
+      vi.fn(async () => new Response(null, { status: 204 })),
+    );
+    await expect(callApi("DELETE", "/api/cart/session_1")).resolves.toBeNull();
+  });
+
   it("sends JSON where there is a payload", async () => {
     const api = fakeApi({ "POST /api/login": () => ({ body: {} }) });
     await callApi("POST", "/api/login", { body: { username: "ada" } });

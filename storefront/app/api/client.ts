@@ -6,7 +6,7 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 type CallOptions = { body?: unknown; signal?: AbortSignal };
 
 /**
- * Calls our `/api` from the browser, and answers its JSON.
+ * Calls our `/api` from the browser, and answers its JSON, null where an answer has no body.
  *
  * Cookies and the stored session token go along, nothing is cached by the browser, a body is sent only when there is
  * one. Throws ApiError for every answer that is not a success, and fetch's own error when the network is gone.
@@ -30,5 +30,5 @@ export async function callApi<T>(method: Method, path: string, { body, signal }:
   });
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, response.statusText, text);
-  return JSON.parse(text) as T;
+  return (text ? JSON.parse(text) : null) as T;
 }

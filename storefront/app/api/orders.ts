@@ -1,9 +1,14 @@
 import type { CustomerAddress, Order, PaymentIntentAnswer, ShippingAddress, TaxAnswer } from "@nocturne/contract";
 import { queryOptions } from "@tanstack/react-query";
+import { completeOrder } from "./additions";
 import { callApi } from "./client";
 import { readQueryKey } from "./query-client";
 
-export const ordersQuery = () => queryOptions({ queryKey: ["/api/user/orders"], queryFn: readQueryKey<Order[]> });
+export const ordersQuery = () =>
+  queryOptions({
+    queryKey: ["/api/user/orders"],
+    queryFn: async (context) => (await readQueryKey<Order[]>(context)).map(completeOrder),
+  });
 
 export type TaxInput = { subtotal: string; shipping: number; customerAddress: CustomerAddress };
 export type IntentInput = {

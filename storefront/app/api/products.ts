@@ -1,5 +1,6 @@
 import type { Product } from "@nocturne/contract";
 import { queryOptions } from "@tanstack/react-query";
+import { completeProduct } from "./additions";
 import { isNotFound, readQueryKey, STALE_TIMES } from "./query-client";
 
 const PRODUCTS = "/api/products";
@@ -9,14 +10,14 @@ export const productQueries = {
   list: () =>
     queryOptions({
       queryKey: [PRODUCTS],
-      queryFn: readQueryKey<Product[]>,
+      queryFn: async (context) => (await readQueryKey<Product[]>(context)).map(completeProduct),
       staleTime: STALE_TIMES.products,
       retry: 3,
     }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [PRODUCTS, id],
-      queryFn: readQueryKey<Product>,
+      queryFn: async (context) => completeProduct(await readQueryKey<Product>(context)),
       staleTime: STALE_TIMES.products,
       retry: (failures, error) => !isNotFound(error) && failures < 3,
     }),

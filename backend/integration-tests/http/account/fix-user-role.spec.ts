@@ -83,6 +83,13 @@ describe(`POST ${PATH}`, () => {
     expect((await api<User>("GET", "/api/user", { token: user.token })).body.role).toBe("user");
   });
 
+  it("refuses them before looking at the payload", async () => {
+    const { token } = await registerUser();
+    for (const rawBody of ["{}", "{", "[]"]) {
+      expect((await refusal("POST", PATH, { token, rawBody })).status).toBe(403);
+    }
+  });
+
   it("answers 404 for an unknown user name and 400 for an unknown role", async () => {
     expect(
       (await refusal("POST", PATH, { token: admin.token, body: { username: "no-1", newRole: "user" } })).status,

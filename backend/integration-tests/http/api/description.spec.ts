@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { api } from "../../support/client";
+import { api, refusal } from "../../support/client";
 import { endpoints } from "../../support/routes";
 
 type Description = { openapi: string; paths: Record<string, Record<string, { operationId: string }>> };
@@ -20,6 +20,13 @@ describe("GET /api/openapi.json", () => {
     const { body: products } = await api<Record<string, unknown>[]>("GET", "/api/products?limit=1");
     const text = JSON.stringify(body.paths["/api/products/{id}"]);
     for (const key of Object.keys(products[0] ?? {})) expect(text).toContain(`"${key}"`);
+  });
+});
+
+describe.each(["/api/openapi.json", "/api/docs"])("%s", (path) => {
+  it.each(["POST", "PUT", "DELETE"])("can only be read, not asked by %s", async (method) => {
+    const { status, body, headers } = await refusal(method, path);
+    expect([status, body.code, headers.get("allow")]).toEqual([405, "method_not_allowed", "GET"]);
   });
 });
 

@@ -47,13 +47,14 @@ describe("an upload in parts", () => {
     const { status, body } = await complete(upload, parts);
     expect(status).toBe(200);
     expect((await complete(upload, parts)).body).toEqual(body);
+    const sha = (content: Buffer) => createHash("sha256").update(content).digest("hex");
+    expect(sha((await readFile(body.location)).bytes)).toBe(sha(bytes));
 
     const saved = await api<{ id: string; videoURL: string }>("POST", "/api/video-backgrounds", {
       token,
       body: { name: "In parts", videoURL: body.location },
     });
     expect(saved.status).toBe(201);
-    const sha = (content: Buffer) => createHash("sha256").update(content).digest("hex");
     expect(sha((await readFile(saved.body.videoURL)).bytes)).toBe(sha(bytes));
     await api("DELETE", `/api/video-backgrounds/${saved.body.id}`, { token });
   });

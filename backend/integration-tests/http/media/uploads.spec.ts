@@ -69,18 +69,21 @@ describe("a signed address", () => {
 });
 
 describe("what was uploaded and not saved", () => {
-  it("is read by nobody", async () => {
+  it("is a download to who knows its name, and nothing that a browser would run", async () => {
     const url = await uploadTarget(token);
-    await put(url, Buffer.from("<script>alert(1)</script>"));
+    const page = Buffer.from("<script>alert(1)</script>");
+    await put(url, page);
     const { pathname } = new URL(url);
-    for (const path of [
-      pathname,
-      url,
-      pathname.replace("incoming", "%69ncoming"),
-      pathname.replace("/incoming", "//incoming"),
-    ]) {
-      expect((await readFile(path)).status).toBe(404);
+    for (const path of [pathname, url, pathname.replace("incoming", "%69ncoming")]) {
+      const { status, headers, bytes } = await readFile(path);
+      expect([status, bytes]).toEqual([200, page]);
+      expect(headers.get("content-type")).toBe("application/octet-stream");
+      expect(headers.get("content-disposition")).toBe("attachment");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("cache-control")).toBe("no-store");
     }
+    const part = await readFile(url, { range: "bytes=1-6" });
+    expect([part.status, part.bytes.toString()]).toEqual([206, "script"]);
   });
 });
 

@@ -80,13 +80,17 @@ describe("login", () => {
 
 describe("register", () => {
   it("on the page leaves names optional and the comparison of passwords to the server", async () => {
-    const api = fakeApi({ "POST /api/register": () => failure(400, "Passwords do not match.") });
+    const details = [{ path: "confirmPassword", message: "Passwords do not match." }];
+    const api = fakeApi({
+      "POST /api/register": () => failure(400, "Passwords do not match.", "invalid_request", details),
+    });
     open("page");
     toRegister();
     fillRegister({ "Confirm Password": "different" });
     press("Create Account");
     expect(await screen.findByText("Registration failed")).toBeDefined();
     expect(screen.getByText("Passwords do not match.")).toBeDefined();
+    expect(screen.getByText("Type the same password twice.")).toBeDefined();
     expect(api.calls[0]?.body).toMatchObject({ confirmPassword: "different", firstName: "" });
   });
 

@@ -54,7 +54,7 @@ export function useAuthForms(variant: AuthVariant, onSignedIn: (user: User) => v
   const submitRegister = registerForm.handleSubmit((fields) => {
     if (variant === "modal" && fields.password !== fields.confirmPassword) {
       showFailure(authTexts.mismatch);
-      registerForm.setError("confirmPassword", { message: authTexts.mismatch.text }, { shouldFocus: true });
+      registerForm.setError("confirmPassword", { message: authTexts.typeItTwice }, { shouldFocus: true });
       return;
     }
     register.mutate(fields, {
@@ -64,7 +64,10 @@ export function useAuthForms(variant: AuthVariant, onSignedIn: (user: User) => v
       },
       onError: (error) => {
         showFailure({ title: authTexts.registerFailed, text: failureText(error, authTexts.registerFallback) });
-        showServerFieldErrors(error, REGISTER_FIELDS, registerForm.setError);
+        // The message above the page has said it in the server's words: the field says what to do.
+        showServerFieldErrors<RegisterFields>(error, REGISTER_FIELDS, (field, fault) =>
+          registerForm.setError(field, field === "confirmPassword" ? { message: authTexts.typeItTwice } : fault),
+        );
       },
     });
   });

@@ -155,7 +155,8 @@ describe("videos tab", () => {
     expect(await screen.findByText("No active video")).toBeDefined();
     press("Upload Video");
     expect(screen.getByText("Upload Error")).toBeDefined();
-    expect(screen.getAllByText("Please enter a video name before uploading")).toHaveLength(2);
+    expect(screen.getByText("Please enter a video name before uploading")).toBeDefined();
+    expect(screen.getByText("Every video has a name.")).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText("Video Name"));
     expect(screen.queryByRole("dialog")).toBeNull();
   });

@@ -145,6 +145,7 @@ export const videosTexts = {
   dialogTitle: "Upload Video",
   dialogNote: "One video, up to 100 MB",
   nameRequired: { title: "Upload Error", text: "Please enter a video name before uploading" },
+  nameMissing: "Every video has a name.",
   parametersFailed: { title: "Upload Error", text: "Failed to get upload parameters" },
   uploadFailed: (message: string) => ({
     title: "Upload Failed",

@@ -254,9 +254,27 @@ describe("checkout", () => {
     expect(api.to("POST /api/orders")).toEqual([]);
   });
 
-  it("leads home with an empty cart", async () => {
+  it("leads home with an empty cart, and keeps the form for when it is filled", async () => {
     open({}, []);
-    expect(await screen.findByRole("heading", { level: 1, name: "Your cart is empty" })).toBeDefined();
+    expect(await screen.findByRole("heading", { level: 2, name: "Your cart is empty" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Back to the store" }).getAttribute("href")).toBe("/");
+    fillAddress();
+    expect(screen.getByLabelText<HTMLInputElement>("City").value).toBe("Los Angeles");
+  });
+
+  it("pays with an intent that names no amounts and no provider", async () => {
+    open({
+      "POST /api/create-payment-intent": () => ({ body: { clientSecret: "a_secret_b", isZeroDollarOrder: false } }),
+    });
+    fillAddress();
+    expect(await screen.findByRole("button", { name: "Pay $36.47" })).toBeDefined();
+  });
+
+  it("says beside the payment what is left, and says a changed cart once", async () => {
+    open({ "POST /api/create-payment-intent": () => failure(409, "Only 1 left", "insufficient_stock") });
+    fillAddress();
+    expect(await screen.findByText("Only 1 left")).toBeDefined();
+    expect(screen.getByText("Preparing checkout...")).toBeDefined();
   });
 });
 

@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import { isApiError } from "../../api/api-error";
 import { useCartTotals } from "../../api/cart";
 import { buttonClass } from "../../components/ui/button";
-import { Notice } from "../../components/ui/notice";
 import { showFailure } from "../../components/ui/toast-store";
 import { checkoutTexts } from "../../texts";
 import { isComplete, taxableAddress, type CheckoutForm } from "./checkout-fields";
@@ -56,19 +55,12 @@ export function CheckoutView(props: CheckoutViewProps) {
   useIntentProblem(error, refetch, onSignedOut);
   useRefusedAddress(error, form);
 
-  if (items?.length === 0 && !isPlacing && !isPaying) {
-    return (
-      <Notice title={checkoutTexts.emptyTitle} text={checkoutTexts.emptyNote}>
-        <Link to="/" className={buttonClass()}>
-          {checkoutTexts.backToStore}
-        </Link>
-      </Notice>
-    );
-  }
+  const isEmpty = items?.length === 0 && !isPlacing && !isPaying;
 
   return (
     <div className="gutter mx-auto max-w-6xl pt-10 pb-20">
       <h1 className="text-4xl font-semibold tracking-tight md:text-5xl">{checkoutTexts.title}</h1>
+      {isEmpty && <EmptyCart />}
       <form
         noValidate
         onSubmit={(event) => event.preventDefault()}
@@ -103,6 +95,26 @@ export function CheckoutView(props: CheckoutViewProps) {
   );
 }
 
+/** The form stays below it: what is typed there waits for the cart to be filled. */
+function EmptyCart() {
+  return (
+    <section
+      aria-labelledby="empty-cart"
+      className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border border-ash bg-soot p-5"
+    >
+      <div>
+        <h2 id="empty-cart" className="text-2xl font-semibold">
+          {checkoutTexts.emptyTitle}
+        </h2>
+        <p className="mt-1 text-smoke">{checkoutTexts.emptyNote}</p>
+      </div>
+      <Link to="/" className={buttonClass("line")}>
+        {checkoutTexts.backToStore}
+      </Link>
+    </section>
+  );
+}
+
 const FIELD_OF_CODE: Record<string, "state" | "country"> = { unknown_state: "state", unknown_country: "country" };
 
 /** Says beside the field what the server could not place, for as long as it says so. */
@@ -115,7 +127,10 @@ function useRefusedAddress(error: unknown, form: CheckoutForm) {
   }, [error, form]);
 }
 
-/** The server's cart is another one than ours: say so once, and show the server's. A session that ended: sign in again. */
+/**
+ * The server's cart is another one than ours: say so once, and show the server's. Any other conflict stands beside the
+ * payment. A session that ended: sign in again.
+ */
 function useIntentProblem(error: unknown, refetch: () => Promise<unknown>, onSignedOut: () => void) {
   const told = useRef<unknown>(null);
   useEffect(() => {
@@ -123,7 +138,7 @@ function useIntentProblem(error: unknown, refetch: () => Promise<unknown>, onSig
     told.current = error;
     if (error.status === 401) onSignedOut();
     if (error.status !== 409) return;
-    showFailure({ title: checkoutTexts.changed.title, text: error.text || checkoutTexts.changed.text });
+    if (error.code === "cart_changed") showFailure(checkoutTexts.changed);
     void refetch();
   }, [error, refetch, onSignedOut]);
 }

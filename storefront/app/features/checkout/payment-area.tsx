@@ -37,7 +37,11 @@ export function PaymentArea(props: PaymentAreaProps) {
   );
 }
 
-const isForCard = (intent: PaymentIntentAnswer | null) => intent?.provider === "stripe";
+/** Who takes the money. Where the answer does not say: Stripe in a store that has a key for it. */
+function providerOf(intent: PaymentIntentAnswer | null, publishableKey: string | null): "stripe" | "demo" | null {
+  if (!intent?.clientSecret) return null;
+  return intent.provider ?? (publishableKey ? "stripe" : "demo");
+}
 
 /**
  * The card form stays as long as its payment can come back: while a changed address is priced, or after a failure, what
@@ -45,7 +49,7 @@ const isForCard = (intent: PaymentIntentAnswer | null) => intent?.provider === "
  */
 function CardStep({ isComplete, intent, error, isPlacing, publishableKey, recheck, onPayByCard }: PaymentAreaProps) {
   const [held, setHeld] = useState<string | null>(null);
-  const payable = isForCard(intent) ? intent : null;
+  const payable = providerOf(intent, publishableKey) === "stripe" ? intent : null;
   const isShown = isComplete && payable !== null && !error;
   const secret = isShown ? payable.clientSecret : intent && !payable ? null : held;
   if (secret !== held) setHeld(secret);
@@ -68,6 +72,7 @@ function CardStep({ isComplete, intent, error, isPlacing, publishableKey, rechec
 
 function PaymentStep(props: PaymentAreaProps) {
   const { isComplete, intent, error, isPlacing, publishableKey, onPay, onConfirmFree, onRetry } = props;
+  const provider = providerOf(intent, publishableKey);
   if (!isComplete) {
     return <Step title={checkoutTexts.incomplete} text={checkoutTexts.incompleteNote} />;
   }
@@ -80,7 +85,7 @@ function PaymentStep(props: PaymentAreaProps) {
       </Step>
     );
   }
-  if (intent?.clientSecret && intent.provider === "demo") {
+  if (intent && provider === "demo") {
     return (
       <Step title={checkoutTexts.demoTitle} text={checkoutTexts.demoNote}>
         <Button variant="buy" className="w-full" disabled={isPlacing} onClick={onPay}>
@@ -89,8 +94,8 @@ function PaymentStep(props: PaymentAreaProps) {
       </Step>
     );
   }
-  if (isForCard(intent) && publishableKey) return null;
-  const problem = isForCard(intent) ? checkoutTexts.noCards : error ? errorText(error, "") : "";
+  if (provider === "stripe" && publishableKey) return null;
+  const problem = provider === "stripe" ? checkoutTexts.noCards : problemText(error);
   return (
     <Step title={checkoutTexts.preparing} text={problem}>
       {isWorthRetrying(error) && (
@@ -100,6 +105,11 @@ function PaymentStep(props: PaymentAreaProps) {
       )}
     </Step>
   );
+}
+
+/** A cart that has changed was said already, and is being read again. */
+function problemText(error: unknown): string {
+  return !error || (isApiError(error) && error.code === "cart_changed") ? "" : errorText(error, "");
 }
 
 /** A refused address is put right in the form: asking the same again would change nothing. */

@@ -88,6 +88,16 @@ describe("QuoteRunner", () => {
     expect(states.at(-1)).toMatchObject({ intent: null, error: refused });
   });
 
+  it("leaves it to the shopper to ask for a payment again that failed", async () => {
+    const createPaymentIntent = vi.fn(async () => Promise.reject(new ApiError(503, "", "")));
+    const { calls, states, ask, settled } = setUp({ createPaymentIntent });
+    ask({ address: LOS_ANGELES });
+    await settled();
+    expect(createPaymentIntent).toHaveBeenCalledTimes(1);
+    expect(calls.wait).not.toHaveBeenCalled();
+    expect(states.at(-1)).toMatchObject({ amounts: { tax: "3.19", total: "47.19" }, intent: null });
+  });
+
   it("asks one after the other, and shows only the answer to the newest question", async () => {
     const waiting: (() => void)[] = [];
     const createPaymentIntent = vi.fn(

@@ -1,5 +1,6 @@
 import type { CustomerAddress, PaymentIntentAnswer, TaxAnswer } from "@nocturne/contract";
 import { formatCents, toCents } from "@nocturne/contract/money";
+import { completeIntent } from "../../api/additions";
 import { isApiError } from "../../api/api-error";
 import type { IntentInput, OrderAmounts, TaxInput } from "../../api/orders";
 
@@ -48,8 +49,9 @@ export function amountsOf({ subtotal, discount, tax, shipping, total }: PaymentI
  * Keeps tax and payment intent in step with the cart and the address.
  *
  * One question is asked at a time, the newest next, so that the server's intent is always the one of the last question;
- * answers to older ones are dropped. A failure of the tax call counts as no tax (the intent then says what is owed); a
- * failure of the intent is kept in `error`, and asking again is up to the page.
+ * answers to older ones are dropped. The tax is asked for up to three times, the intent once, as SPEC sections 7 and 8
+ * have it. A failure of the tax call counts as no tax (the intent then says what is owed); a failure of the intent is
+ * kept in `error`, and asking again is up to the page.
  */
 export class QuoteRunner {
   private wanted: QuoteInput | null = null;
@@ -93,14 +95,13 @@ export class QuoteRunner {
     if (this.wanted !== input) return;
     this.report(input, { amounts, intent: null, error: null });
     try {
-      const intent = await this.retrying(input, () =>
-        this.calls.createPaymentIntent({
-          subtotal: amounts.total,
-          shipping: SHIPPING,
-          customerAddress: input.address,
-          sessionId: input.sessionId,
-        }),
-      );
+      const answer = await this.calls.createPaymentIntent({
+        subtotal: amounts.total,
+        shipping: SHIPPING,
+        customerAddress: input.address,
+        sessionId: input.sessionId,
+      });
+      const intent = completeIntent(answer, amounts);
       this.report(input, { amounts: amountsOf(intent), intent, error: null });
     } catch (error) {
       this.report(input, { amounts, intent: null, error });

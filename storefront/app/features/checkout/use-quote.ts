@@ -1,6 +1,7 @@
 import type { CartItem, CustomerAddress, PaymentIntentAnswer } from "@nocturne/contract";
 import { formatCents } from "@nocturne/contract/money";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { completeIntent } from "../../api/additions";
 import { cartSubtotal } from "../../api/cart";
 import { calculateTax, createPaymentIntent, type OrderAmounts } from "../../api/orders";
 import { amountsOf, QuoteRunner, untaxed, UNQUOTED, type QuoteInput } from "./quote-runner";
@@ -84,7 +85,7 @@ export function useQuote({ items, promotion, address, sessionId, addressTotal }:
     if (!asked) return false;
     const { address, sessionId } = asked;
     const question = { subtotal: shown.total, shipping: 0, customerAddress: address, sessionId };
-    const fresh = await createPaymentIntent(question);
+    const fresh = completeIntent(await createPaymentIntent(question), amountsOf(shown));
     if (fresh.clientSecret === shown.clientSecret && fresh.total === shown.total) return true;
     setState({ key: asked.key, amounts: amountsOf(fresh), intent: fresh, error: null });
     return false;

@@ -87,7 +87,7 @@ function VideoRow({ video, isActivating, isRemoving, onActivate, onRemove }: Vid
         <p id={nameId} className="font-semibold break-words">
           {video.name} {video.isActive && <span className="text-acid">{videosTexts.active}</span>}
         </p>
-        <p className="figures text-smoke">{DATE.format(new Date(video.createdAt))}</p>
+        {video.createdAt && <p className="figures text-smoke">{DATE.format(new Date(video.createdAt))}</p>}
       </div>
       <div className="flex items-center gap-1">
         {!video.isActive && (

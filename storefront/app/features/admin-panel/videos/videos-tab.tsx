@@ -30,7 +30,7 @@ export function VideosTab({ desk }: { desk: VideoDesk }) {
               maxLength={200}
               autoComplete="off"
               value={desk.name}
-              error={desk.isNameMissing ? videosTexts.nameRequired.text : undefined}
+              error={desk.isNameMissing ? videosTexts.nameMissing : undefined}
               onChange={(event) => desk.changeName(event.target.value)}
             />
             <DenseButton tone="plain" aria-haspopup="dialog" onClick={upload} className="justify-self-start">

@@ -1,0 +1,78 @@
+import { asValue } from "@medusajs/framework/awilix";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type {
+  ITaxProvider,
+  ItemTaxCalculationLine,
+  ItemTaxLineDTO,
+  Logger,
+  MedusaContainer,
+  ShippingTaxCalculationLine,
+  TaxCalculationContext,
+} from "@medusajs/framework/types";
+import { ContainerRegistrationKeys, createMedusaContainer, MathBN } from "@medusajs/framework/utils";
+import type { CustomerAddress } from "@nocturne/contract";
+import { SALES_TAX } from "../../tax/sales-tax";
+import { taxRate } from "../../tax/tax-rate";
+
+type Resources = {
+  [ContainerRegistrationKeys.LOGGER]: Logger;
+  [ContainerRegistrationKeys.PG_CONNECTION]: Knex;
+};
+
+/**
+ * Taxes what Medusa itself sells (carts of its `/store` routes, draft orders, exchanges) with the figures of our
+ * checkout: Stripe Tax where it is on, else the table of state rates.
+ *
+ * Every item gets a line, at 0 % too: Medusa takes no line for no answer, and would keep the tax of an order's former
+ * address. Shipping is not taxed. Rates that are set on a tax region at /app do not count here; Medusa's own provider
+ * uses those. Never throws for an address.
+ */
+export class SalesTaxService implements ITaxProvider {
+  static readonly identifier = "us-sales-tax";
+
+  private readonly scope: MedusaContainer;
+
+  constructor(resources: Resources) {
+    this.scope = createMedusaContainer();
+    for (const key of [ContainerRegistrationKeys.LOGGER, ContainerRegistrationKeys.PG_CONNECTION] as const) {
+      this.scope.register(key, asValue(resources[key]));
+    }
+  }
+
+  getIdentifier(): string {
+    return SalesTaxService.identifier;
+  }
+
+  async getTaxLines(
+    lines: ItemTaxCalculationLine[],
+    _shippingLines: ShippingTaxCalculationLine[],
+    { address }: TaxCalculationContext,
+  ): Promise<ItemTaxLineDTO[]> {
+    if (lines.length === 0) return [];
+    const rate = await taxRate(this.scope, dollarCents(lines), toCustomerAddress(address));
+    return lines.map(({ line_item }) => ({
+      ...SALES_TAX,
+      line_item_id: line_item.id,
+      rate,
+      provider_id: this.getIdentifier(),
+    }));
+  }
+}
+
+/** What the lines cost before any discount, in cents; 0 where they are not all in US dollars. */
+function dollarCents(lines: ItemTaxCalculationLine[]): number {
+  if (lines.some(({ line_item }) => line_item.currency_code?.toLowerCase() !== "usd")) return 0;
+  const amounts = lines.map(({ line_item }) => MathBN.mult(line_item.unit_price ?? 0, line_item.quantity ?? 1));
+  return MathBN.convert(MathBN.mult(MathBN.sum(...amounts), 100), 0).toNumber();
+}
+
+/** Medusa's states are free text, or ISO 3166-2 such as `us-ca`. */
+function toCustomerAddress(address: TaxCalculationContext["address"]): CustomerAddress & { country: string } {
+  return {
+    street: address.address_1?.trim(),
+    city: address.city?.trim(),
+    state: address.province_code?.trim().replace(/^us-/i, ""),
+    zipCode: address.postal_code?.trim(),
+    country: address.country_code.trim().toUpperCase(),
+  };
+}

@@ -1,0 +1,35 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readConfig } from "../lib/config.mjs";
+import { lockDataDir } from "../lib/lock.mjs";
+import { Store } from "../lib/store.mjs";
+
+let folder;
+let neighbour;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "start-"));
+  neighbour = createServer();
+  await new Promise((resolve) => neighbour.listen(0, "127.0.0.1", resolve));
+});
+afterEach(async () => {
+  await new Promise((resolve) => neighbour.close(resolve));
+  rmSync(folder, { recursive: true });
+});
+
+describe("a start", () => {
+  it("names the folder that another one uses, though the port is taken as well, and else the port", async () => {
+    const { port } = neighbour.address();
+    const start = () => new Store(readConfig({ DATA_DIR: folder, HOST: "127.0.0.1", PORT: String(port) }));
+    const unlock = await lockDataDir(folder);
+    await expect(start().start()).rejects.toThrow(`DATA_DIR is in use by another start (process ${process.pid})`);
+    unlock();
+
+    const second = start();
+    await expect(second.start()).rejects.toThrow(`PORT: port ${port} is already in use.`);
+    await second.stop();
+    expect(existsSync(join(folder, "start.lock"))).toBe(false);
+  });
+});

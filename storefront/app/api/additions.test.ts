@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { makeOrder, makeProduct } from "../testing/fixtures";
+import { completeIntent, completeOrder, completeProduct } from "./additions";
+
+describe("answers without our additions", () => {
+  it("become whole products", () => {
+    const { imageAlts: _alts, variants: _variants, createdAt: _createdAt, ...published } = makeProduct();
+    expect(completeProduct(published)).toEqual({ ...published, imageAlts: [], variants: [], createdAt: "" });
+  });
+
+  it("become whole orders, with whole items", () => {
+    const { discount: _discount, refunded: _refunded, items: _items, ...published } = makeOrder();
+    const whole = { ...published, discount: "0.00", refunded: "0.00" };
+    expect(completeOrder(published)).toEqual({ ...whole, items: [] });
+    const item = { productId: "p", quantity: 1, price: "34.00", size: null };
+    expect(completeOrder({ ...published, items: [item] as never }).items).toEqual([
+      { ...item, name: "", imageUrl: "" },
+    ]);
+  });
+
+  it("become intents over what was asked", () => {
+    const asked = { subtotal: "1.00", discount: "0.00", tax: "0.07", shipping: "0.00", total: "1.07" };
+    const bare = { clientSecret: "a_secret_b", isZeroDollarOrder: false };
+    expect(completeIntent(bare, asked)).toEqual({ ...bare, ...asked, provider: null });
+  });
+});
+
+describe("answers with our additions", () => {
+  it("stay as they are", () => {
+    expect(completeProduct(makeProduct())).toEqual(makeProduct());
+    expect(completeOrder(makeOrder({ discount: "3.40" }))).toEqual(makeOrder({ discount: "3.40" }));
+    const asked = { subtotal: "1.00", discount: "0.00", tax: "0.07", shipping: "0.00", total: "1.07" };
+    const told = { ...asked, clientSecret: "s", isZeroDollarOrder: false, provider: "demo" as const, total: "1.08" };
+    expect(completeIntent(told, asked)).toEqual(told);
+  });
+});
