@@ -1,7 +1,8 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { commonTexts } from "../../texts";
+import { dismissConfirmation } from "./toast-store";
 
 type DialogShellProps = {
   open: boolean;
@@ -13,9 +14,9 @@ type DialogShellProps = {
 };
 
 const SHAPES = {
-  drawer: "inset-y-0 right-0 w-full max-w-md border-l animate-drawer-in",
+  drawer: "inset-y-0 right-0 w-full max-w-md overflow-y-auto border-l animate-drawer-in",
   modal:
-    "inset-x-0 top-0 mx-auto max-h-svh w-full max-w-lg overflow-y-auto border animate-fade-in md:top-[8vh] md:max-h-[84vh]",
+    "inset-x-0 top-0 mx-auto max-h-svh w-full max-w-lg overflow-y-auto border animate-fade-in md:top-[4vh] md:max-h-[92vh]",
 } as const;
 
 /** A message may lie over a dialog: touching it, even to send it away, does not close the dialog. */
@@ -33,6 +34,9 @@ export function DialogShell({ open, onOpenChange, title, description, shape, chi
     event.preventDefault();
     if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus({ preventScroll: true });
   };
+  useEffect(() => {
+    if (open) dismissConfirmation();
+  }, [open]);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -42,6 +46,7 @@ export function DialogShell({ open, onOpenChange, title, description, shape, chi
           onOpenAutoFocus={rememberFocus}
           onCloseAutoFocus={returnFocus}
           onInteractOutside={(event) => keepOpenForToasts(event)}
+          data-shape={shape}
           className={`fixed z-40 flex flex-col border-ash bg-ink outline-none ${SHAPES[shape]}`}
         >
           <div className="flex items-start justify-between gap-4 border-b border-ash px-5 py-3">

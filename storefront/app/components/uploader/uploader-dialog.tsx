@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
+import { dismissConfirmation } from "../ui/toast-store";
 import { uploaderTexts } from "./texts";
 import { UploaderPane } from "./uploader-pane";
 import { useUploader, type UploaderHandlers } from "./use-uploader";
@@ -28,6 +29,9 @@ export default function UploaderDialog({ open, onOpenChange, title, note, ...pro
   const id = useId();
   const uploader = useUploader({ id, maxFileSize, allowedFileTypes, createTarget }, { onUploaded, onFailed, onBusy });
   const openedFrom = useRef<Element | null>(null);
+  useEffect(() => {
+    if (open) dismissConfirmation();
+  }, [open]);
   const returnFocus = (event: Event) => {
     event.preventDefault();
     if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus({ preventScroll: true });
