@@ -18,6 +18,12 @@ export type TestPromotion = { id: string; code: string };
 /** A code that nobody has made yet. */
 export const newCode = () => `T${randomUUID().replaceAll("-", "").slice(0, 12).toUpperCase()}`;
 
+/** A campaign for a promotion of its own. */
+export function campaign(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  const name = `Campaign ${randomUUID()}`;
+  return { name, campaign_identifier: name, ...fields };
+}
+
 /** A promotion as the owner makes it in the Medusa admin: 10 % off the order, unless said. */
 export async function newPromotion(fields: Partial<PromotionFields> = {}): Promise<TestPromotion> {
   const { method, ...rest } = fields;

@@ -1,12 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { CartTotals } from "@nocturne/contract";
 import { api, medusaAdmin, sql, type ApiAnswer } from "@nocturne/test-support";
-
-/** A campaign for a promotion of its own. */
-export function campaign(fields: Record<string, unknown> = {}): Record<string, unknown> {
-  const name = `Campaign ${randomUUID()}`;
-  return { name, campaign_identifier: name, ...fields };
-}
 
 export async function changePromotion(id: string, fields: Record<string, unknown>): Promise<void> {
   const { status, body } = await medusaAdmin("POST", `/admin/promotions/${id}`, fields);

@@ -96,7 +96,8 @@ test("is closed with Escape or Close, and gives the focus back", async ({ page }
 });
 
 for (const width of [320, 390, 800, 1024]) {
-  test(`keeps the way to the checkout free of messages at ${width} px`, async ({ page, shop }) => {
+  test(`keeps the way to the checkout free of messages at ${width} px`, async ({ page, shop, noise }) => {
+    noise.expect(/500/);
     const product = await shop.standingProduct();
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/product/${product.id}`);
@@ -106,11 +107,35 @@ for (const width of [320, 390, 800, 1024]) {
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await expect(page.getByRole("button", { name: "Cart (2)" })).toBeVisible();
     const drawer = await openCart(page);
-    await expectToast(page, "Added to Cart", product.name);
-    const checkOut = drawer.getByRole("button", { name: "Proceed to Checkout" });
     const message = toastRegion(page).getByRole("status");
+    // The panel shows what it confirmed.
+    await expect(message).toBeEmpty();
+
+    await page.route("**/api/cart/**", (route) =>
+      route.request().method() === "PUT" ? route.fulfill({ status: 500, body: "" }) : route.continue(),
+    );
+    await drawer.getByRole("button", { name: `Increase quantity of ${product.name}` }).click();
+    await expectToast(page, "Update Failed", "Failed to update item quantity");
+    await expect(drawer.getByText("$50.00")).toBeVisible();
+    const checkOut = drawer.getByRole("button", { name: "Proceed to Checkout" });
     await expect.poll(() => overlap(message, checkOut)).toBe(false);
     await checkOut.click();
     await expect(page).toHaveURL("/checkout?total=50.00");
   });
 }
+
+test("says which lines there is too little of, before anybody goes to pay", async ({ page, shop }) => {
+  const [gone, scarce] = [await shop.newProduct({ inventory: 1 }), await shop.newProduct({ inventory: 4 })];
+  const cartId = await newCart(gone, 1);
+  await add(cartId, scarce, 3);
+  await shop.update(gone, { inventory: 0 });
+  await shop.update(scarce, { inventory: 2 });
+  await remember(page, { cartSessionId: cartId });
+  await page.goto("/");
+  const drawer = await openCart(page);
+  const line = (name: string) => drawer.getByRole("listitem").filter({ hasText: name });
+  await expect(line(gone.name)).toContainText("Sold out");
+  await expect(line(scarce.name)).toContainText("Only 2 left");
+  await drawer.getByRole("button", { name: `Decrease quantity of ${scarce.name}` }).click();
+  await expect(line(scarce.name)).not.toContainText("Only");
+});

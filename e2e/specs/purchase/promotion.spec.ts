@@ -1,4 +1,4 @@
-import { newPromotion } from "@nocturne/test-support";
+import { campaign, newPromotion } from "@nocturne/test-support";
 import { atCheckout } from "../../support/checkout";
 import { CALIFORNIA, expectAmount, expectToast, fillAddress } from "../../support/pages";
 import { expect, test } from "../../support/test";
@@ -60,4 +60,27 @@ test("a code that makes all of it free leads to the free order, and back when it
   await expect(page).toHaveURL("/order-success");
   await expectToast(page, "Order Confirmed", "Your free order has been processed successfully!");
   expect((await ordersOf(user)).map(({ discount, total }) => [discount, total])).toEqual([["20.00", "0.00"]]);
+});
+
+test("a code that needs an account counts again as soon as somebody logs in", async ({ page, shop }) => {
+  const budget = { type: "use_by_attribute", attribute: "customer_id", limit: 1 };
+  const { code } = await newPromotion({ method: { value: 20 }, campaign: campaign({ budget }) });
+  const { user } = await atCheckout(page, await shop.standingProduct({ price: "20.00" }));
+  await page.getByLabel("Promotion code").fill(code);
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("-$4.00")).toBeVisible();
+
+  await page.getByRole("link", { name: "My Profile" }).click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/");
+  await page.getByRole("button", { name: "Cart (1)" }).click();
+  const drawer = page.getByRole("dialog", { name: "Shopping Cart" });
+  await expect(drawer.getByText("Please log in to use it.")).toBeVisible();
+  await drawer.getByRole("button", { name: "Proceed to Checkout" }).click();
+  await page.getByRole("button", { name: "Sign In / Register" }).click();
+  await page.getByLabel("Username").fill(user.username);
+  await page.getByLabel("Password").fill(user.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByText("-$4.00")).toBeVisible();
+  await expect(page.getByText("Please log in to use it.")).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import type { FixUserRoleAnswer, User, UserWithToken } from "@nocturne/contract";
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { isApiError } from "./api-error";
+import { CART } from "./cart";
 import { callApi } from "./client";
 import { STALE_TIMES } from "./query-client";
 import { cacheUser, clearSession, getCachedUser, getSessionToken, storeSession } from "./storage";
@@ -63,12 +64,16 @@ export function useUser() {
   };
 }
 
+/** What a promotion code takes off may depend on who asks. */
+const rereadCart = (queryClient: QueryClient) => void queryClient.invalidateQueries({ queryKey: [CART] });
+
 /** Takes over a new session: kept here, shown at once, confirmed by the server shortly after. */
 async function adoptSession(queryClient: QueryClient, answer: UserWithToken): Promise<User> {
   if (!answer.id) throw new InvalidUserError();
   await queryClient.cancelQueries({ queryKey: [USER] });
   const user = storeSession(answer);
   queryClient.setQueryData(userQuery().queryKey, user);
+  rereadCart(queryClient);
   setTimeout(() => void queryClient.invalidateQueries({ queryKey: [USER] }), REFRESH_AFTER_LOGIN_MS);
   return user;
 }
@@ -111,6 +116,7 @@ export function useLogout() {
       clearSession();
       queryClient.setQueryData(userQuery().queryKey, null);
       queryClient.removeQueries({ queryKey: ["/api/user/orders"] });
+      rereadCart(queryClient);
     },
   });
 }

@@ -5,7 +5,8 @@ import { ensureCartId, useCartId } from "./cart-session";
 import { callApi } from "./client";
 import { readQueryKey, STALE_TIMES } from "./query-client";
 
-const CART = "/api/cart";
+/** What the query keys of every cart begin with. */
+export const CART = "/api/cart";
 
 export const cartQuery = (cartId: string | null) =>
   queryOptions({

@@ -5,13 +5,14 @@ import { useApplyPromotion, useRemovePromotion } from "../api/cart";
 import { promotionTexts } from "../texts";
 import { Button } from "./ui/button";
 import { TextField } from "./ui/text-field";
-import { showFailure, showToast } from "./ui/toast-store";
+import { showFailure } from "./ui/toast-store";
 
 /**
  * The cart's promotion code: the field to enter one, or the one that counts and the way to take it off. No form of its
  * own, because the checkout's form is around it.
  *
- * What was typed stays until it counts. The focus follows: to what takes the field's place, and back.
+ * What was typed stays until it counts. The focus follows: to what takes the field's place, and back. No message says so
+ * besides: on a phone it would lie over just that.
  */
 export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
   const [code, setCode] = useState("");
@@ -40,10 +41,7 @@ export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
     }
     followsFocus.current = true;
     apply.mutate(code.trim(), {
-      onSuccess: ({ promotion, discount }) => {
-        setCode("");
-        if (promotion) showToast(promotionTexts.applied(promotion.code, discount));
-      },
+      onSuccess: () => setCode(""),
       onError: () => {
         followsFocus.current = false;
         field.current?.focus();
@@ -70,9 +68,9 @@ export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
 
   if (applied) {
     return (
-      <div className="flex items-center justify-between gap-4">
-        <p id={nameId} className="min-w-0 break-words">
-          <span className="caps text-smoke">{promotionTexts.label}</span> {applied}
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p id={nameId} className="min-w-28 flex-1 break-words">
+          <span className="caps block text-smoke">{promotionTexts.label}</span> {applied}
         </p>
         <Button
           ref={removeButton}
@@ -89,7 +87,7 @@ export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
   const failure = apply.error ? errorText(apply.error, promotionTexts.applyFailed) : undefined;
   const standing = refused ? promotionTexts.refused(refused.code, refused.message) : undefined;
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex flex-wrap items-start gap-x-3">
       <TextField
         ref={field}
         label={promotionTexts.label}
@@ -99,7 +97,7 @@ export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        className="min-w-0 flex-1 [&_label]:whitespace-nowrap"
+        className="min-w-32 flex-1 [&_label]:whitespace-nowrap"
         onChange={(event) => {
           setCode(event.target.value);
           setMissing(false);

@@ -7,9 +7,9 @@ import { MusicControl } from "../features/music/music-control";
 import { commonTexts } from "../texts";
 import { useStoreConfig } from "./store-config";
 
-const ACTION = "caps flex h-14 items-center gap-2 px-3 text-bone hover:text-acid md:px-4";
+const ACTION = "caps flex h-14 shrink-0 items-center gap-2 px-3 whitespace-nowrap text-bone hover:text-acid md:px-4";
 
-/** Word mark, account, cart. The same for everybody until the browser knows better. */
+/** Word mark, account, cart. The same for everybody until the browser knows better. Large text takes a second line. */
 export function Header() {
   const { storeName } = useStoreConfig();
   const { user } = useUser();
@@ -18,12 +18,12 @@ export function Header() {
   const accountName = user ? commonTexts.myProfile : commonTexts.logIn;
 
   return (
-    <header className="sticky top-0 z-30 border-b border-ash bg-ink">
-      <div className="flex items-center justify-between pl-[clamp(1rem,2.5vw,2.5rem)] md:pr-6">
+    <header className="relative top-0 z-30 border-b border-ash bg-ink [@media(min-height:30rem)]:sticky">
+      <div className="flex flex-wrap items-center justify-between pl-[clamp(1rem,2.5vw,2.5rem)] md:pr-6">
         <Link to="/" className="display py-2 text-[2.125rem] hover:text-acid md:text-[2.5rem]">
           {storeName}
         </Link>
-        <nav aria-label={commonTexts.siteNavigation} className="flex min-w-0">
+        <nav aria-label={commonTexts.siteNavigation} className="ml-auto flex min-w-0 flex-wrap justify-end">
           <MusicControl className={ACTION} />
           <Link to={user ? "/profile" : "/auth"} title={accountName} aria-label={accountName} className={ACTION}>
             <UserRound aria-hidden className="size-5" strokeWidth={1.5} />

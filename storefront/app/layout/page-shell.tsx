@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { commonTexts } from "../texts";
 import { Footer } from "./footer";
@@ -6,11 +6,14 @@ import { Header } from "./header";
 
 let lastPathname: string | null = null;
 
-/** After a change of page inside the browser the focus goes to its content, as a page load would put it. */
+/**
+ * After a change of page inside the browser the focus goes to its content, as a page load would put it. In the same
+ * step as the content comes: a key that is pressed next finds it there.
+ */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (lastPathname !== null && lastPathname !== pathname) main.current?.focus({ preventScroll: true });
     lastPathname = pathname;
   }, [pathname]);

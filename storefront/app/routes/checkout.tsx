@@ -1,11 +1,12 @@
 import { formatCents, toCents } from "@nocturne/contract/money";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useUser } from "../api/account";
 import { useCart } from "../api/cart";
 import { useCartId } from "../api/cart-session";
 import { publicPageHeaders } from "../api/page-headers";
 import { NarrowPage } from "../components/ui/narrow-page";
+import { dismissConfirmation } from "../components/ui/toast-store";
 import { AuthModal } from "../features/account/auth-modal";
 import { useCartDrawer } from "../features/cart/cart-drawer-state";
 import { useCheckoutForm } from "../features/checkout/checkout-fields";
@@ -35,6 +36,8 @@ export default function CheckoutPage() {
   const [isSigningIn, setSigningIn] = useState(false);
   // Above the gate: a session that ends while somebody types takes nothing with it.
   const form = useCheckoutForm(user);
+
+  useEffect(dismissConfirmation, []);
 
   const onSignedIn = useCallback(async () => {
     setSigningIn(false);

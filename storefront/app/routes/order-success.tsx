@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { publicPageHeaders } from "../api/page-headers";
 import { Button } from "../components/ui/button";
 import { OrderArrival } from "../features/checkout/order-arrival";
@@ -20,7 +20,11 @@ export default function OrderSuccessPage() {
         <h1 className="display text-[clamp(3.5rem,12vw,10rem)] text-acid">{successTexts.title}</h1>
         <div className="max-w-prose text-lg">
           <p>{successTexts.note}</p>
-          <p className="mt-2 text-smoke">{successTexts.follow}</p>
+          <p className="mt-2">
+            <Link to="/profile" className="text-smoke underline underline-offset-4 hover:text-acid">
+              {successTexts.follow}
+            </Link>
+          </p>
         </div>
         <OrderArrival />
         <Button onClick={() => void navigate("/")}>{successTexts.continue}</Button>

@@ -1,6 +1,6 @@
-import { api, medusaAdmin, newCode, newPromotion, refusal, registerUser, sql } from "@nocturne/test-support";
+import { api, campaign, medusaAdmin, newCode, newPromotion, refusal, registerUser, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { applyCode, campaign, totalsOf, withCode } from "../../support/promotions";
+import { applyCode, totalsOf, withCode } from "../../support/promotions";
 import { add, cartOf, newCart, newProduct, newSessionId, standingProduct } from "../../support/shop";
 
 const HOUR_MS = 60 * 60 * 1000;

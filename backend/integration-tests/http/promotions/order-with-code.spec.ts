@@ -1,7 +1,7 @@
 import type { Order } from "@nocturne/contract";
-import { api, medusaAdmin, newPromotion, registerUser, sql, type TestUser } from "@nocturne/test-support";
+import { api, campaign, medusaAdmin, newPromotion, registerUser, sql, type TestUser } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { campaign, totalsOf, usesOf, withCode } from "../../support/promotions";
+import { totalsOf, usesOf, withCode } from "../../support/promotions";
 import {
   add,
   CALIFORNIA,

@@ -1,5 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { json } from "express";
+import { StoreError } from "../../lib/store-error";
 
 const parse = json({ limit: "1mb", type: () => true, strict: false, reviver: refuseUnstorableText });
 
@@ -19,8 +20,14 @@ function refuseUnstorableText(key: string, value: unknown): unknown {
  */
 export async function readJsonBody(req: MedusaRequest, res: MedusaResponse): Promise<unknown> {
   await new Promise<void>((resolve, reject) => {
-    const next: MedusaNextFunction = (error?: unknown) => (error ? reject(error) : resolve());
+    const next: MedusaNextFunction = (error?: unknown) => (error ? reject(toFailure(error)) : resolve());
     parse(req, res, next);
   });
   return req.body ?? {};
+}
+
+/** Who leaves before the body was read is no failure of ours: nobody hears the answer. */
+function toFailure(error: unknown): unknown {
+  const hasLeft = (error as { type?: unknown }).type === "stream.not.readable";
+  return hasLeft ? new StoreError("invalid_request", { cause: error }) : error;
 }

@@ -1,7 +1,8 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { commonTexts } from "../../texts";
+import { dismissConfirmation } from "./toast-store";
 
 type DialogShellProps = {
   open: boolean;
@@ -13,9 +14,9 @@ type DialogShellProps = {
 };
 
 const SHAPES = {
-  drawer: "inset-y-0 right-0 w-full max-w-md border-l animate-drawer-in",
+  drawer: "inset-y-0 right-0 w-full max-w-md overflow-y-auto border-l animate-drawer-in",
   modal:
-    "inset-x-0 top-0 mx-auto max-h-svh w-full max-w-lg overflow-y-auto border animate-fade-in md:top-[8vh] md:max-h-[84vh]",
+    "inset-x-0 top-0 mx-auto max-h-svh w-full max-w-lg overflow-y-auto border animate-fade-in md:top-[4vh] md:max-h-[92vh]",
 } as const;
 
 /** A message may lie over a dialog: touching it, even to send it away, does not close the dialog. */
@@ -24,11 +25,14 @@ function keepOpenForToasts(event: { target: EventTarget | null; preventDefault()
 }
 
 /**
- * What every dialog does, to be spread on its content: its focus goes back where it was when it closes, and a message that
- * lies over it does not close it.
+ * What every dialog does, to be spread on its content: a message that only confirms goes when it opens, one that lies over
+ * it does not close it, and the focus goes back where it was when it closes.
  */
-export function useDialogManners() {
+export function useDialogManners(open: boolean) {
   const openedFrom = useRef<Element | null>(null);
+  useEffect(() => {
+    if (open) dismissConfirmation();
+  }, [open]);
   return {
     onOpenAutoFocus: () => {
       openedFrom.current = document.activeElement;
@@ -43,7 +47,7 @@ export function useDialogManners() {
 
 /** A dialog, from the right or in the middle. Focus stays in it, and goes back where it was when it closes. */
 export function DialogShell({ open, onOpenChange, title, description, shape, children }: DialogShellProps) {
-  const manners = useDialogManners();
+  const manners = useDialogManners(open);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -51,6 +55,7 @@ export function DialogShell({ open, onOpenChange, title, description, shape, chi
         <Dialog.Content
           {...(description ? {} : { "aria-describedby": undefined })}
           {...manners}
+          data-shape={shape}
           className={`fixed z-40 flex flex-col border-ash bg-ink outline-none ${SHAPES[shape]}`}
         >
           <div className="flex items-start justify-between gap-4 border-b border-ash px-5 py-3">

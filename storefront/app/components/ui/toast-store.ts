@@ -25,6 +25,16 @@ export function dismissToast(id: number): void {
   if (current?.id === id) publish(null);
 }
 
+/** Takes away a message that only confirms: somebody has gone on to what it would lie over. A failure stays to be read. */
+export function dismissConfirmation(): void {
+  if (current?.tone === "plain") publish(null);
+}
+
+/** Takes whatever is there away: what it was about is not on the screen any more. */
+export function clearToast(): void {
+  if (current) publish(null);
+}
+
 export function subscribeToToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

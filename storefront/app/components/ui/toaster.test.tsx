@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { dismissToast, getToast, showFailure, showToast } from "./toast-store";
+import { dismissConfirmation, dismissToast, getToast, showFailure, showToast } from "./toast-store";
 import { Toaster } from "./toaster";
 
 beforeEach(() => {
@@ -48,6 +48,16 @@ describe("toaster", () => {
     fireEvent.pointerMove(card, { clientX: 100 + distance });
     fireEvent.pointerUp(card, { clientX: 100 + distance });
     expect(screen.queryByText("Hello") !== null).toBe(stays);
+  });
+
+  it("sends a confirmation away for whoever has gone on, and keeps a failure", () => {
+    render(<Toaster />);
+    act(() => showToast({ title: "Done" }));
+    act(dismissConfirmation);
+    expect(screen.queryByText("Done")).toBeNull();
+    act(() => showFailure({ title: "Broken" }));
+    act(dismissConfirmation);
+    expect(screen.getByText("Broken")).toBeDefined();
   });
 
   it("is reached with F8 and left with Escape, back to where the focus was", () => {

@@ -11,8 +11,8 @@ const HOTKEY = "F8";
  * The one place where messages appear: a live region that is always in the page, so that screen readers hear each.
  *
  * One at a time, gone after 5 s unless the pointer or the focus rests on it, or after a swipe to the right. F8 moves
- * the focus here, Escape puts it back. On screens that the cart panel does not leave room beside, it stays above the
- * panel's foot and the buy bar.
+ * the focus here, Escape puts it back. It lies at the bottom of the screen, or above what must stay free there: the style
+ * sheet knows the buy bar and the foot of the cart panel.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, getToast, () => null);
@@ -54,7 +54,7 @@ export function Toaster() {
       aria-label={commonTexts.notifications}
       tabIndex={-1}
       data-toaster
-      className="pointer-events-none fixed inset-x-0 bottom-36 z-50 flex p-4 outline-none md:p-6 lg:bottom-0 focus-visible:[&>div]:outline-2 focus-visible:[&>div]:outline-acid"
+      className="pointer-events-none fixed inset-x-0 z-50 flex p-4 outline-none md:p-6 focus-visible:[&>div]:outline-2 focus-visible:[&>div]:outline-acid"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -98,7 +98,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     >
       <div className="min-w-0 flex-1 py-1">
         <p className={`font-semibold ${toast.tone === "failure" ? "text-blood" : "text-acid"}`}>{toast.title}</p>
-        {toast.text && <p className="text-bone break-words">{toast.text}</p>}
+        {toast.text && <p className="text-balance text-bone break-words">{toast.text}</p>}
       </div>
       <button
         type="button"

@@ -24,7 +24,7 @@ export default function UploaderDialog({ open, onOpenChange, title, note, ...pro
   const { maxFileSize, allowedFileTypes, createTarget, onUploaded, onFailed, onBusy } = props;
   const id = useId();
   const uploader = useUploader({ id, maxFileSize, allowedFileTypes, createTarget }, { onUploaded, onFailed, onBusy });
-  const manners = useDialogManners();
+  const manners = useDialogManners(open);
 
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

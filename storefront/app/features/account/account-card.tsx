@@ -1,6 +1,7 @@
 import type { User } from "@nocturne/contract";
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../components/ui/button";
+import { EmailText } from "../../components/ui/email-text";
 import { profileTexts } from "../../texts";
 import { useSignOut } from "./use-sign-out";
 
@@ -13,9 +14,11 @@ export function AccountCard({ user }: { user: User }) {
         <h1 className="text-4xl font-semibold tracking-tight break-words md:text-6xl">
           {profileTexts.welcome(user.firstName || user.username)}
         </h1>
-        <p className="mt-3 break-words text-smoke">{user.email}</p>
+        <p className="mt-3 text-smoke">
+          <EmailText email={user.email} />
+        </p>
       </div>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3 whitespace-nowrap md:shrink-0 md:flex-nowrap">
         <Link to="/" className={buttonClass("line")}>
           {profileTexts.home}
         </Link>

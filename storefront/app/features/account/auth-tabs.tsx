@@ -3,6 +3,7 @@ import { Tabs } from "radix-ui";
 import { Link } from "react-router";
 import { Button } from "../../components/ui/button";
 import { TextField } from "../../components/ui/text-field";
+import { clearToast } from "../../components/ui/toast-store";
 import { authTexts } from "../../texts";
 import { RegisterForm } from "./register-form";
 import { useAuthForms, type AuthForms, type AuthVariant } from "./use-auth-forms";
@@ -16,7 +17,7 @@ type AuthTabsProps = { variant: AuthVariant; onSignedIn: (user: User) => void };
 export function AuthTabs({ variant, onSignedIn }: AuthTabsProps) {
   const forms = useAuthForms(variant, onSignedIn);
   return (
-    <Tabs.Root defaultValue="login">
+    <Tabs.Root defaultValue="login" onValueChange={clearToast}>
       <Tabs.List className="flex border-b border-ash" aria-label={authTexts.title}>
         <Tabs.Trigger value="login" className={TAB}>
           {authTexts.login}

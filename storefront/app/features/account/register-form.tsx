@@ -53,6 +53,7 @@ export function RegisterForm({ forms, namesRequired }: RegisterFormProps) {
         type="password"
         autoComplete="new-password"
         required
+        hint={authTexts.passwordHint}
         error={errors.password?.message}
         {...register("password")}
       />

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { ResetPasswordBody } from "@nocturne/contract/user";
 import { z } from "zod";
 import { useForm } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useResetPassword } from "../../api/account";
 import { errorText } from "../../api/api-error";
 import { Button } from "../../components/ui/button";
@@ -49,6 +49,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
         type="password"
         autoComplete="new-password"
         required
+        hint={authTexts.passwordHint}
         error={formState.errors.password?.message}
         {...register("password")}
       />
@@ -63,6 +64,11 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <Button type="submit" disabled={reset.isPending}>
         {reset.isPending ? resetTexts.submitting : resetTexts.submit}
       </Button>
+      <p>
+        <Link to="/auth?view=reset" className="inline-block py-2 underline underline-offset-4 hover:text-acid">
+          {resetTexts.askAgain}
+        </Link>
+      </p>
     </form>
   );
 }

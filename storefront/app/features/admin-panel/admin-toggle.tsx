@@ -18,10 +18,16 @@ export function AdminToggle() {
 
   const { hash } = useLocation();
 
+  // Typed into the address of the open page, or followed from within it, it opens as well: also when it stands there.
   useEffect(() => {
-    if (hash !== `#${PANEL_ID}`) return;
-    setWanted(true);
-    setOpen(true);
+    const openWhenAsked = () => {
+      if (window.location.hash !== `#${PANEL_ID}`) return;
+      setWanted(true);
+      setOpen(true);
+    };
+    openWhenAsked();
+    window.addEventListener("hashchange", openWhenAsked);
+    return () => window.removeEventListener("hashchange", openWhenAsked);
   }, [hash]);
 
   const toggle = () => {
@@ -34,7 +40,7 @@ export function AdminToggle() {
 
   return (
     <>
-      <div ref={bar} className="gutter flex -mt-px scroll-mt-14 justify-end border-t border-ash py-1">
+      <div ref={bar} className="gutter flex -mt-px -scroll-mt-5.5 justify-end border-t border-ash py-1">
         <button
           type="button"
           aria-label={homeTexts.toggleAdmin}
@@ -48,7 +54,7 @@ export function AdminToggle() {
         </button>
       </div>
       {isWanted && (
-        <div id={PANEL_ID} hidden={!isOpen} className="min-h-[60svh] border-t border-ash">
+        <div id={PANEL_ID} hidden={!isOpen} className="min-h-[calc(100svh-6.5rem)] border-t border-ash">
           <Suspense fallback={null}>
             <AdminPanel />
           </Suspense>

@@ -34,10 +34,7 @@ export function PanelTabs({ user }: { user: User }) {
   return (
     <>
       <Tabs.Root value={tab} onValueChange={setTab}>
-        <Tabs.List
-          aria-label={panelTexts.tabs}
-          className="mb-6 flex overflow-x-auto border-b border-ash [scrollbar-width:none]"
-        >
+        <Tabs.List aria-label={panelTexts.tabs} className="mb-6 flex border-b border-ash max-md:strip max-md:pr-12">
           {Object.entries(names).map(([value, name]) => (
             <Tabs.Trigger key={value} value={value} className={TAB}>
               {name}

@@ -195,6 +195,7 @@ export const ordersTexts = {
   items: "Items",
   amount: "Total",
   itemLine: (name: string, size: string | null, quantity: number) => `${quantity} × ${name}${size ? ` (${size})` : ""}`,
+  refunded: (amount: string) => `Refunded $${amount}`,
   currentStatus: "Now",
   status: "Status",
   statusHint: "processing, shipped, delivered",

@@ -39,7 +39,7 @@ function CartContent({ onLeave }: { onLeave: () => void }) {
 
   return (
     <>
-      <div className="flex-1 overflow-y-auto overscroll-contain">
+      <div className="min-h-44 flex-1 overflow-y-auto overscroll-contain">
         {items && items.length > 0 && <CartLines items={items} />}
         {items?.length === 0 && (
           <div className="px-5 py-16">

@@ -2,6 +2,7 @@ import type { CartItem } from "@nocturne/contract";
 import { Minus, Plus, Trash2 } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { useRemoveCartLine, useUpdateCartLine } from "../../api/cart";
+import { StockNote } from "../../components/stock-note";
 import { ProductImage } from "../../components/ui/product-image";
 import { showFailure } from "../../components/ui/toast-store";
 import { cartTexts } from "../../texts";
@@ -50,15 +51,21 @@ function CartLine({ item, name, onRemoved }: CartLineProps) {
 
   return (
     <li className="flex gap-4 border-b border-ash p-5">
-      <ProductImage src={product.imageUrl} alt="" sizes="96px" className="h-30 w-24 shrink-0 object-cover" />
+      <ProductImage
+        src={product.imageUrl}
+        alt=""
+        sizes="96px"
+        className="aspect-4/5 h-auto w-24 max-w-[28%] shrink-0 self-start object-cover"
+      />
       <div className="flex min-w-0 flex-1 flex-col">
-        <div className="flex justify-between gap-4">
-          <p className="min-w-0 font-medium break-words">{product.name}</p>
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <p className="min-w-24 flex-1 font-medium break-words">{product.name}</p>
           <p className="figures">${product.price}</p>
         </div>
         {size && <p className="caps mt-1 text-smoke">{cartTexts.size(size)}</p>}
-        <div className="mt-auto flex items-center justify-between pt-3">
-          <div className="flex items-center border border-iron">
+        <StockNote item={item} />
+        <div className="mt-auto flex flex-wrap items-center justify-between pt-3">
+          <div className="flex max-w-full items-center border border-iron">
             <StepButton
               label={cartTexts.decrease(name)}
               disabled={quantity <= 1}
@@ -98,7 +105,7 @@ function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
       aria-label={label}
       disabled={disabled}
       onClick={onClick}
-      className="grid size-11 place-items-center hover:text-acid disabled:cursor-not-allowed disabled:text-iron"
+      className="grid h-11 w-11 min-w-6 shrink place-items-center hover:text-acid disabled:cursor-not-allowed disabled:text-iron"
     >
       {children}
     </button>

@@ -12,7 +12,7 @@ export function LoadingView({ storeName }: { storeName: string }) {
 
   return (
     <main className="relative h-svh overflow-hidden">
-      <div className="gutter relative z-10 flex h-full flex-col items-start justify-center bg-ink/55" role="status">
+      <div className="gutter relative z-10 flex h-full flex-col items-start justify-center bg-ink/35" role="status">
         <h1 className="display text-[clamp(4rem,14vw,11rem)]">{storeName}</h1>
         <p className="mt-6 max-w-prose text-lg">{homeTexts.jokes[line]}</p>
       </div>
@@ -29,10 +29,10 @@ export function ProductGridSkeleton() {
     <div aria-hidden className={GRID}>
       {Array.from({ length: PLACEHOLDERS }, (_, index) => (
         <div key={index} className={CELL} data-placeholder>
-          <div className="aspect-4/5 animate-breathe bg-soot" />
+          <div className="aspect-4/5 animate-breathe studio" />
           <div className="flex justify-between px-4 pt-3 pb-9">
-            <div className="h-5 w-2/5 bg-soot" />
-            <div className="h-5 w-14 bg-soot" />
+            <div className="h-5 w-2/5 bg-ash" />
+            <div className="h-5 w-14 bg-ash" />
           </div>
         </div>
       ))}

@@ -26,7 +26,7 @@ export function ProductCard({ product, priority }: ProductCardProps) {
         aria-label={product.name}
         onPointerEnter={() => setLookedAt(true)}
         onFocus={() => setLookedAt(true)}
-        className="group relative block aspect-4/5 overflow-hidden bg-soot focus-visible:z-10 focus-visible:-outline-offset-2"
+        className="group relative block aspect-4/5 overflow-hidden studio focus-visible:z-10 focus-visible:-outline-offset-2"
       >
         <ProductImage
           src={product.imageUrl}

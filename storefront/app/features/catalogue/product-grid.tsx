@@ -1,4 +1,6 @@
 import type { Product } from "@nocturne/contract";
+import { Link } from "react-router";
+import { buttonClass } from "../../components/ui/button";
 import { homeTexts } from "../../texts";
 import { ProductCard } from "./product-card";
 
@@ -9,7 +11,15 @@ export const CELL = "border-b border-ash md:border-r";
 /** The catalogue: pictures edge to edge, hairlines between, one last word at the end. */
 export function ProductGrid({ products }: { products: readonly Product[] }) {
   if (products.length === 0) {
-    return <EndNote title={homeTexts.noneInCategory} text={homeTexts.noneInCategoryNote} className="min-h-80" />;
+    return (
+      <div className="p-4 py-24">
+        <p className="text-2xl font-semibold">{homeTexts.noneInCategory}</p>
+        <p className="mt-2 text-smoke">{homeTexts.noneInCategoryNote}</p>
+        <Link to="/" preventScrollReset className={buttonClass("line", "mt-6")}>
+          {homeTexts.seeEverything}
+        </Link>
+      </div>
+    );
   }
   return (
     <div className="overflow-x-clip">
@@ -21,18 +31,18 @@ export function ProductGrid({ products }: { products: readonly Product[] }) {
           </li>
         ))}
         <li className={CELL}>
-          <EndNote title={homeTexts.end} text={homeTexts.endNote} className="h-full" />
+          <EndNote />
         </li>
       </ul>
     </div>
   );
 }
 
-function EndNote({ title, text, className }: { title: string; text: string; className: string }) {
+function EndNote() {
   return (
-    <div className={`flex flex-col justify-end p-4 pt-24 ${className}`}>
-      <p className="text-2xl font-semibold">{title}</p>
-      <p className="mt-2 text-smoke">{text}</p>
+    <div className="flex h-full flex-col justify-end p-4 pt-24">
+      <p className="text-2xl font-semibold">{homeTexts.end}</p>
+      <p className="mt-2 text-smoke">{homeTexts.endNote}</p>
     </div>
   );
 }

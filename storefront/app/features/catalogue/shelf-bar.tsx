@@ -5,7 +5,10 @@ import { shelfHref, SORTS, type Shelf, type Sort } from "./shelf";
 
 type ShelfBarProps = { shelf: Shelf; categories: readonly string[] };
 
-/** Categories as links (they work without scripts), and the order of the products. */
+/**
+ * Categories as links (they work without scripts), and the order of the products. On a phone they are one line that is
+ * swiped; where there is no finger to swipe with, all of them are in sight.
+ */
 export function ShelfBar({ shelf, categories }: ShelfBarProps) {
   const navigate = useNavigate();
   const sortId = useId();
@@ -22,12 +25,8 @@ export function ShelfBar({ shelf, categories }: ShelfBarProps) {
 
   return (
     <div className="flex flex-col border-y border-ash md:flex-row md:items-stretch md:justify-between">
-      <nav
-        ref={strip}
-        aria-label={homeTexts.categories}
-        className="relative min-w-0 overflow-x-auto overscroll-x-contain"
-      >
-        <ul className="flex pl-[calc(clamp(1rem,2.5vw,2.5rem)-0.625rem)] whitespace-nowrap">
+      <nav ref={strip} aria-label={homeTexts.categories} className="relative min-w-0 max-md:strip">
+        <ul className="flex pl-[calc(clamp(1rem,2.5vw,2.5rem)-0.625rem)] whitespace-nowrap max-md:pr-12 md:flex-wrap">
           {entries.map(({ category, name }) => {
             const current = category === shelf.category;
             return (

@@ -180,6 +180,25 @@ describe("checkout", () => {
     expect(await screen.findByRole("button", { name: "Pay $36.47" })).toBeDefined();
   });
 
+  it("offers no payment while the cart is read again after a refusal", async () => {
+    const reading = { count: 0, end: () => {} };
+    open({
+      [`GET /api/cart/${CART}`]: async () => {
+        reading.count += 1;
+        if (reading.count === 2) await new Promise<void>((resolve) => (reading.end = resolve));
+        return { body: [makeCartItem()] };
+      },
+      "POST /api/orders": () => failure(409, "Only 1 left", "insufficient_stock"),
+    });
+    fillAddress();
+    fireEvent.click(await screen.findByRole("button", { name: "Pay $36.47" }));
+    await waitFor(() => expect(reading.count).toBe(2));
+    expect(await screen.findByText("Preparing checkout...")).toBeDefined();
+    expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
+    reading.end();
+    expect(await screen.findByRole("button", { name: "Pay $36.47" })).toBeDefined();
+  });
+
   it("reads the cart again when the server's is another one", async () => {
     const cart = { items: [makeCartItem()] };
     const api = open({

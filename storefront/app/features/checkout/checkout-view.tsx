@@ -44,7 +44,7 @@ export function CheckoutView(props: CheckoutViewProps) {
     addressTotal,
   });
 
-  const reviewCart = useCallback(() => void refetch().then(askAgain), [refetch, askAgain]);
+  const reviewCart = useCallback(() => void askAgain(refetch()), [refetch, askAgain]);
   const order = { form, items: items ?? [], amounts, sessionId: sessionId ?? "", onChanged: reviewCart };
   const { pay, confirmFree, isPlacing } = usePlaceOrder(order);
   const onSoldOut = () => {

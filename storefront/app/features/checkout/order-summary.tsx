@@ -1,5 +1,6 @@
 import type { CartItem, CartTotals } from "@nocturne/contract";
 import type { OrderAmounts } from "../../api/orders";
+import { StockNote } from "../../components/stock-note";
 import { PromotionCode } from "../../components/promotion-code";
 import { Button } from "../../components/ui/button";
 import { ProductImage } from "../../components/ui/product-image";
@@ -31,13 +32,16 @@ export function OrderSummary({ items, amounts, totals, cartFailed, onRetry }: Or
         {items?.map((item) => (
           <li key={item.id} className="flex items-center gap-4 border-t border-ash py-3">
             <ProductImage src={item.product.imageUrl} alt="" sizes="48px" className="h-15 w-12 object-cover" />
-            <p className="min-w-0 flex-1 break-words">
-              {item.product.name}
-              <span className="figures block text-smoke">
-                {item.size && `${item.size} · `}
-                {item.quantity} × ${item.product.price}
-              </span>
-            </p>
+            <div className="min-w-0 flex-1 break-words">
+              <p>
+                {item.product.name}
+                <span className="figures block text-smoke">
+                  {item.size && `${item.size} · `}
+                  {item.quantity} × ${item.product.price}
+                </span>
+              </p>
+              <StockNote item={item} />
+            </div>
           </li>
         ))}
       </ul>

@@ -1,12 +1,23 @@
+import { useWatch } from "react-hook-form";
 import { TextField } from "../../components/ui/text-field";
 import { checkoutTexts } from "../../texts";
 import type { CheckoutForm } from "./checkout-fields";
+
+const COUNTRIES = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+/** The country that a code stands for, so that nobody has to know the codes; else what is expected. */
+function countryHint(typed: string): string {
+  const code = typed.trim().toUpperCase();
+  const name = /^[A-Z]{2}$/.test(code) ? COUNTRIES.of(code) : undefined;
+  return name ?? checkoutTexts.countryHint;
+}
 
 export function ShippingForm({ form }: { form: CheckoutForm }) {
   const {
     register,
     formState: { errors },
   } = form;
+  const country = useWatch({ control: form.control, name: "country" });
   return (
     <section aria-labelledby="shipping-details">
       <h2 id="shipping-details" className="text-2xl font-semibold">
@@ -68,7 +79,7 @@ export function ShippingForm({ form }: { form: CheckoutForm }) {
           label={checkoutTexts.country}
           autoComplete="country"
           maxLength={2}
-          hint={checkoutTexts.countryHint}
+          hint={countryHint(country)}
           error={errors.country?.message}
           {...register("country")}
         />

@@ -71,8 +71,10 @@ export function useQuote({ items, promotion, address, sessionId, addressTotal }:
     return () => clearTimeout(timer);
   }, [key, attempt]);
 
-  const askAgain = useCallback(() => {
+  /** Takes back at once what could be paid, and asks anew when what is to be asked about is known. */
+  const askAgain = useCallback(async (whenKnown: Promise<unknown>): Promise<void> => {
     setState((before) => ({ ...before, intent: null, error: null }));
+    await whenKnown;
     setAttempt((count) => count + 1);
   }, []);
 

@@ -13,7 +13,7 @@ export function GallerySkeleton() {
         <div
           key={index}
           data-placeholder
-          className="mb-px animate-breathe break-inside-avoid bg-soot"
+          className="mb-px animate-breathe break-inside-avoid studio"
           style={{ aspectRatio: RATIOS[index % RATIOS.length] }}
         />
       ))}

@@ -17,7 +17,7 @@ type GalleryTileProps = { item: GalleryItem; name: string; onDelete?: () => void
 
 export function GalleryTile({ item, name, onDelete }: GalleryTileProps) {
   return (
-    <li className="relative mb-px break-inside-avoid bg-soot">
+    <li className="relative isolate mb-px break-inside-avoid bg-soot">
       {item.mediaType === "video" ? <Loop item={item} name={name} /> : <Picture item={item} name={name} />}
       {onDelete && (
         <button
@@ -43,21 +43,30 @@ function frameOf({ width, height }: GalleryItem): { width: number; height: numbe
 function Picture({ item, name }: MediaProps) {
   const mediaUrl = useMediaUrl();
   const [failures, setFailures] = useState(0);
+  const [isHere, setHere] = useState(false);
   const choices = [
     imageSources(item.imageUrl, { widths: WIDTHS, mediaUrl, naturalWidth: item.width }),
     { src: item.imageUrl },
   ];
   return (
-    <img
-      loading="lazy"
-      sizes={SIZES}
-      {...(choices[failures] ?? { src: PLACEHOLDER })}
-      alt={name}
-      {...frameOf(item)}
-      decoding="async"
-      onError={() => setFailures(failures + 1)}
-      className="h-auto w-full object-cover"
-    />
+    <>
+      {!isHere && <span aria-hidden className="absolute inset-0 -z-10 animate-breathe studio" />}
+      <img
+        // One that came before the page was alive has nobody to tell.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth > 0) setHere(true);
+        }}
+        loading="lazy"
+        sizes={SIZES}
+        {...(choices[failures] ?? { src: PLACEHOLDER })}
+        alt={name}
+        {...frameOf(item)}
+        decoding="async"
+        onLoad={() => setHere(true)}
+        onError={() => setFailures(failures + 1)}
+        className="h-auto w-full object-cover"
+      />
+    </>
   );
 }
 

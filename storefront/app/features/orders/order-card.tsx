@@ -1,4 +1,6 @@
 import type { Order } from "@nocturne/contract";
+import type { ReactNode } from "react";
+import { EmailText } from "../../components/ui/email-text";
 import { ProductImage } from "../../components/ui/product-image";
 import { profileTexts, promotionTexts } from "../../texts";
 import { OrderTracking } from "./order-tracking";
@@ -20,7 +22,7 @@ export function OrderCard({ order }: { order: Order }) {
           )}
           <Fact name={profileTexts.total} value={`$${order.total}`} />
           {order.refunded !== "0.00" && <Fact name={profileTexts.refunded} value={`$${order.refunded}`} />}
-          <Fact name={profileTexts.email} value={order.customerEmail} />
+          <Fact name={profileTexts.email} value={<EmailText email={order.customerEmail} />} />
           <Fact name={profileTexts.name} value={order.customerName} />
         </dl>
         <div className="grid content-start gap-6">
@@ -45,9 +47,9 @@ export function OrderCard({ order }: { order: Order }) {
   );
 }
 
-function Fact({ name, value, mono = false }: { name: string; value: string; mono?: boolean }) {
+function Fact({ name, value, mono = false }: { name: string; value: ReactNode; mono?: boolean }) {
   return (
-    <div className="grid grid-cols-[6rem_1fr] items-baseline gap-4">
+    <div className="grid grid-cols-[6.5rem_1fr] items-baseline gap-4">
       <dt className="caps text-smoke">{name}</dt>
       <dd className={`figures min-w-0 break-words ${mono ? "font-mono" : ""}`}>{value}</dd>
     </div>

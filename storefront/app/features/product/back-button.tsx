@@ -12,7 +12,7 @@ export function BackButton() {
     <button
       type="button"
       onClick={goHomeAndReload}
-      className="caps inline-flex min-h-11 items-center gap-2 text-smoke hover:text-bone"
+      className="caps -mb-4 inline-flex min-h-11 items-center gap-2 self-start text-smoke hover:text-bone md:mb-0"
     >
       <ArrowLeft aria-hidden className="size-4" />
       {productTexts.back}

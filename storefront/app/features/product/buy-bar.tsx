@@ -27,7 +27,7 @@ export function BuyBar({ product, form }: { product: Product; form: BuyForm }) {
       onSubmit={onSubmit}
       noValidate
       data-buy-bar
-      className="fixed inset-x-0 bottom-0 z-20 flex items-end gap-2 border-t border-ash bg-ink px-4 pt-2 pb-3 md:static md:z-auto md:flex-wrap md:gap-4 md:border-0 md:bg-transparent md:p-0"
+      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-end gap-2 border-t border-ash bg-ink px-4 pt-2 pb-3 md:static md:z-auto md:gap-4 md:border-0 md:bg-transparent md:p-0"
     >
       {product.sizes.length > 0 && (
         <Choice
@@ -80,7 +80,7 @@ function Choice({ label, value, invalid, onChange, children, ref }: ChoiceProps)
   const id = useId();
   return (
     <div className="min-w-19 flex-1">
-      <label htmlFor={id} className="caps block text-smoke">
+      <label htmlFor={id} className="caps block text-smoke max-md:tracking-normal md:mb-1.5">
         {label}
       </label>
       <select

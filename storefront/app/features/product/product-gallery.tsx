@@ -1,5 +1,5 @@
 import type { Product } from "@nocturne/contract";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ProductImage } from "../../components/ui/product-image";
 import { productTexts } from "../../texts";
 
@@ -10,6 +10,14 @@ export function ProductGallery({ product }: { product: Product }) {
   const [current, setCurrent] = useState(0);
   const strip = useRef<HTMLDivElement>(null);
   const images = product.imageUrls.length > 0 ? product.imageUrls : [""];
+
+  // With many pictures the row of thumbnails is wider than its place: the chosen one, and its neighbours, are in sight.
+  const thumbnails = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = thumbnails.current;
+    const thumbnail = row?.querySelector<HTMLElement>("[aria-current]");
+    if (row && thumbnail) row.scrollLeft = thumbnail.offsetLeft - (row.clientWidth - thumbnail.offsetWidth) / 2;
+  }, [current]);
 
   // While the strip glides to a chosen picture, what it passes by is not the current one.
   const gliding = useRef(false);
@@ -27,7 +35,7 @@ export function ProductGallery({ product }: { product: Product }) {
   };
 
   return (
-    <section className="relative self-start">
+    <section className="relative self-start md:sticky md:top-14.25">
       <div
         ref={strip}
         role="group"
@@ -45,7 +53,7 @@ export function ProductGallery({ product }: { product: Product }) {
         {images.map((src, index) => (
           <div
             key={src}
-            className="aspect-4/5 w-full shrink-0 snap-center bg-soot md:max-h-[max(calc(100svh-5.75rem),56vw)]"
+            className="aspect-4/5 w-full shrink-0 snap-center studio md:max-h-[max(calc(100svh-5.75rem),56vw)]"
             aria-hidden={index !== current}
           >
             <ProductImage
@@ -59,7 +67,10 @@ export function ProductGallery({ product }: { product: Product }) {
         ))}
       </div>
       {images.length > 1 && (
-        <div className="absolute bottom-2 left-2 flex max-w-[calc(100%-1rem)] gap-2 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] md:right-2 md:left-auto">
+        <div
+          ref={thumbnails}
+          className="absolute bottom-2 left-2 flex max-w-[calc(100%-1rem)] gap-2 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] md:right-2 md:left-auto"
+        >
           {images.map((src, index) => (
             <button
               key={src}

@@ -16,11 +16,16 @@ export function OrderEntry({ order, desk }: { order: Order; desk: OrderDesk }) {
         <h4 id={headingId} className="font-mono font-semibold break-all">
           {order.orderNumber}
         </h4>
-        <p className="figures order-3 text-smoke md:order-none">{DATE.format(new Date(order.createdAt))}</p>
+        <p className="figures order-3 col-span-2 text-smoke md:order-none md:col-span-1">
+          {DATE.format(new Date(order.createdAt))}
+        </p>
         <p className="order-5 col-span-2 truncate md:order-none md:col-span-1">{order.customerEmail}</p>
-        <p className="order-4 text-right font-semibold md:order-none md:text-left">{order.status}</p>
+        <p className="order-4 col-span-2 font-semibold break-words md:order-none md:col-span-1">{order.status}</p>
         <p className="figures text-right font-semibold">${order.total}</p>
       </div>
+      {order.refunded !== "0.00" && (
+        <p className="figures text-right text-smoke">{ordersTexts.refunded(order.refunded)}</p>
+      )}
       <ul className="mt-1 text-smoke">
         {order.items.map((item, index) => (
           <li key={`${item.productId}-${item.size ?? ""}-${index}`}>
@@ -28,7 +33,7 @@ export function OrderEntry({ order, desk }: { order: Order; desk: OrderDesk }) {
           </li>
         ))}
       </ul>
-      <div className="mt-3 grid gap-4 lg:grid-cols-[24rem_1fr] lg:gap-8">
+      <div className="mt-3 grid gap-4 lg:grid-cols-[27rem_1fr] lg:gap-8">
         <OrderStatusForm order={order} desk={desk} />
         <OrderTrackingForm order={order} desk={desk} />
       </div>

@@ -15,7 +15,7 @@ export function OrderStatusForm({ order, desk }: { order: Order; desk: OrderDesk
     void desk.updateStatus(order);
   };
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-[1fr_auto] items-end gap-3 self-start">
+    <form onSubmit={submit} noValidate className="grid items-end gap-3 self-start md:grid-cols-[1fr_auto]">
       <DenseField
         label={ordersTexts.status}
         list={STATUS_HINTS_ID}

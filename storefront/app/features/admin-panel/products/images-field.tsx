@@ -23,7 +23,11 @@ export function ImagesField({ imageUrls, uploads, error, onChange }: ImagesField
   };
   return (
     <div className="grid gap-3">
-      <DenseFieldFrame label={productsTexts.fields.images} hint={productsTexts.imagesHint} error={error}>
+      <DenseFieldFrame
+        label={productsTexts.fields.images}
+        hint={productsTexts.imagesHint}
+        error={error ?? uploads.refused ?? undefined}
+      >
         {(ids) => (
           <input
             {...ids}

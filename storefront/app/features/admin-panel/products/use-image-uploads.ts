@@ -23,10 +23,12 @@ let lastId = 0;
 
 /**
  * Uploads pictures for one form. `onUploaded` gets the addresses of a batch in the order they were chosen in; what failed
- * stays listed with its reason, to be tried again. `clear` gives up what is under way.
+ * stays listed with its reason, to be tried again. `refused` says what of the last choice was not even begun: the message
+ * of it is soon replaced by the one of what arrived. `clear` gives up what is under way.
  */
 export function useImageUploads(onUploaded: (addresses: string[]) => void) {
   const [uploads, setUploads] = useState<ImageUpload[]>([]);
+  const [refused, setRefused] = useState<string | null>(null);
   const giveUp = useRef(new AbortController());
 
   const change = (id: number, over: Partial<ImageUpload>) =>
@@ -56,7 +58,9 @@ export function useImageUploads(onUploaded: (addresses: string[]) => void) {
 
   const add = (files: readonly File[]) => {
     const { accepted, problems } = checkBatch(files);
-    if (problems.length > 0) showFailure({ title: imageTexts.uploadError, text: problemText(problems) });
+    const refusal = problems.length > 0 ? problemText(problems) : null;
+    setRefused(refusal);
+    if (refusal) showFailure({ title: imageTexts.uploadError, text: refusal });
     if (accepted.length === 0) return;
     const batch = accepted.map((file) => ({ id: ++lastId, file, share: 0, failure: null }));
     setUploads((all) => [...all, ...batch]);
@@ -72,9 +76,10 @@ export function useImageUploads(onUploaded: (addresses: string[]) => void) {
     giveUp.current.abort();
     giveUp.current = new AbortController();
     setUploads([]);
+    setRefused(null);
   }, []);
 
-  return { uploads, isBusy: uploads.some(({ failure }) => failure === null), add, retry, drop, clear };
+  return { uploads, refused, isBusy: uploads.some(({ failure }) => failure === null), add, retry, drop, clear };
 }
 
 export type ImageUploads = ReturnType<typeof useImageUploads>;

@@ -1,0 +1,16 @@
+import { Fragment } from "react";
+
+/** An e-mail address that breaks, where it must, before its @ and its dots, and inside a part only when that is too long. */
+export function EmailText({ email }: { email: string }) {
+  const parts = email.split(/(?=[@.])/);
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
