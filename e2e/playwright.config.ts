@@ -1,5 +1,5 @@
+import { required } from "@nocturne/test-support";
 import { defineConfig, devices } from "@playwright/test";
-import { required } from "./support/env";
 
 /**
  * Whoever puts the products in order sends the place of all of them: refused when one is gone meanwhile, undone when

@@ -1,10 +1,11 @@
+import { newPromotion } from "@nocturne/test-support";
 import { CARDS, expect, expectConfirmed, fillAddress, fillCard, payButton, test } from "./support/checkout.ts";
 import { watchCharges } from "./support/double.ts";
-import { newCode, recordOf } from "./support/medusa.ts";
+import { recordOf } from "./support/medusa.ts";
 import { cartOf, ordersOf } from "./support/store.ts";
 
 test("a card pays what a code leaves: shown, charged, stored, and at the Medusa admin", async ({ page, shopper }) => {
-  const code = await newCode({ type: "percentage", value: 15, target_type: "order" });
+  const { code } = await newPromotion({ method: { type: "percentage", value: 15, target_type: "order" } });
   const charges = await watchCharges();
   await page.goto("/checkout?total=25.00");
   await fillAddress(page);
@@ -29,7 +30,7 @@ test("a card pays what a code leaves: shown, charged, stored, and at the Medusa 
 });
 
 test("a code that is removed again is not taken off what is charged", async ({ page, shopper }) => {
-  const code = await newCode({ type: "fixed", value: 5, target_type: "order" });
+  const { code } = await newPromotion({ method: { type: "fixed", value: 5, target_type: "order" } });
   const charges = await watchCharges();
   await page.goto("/checkout?total=25.00");
   await fillAddress(page);

@@ -1,8 +1,8 @@
+import { mailsTo } from "@nocturne/test-support";
 import { reconcileNow } from "./simulation/audit.ts";
 import { expect, test } from "./support/checkout.ts";
 import { double } from "./support/double.ts";
 import { recordOf, refundAtMedusa } from "./support/medusa.ts";
-import { mailsTo } from "./support/outbox.ts";
 import { pay, placeOrder } from "./support/purchase.ts";
 import { ordersOf, type Shopper } from "./support/store.ts";
 

@@ -1,7 +1,7 @@
+import { required } from "@nocturne/test-support";
 import Stripe from "stripe";
 import { expect, test } from "./support/checkout.ts";
 import { double } from "./support/double.ts";
-import { required } from "./support/env.ts";
 import { pay } from "./support/purchase.ts";
 import { ordersOf } from "./support/store.ts";
 

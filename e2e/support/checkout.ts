@@ -1,9 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Order, Product } from "@nocturne/contract";
+import type { TestUser } from "@nocturne/test-support";
+import { expect, type Page } from "@playwright/test";
 import { expectAmount, fillAddress, payButton, type Address } from "./pages";
 import { newCart, type Shop } from "./shop";
-import { signIn, type TestUser } from "./users";
-import { expect } from "@playwright/test";
-import type { Product } from "@nocturne/contract";
+import { ordersOf, signIn } from "./users";
 
 export type Shopper = { user: TestUser; cartId: string };
 
@@ -24,4 +24,14 @@ export async function readyToPay(page: Page, shop: Shop, address: Address): Prom
   await expect(payButton(page)).toBeVisible();
   await expectAmount(page, "Subtotal", product.price);
   return { ...shopper, product };
+}
+
+/** A whole purchase of one piece, up to its confirmation; answers the order. */
+export async function buy(page: Page, shop: Shop, address: Address): Promise<Order> {
+  const { user } = await readyToPay(page, shop, address);
+  await payButton(page).click();
+  await expect(page).toHaveURL("/order-success");
+  const [placed] = await ordersOf(user);
+  if (!placed) throw new Error("There is no order.");
+  return placed;
 }

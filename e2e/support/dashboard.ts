@@ -1,5 +1,5 @@
+import { required } from "@nocturne/test-support";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { required } from "./env";
 import type { Noise } from "./noise";
 
 /** What Medusa's own dashboard complains about: its router, a service of its maker's, flags from a host of their own. */

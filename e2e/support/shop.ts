@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CartItem, Product } from "@nocturne/contract";
-import { apiOk } from "./api";
-import { logInOwner } from "./users";
+import { apiOk, loginAdmin } from "@nocturne/test-support";
 
 export type ProductFields = {
   name: string;
@@ -56,7 +55,7 @@ export class Shop {
   }
 
   static async open(): Promise<Shop> {
-    return new Shop((await logInOwner()).sessionToken);
+    return new Shop((await loginAdmin()).token);
   }
 
   /** A product of this test alone: 25.00, without sizes, unlimited, unless said. */

@@ -1,5 +1,5 @@
+import { randomAddress } from "@nocturne/test-support";
 import { test as base, expect } from "@playwright/test";
-import { randomAddress } from "./api";
 import { Noise } from "./noise";
 import { Shop } from "./shop";
 

@@ -12,9 +12,11 @@ const STAMP = join(ROOT, "node_modules", ".store-install");
 const WORKSPACES = [
   "contract",
   "changes",
+  "browser-media",
   "admin-extensions",
   "backend",
   "storefront",
+  "test-support",
   "e2e",
   "bench",
   "examples/gift-note",

@@ -8,15 +8,16 @@ import { hashOf, isStamped, stamp } from "./stamps.mjs";
 const BUILDS = [
   { name: "contract", needs: [], stamp: join(ROOT, "contract", "dist", ".stamp") },
   { name: "changes", needs: ["contract"], stamp: join(ROOT, "changes", "dist", ".stamp") },
+  { name: "browser-media", needs: [], stamp: join(ROOT, "browser-media", "dist", ".stamp") },
   {
     name: "storefront",
-    needs: ["contract", "changes"],
+    needs: ["contract", "changes", "browser-media"],
     stamp: join(STOREFRONT, "build", ".stamp"),
     then: [["scripts/lib/precompress.mjs", join(STOREFRONT, "build", "client")]],
   },
   {
     name: "admin-extensions",
-    needs: ["contract"],
+    needs: ["contract", "browser-media"],
     stamp: join(ROOT, "admin-extensions", ".medusa", "server", ".stamp"),
   },
   { name: "backend", needs: ["contract", "changes", "admin-extensions"], stamp: join(BACKEND_BUILD, ".stamp") },

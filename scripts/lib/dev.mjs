@@ -6,6 +6,7 @@ import { ROOT } from "./paths.mjs";
 const SOURCES = [
   "contract/src",
   "changes/src",
+  "browser-media/src",
   "admin-extensions/src",
   "backend/src",
   "storefront/app",

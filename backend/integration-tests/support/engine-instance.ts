@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { required } from "./env";
+import { required } from "@nocturne/test-support";
 
 export const ROOT = resolve(__dirname, "../../..");
 export const BUILT = join(ROOT, "backend", ".medusa", "server");

@@ -1,6 +1,5 @@
 import type { GalleryItem, UploadTarget, VideoBackground } from "@nocturne/contract";
-import { api } from "./client";
-import { required } from "./env";
+import { api, required } from "@nocturne/test-support";
 
 export type UploadPath = "/api/objects/upload" | "/api/video-backgrounds/upload";
 

@@ -1,6 +1,4 @@
-import { api, type ApiAnswer } from "./client";
-import { medusaAdmin } from "./medusa-admin";
-import { sql } from "./sql";
+import { api, medusaAdmin, sql, type ApiAnswer } from "@nocturne/test-support";
 
 let key: Promise<string> | undefined;
 

@@ -1,6 +1,6 @@
 import type { Product } from "@nocturne/contract";
+import { api, loginAdmin } from "@nocturne/test-support";
 import { afterAll, beforeAll } from "vitest";
-import { api, loginAdmin } from "./client";
 
 export type ProductInput = {
   name?: unknown;

@@ -1,52 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { CartTotals } from "@nocturne/contract";
-import { api, type ApiAnswer } from "./client";
-import { medusaAdmin } from "./medusa-admin";
-import { sql } from "./sql";
-
-type Rule = { attribute: string; operator: string; values: string[] };
-
-export type PromotionFields = {
-  code: string;
-  type: "standard" | "buyget";
-  status: "draft" | "active" | "inactive";
-  limit: number;
-  rules: Rule[];
-  campaign: Record<string, unknown>;
-  method: Record<string, unknown>;
-};
-
-export type TestPromotion = { id: string; code: string };
-
-/** A code that nobody has made yet. */
-export const newCode = () => `T${randomUUID().replaceAll("-", "").slice(0, 12).toUpperCase()}`;
-
-/** A promotion as the owner makes it in the Medusa admin: 10 % off the order, unless said. */
-export async function newPromotion(fields: Partial<PromotionFields> = {}): Promise<TestPromotion> {
-  const { method, ...rest } = fields;
-  const { status, body } = await medusaAdmin<{ promotion: TestPromotion }>("POST", "/admin/promotions", {
-    code: newCode(),
-    type: "standard",
-    status: "active",
-    is_automatic: false,
-    ...rest,
-    application_method: {
-      type: "percentage",
-      value: 10,
-      target_type: "order",
-      currency_code: "usd",
-      ...method,
-    },
-  });
-  if (status !== 200) throw new Error(`Making a promotion answered ${status}: ${JSON.stringify(body)}`);
-  return body.promotion;
-}
-
-/** A campaign for a promotion of its own. */
-export function campaign(fields: Record<string, unknown> = {}): Record<string, unknown> {
-  const name = `Campaign ${randomUUID()}`;
-  return { name, campaign_identifier: name, ...fields };
-}
+import { api, medusaAdmin, sql, type ApiAnswer } from "@nocturne/test-support";
 
 export async function changePromotion(id: string, fields: Record<string, unknown>): Promise<void> {
   const { status, body } = await medusaAdmin("POST", `/admin/promotions/${id}`, fields);

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { CartItem, Order, PaymentIntentAnswer, Product } from "@nocturne/contract";
-import { api, loginAdmin, registerUser, type ApiAnswer, type TestUser } from "./client";
+import { api, loginAdmin, registerUser, type ApiAnswer, type TestUser } from "@nocturne/test-support";
 
 /** California, 7.25 %. */
 export const CALIFORNIA = {

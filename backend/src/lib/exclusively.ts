@@ -1,11 +1,10 @@
 import pLimit from "p-limit";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { database } from "./database";
+import { inTurn } from "./in-turn";
 
 /** Each holder keeps one connection of the pool while its job needs others: far fewer holders than connections. */
 const mostHolders = pLimit(8);
-
-const queues = new Map<string, Promise<unknown>>();
 
 /**
  * Runs `job` while no other instance of the store runs one of the same name; callers are served in their order.
@@ -19,15 +18,7 @@ export async function exclusively<Result>(
   name: string,
   job: () => Promise<Result>,
 ): Promise<Result> {
-  const before = queues.get(name) ?? Promise.resolve();
-  const run = before.then(() => mostHolders(() => lockedRun(scope, name, job)));
-  const settled = run.catch(() => undefined);
-  queues.set(name, settled);
-  try {
-    return await run;
-  } finally {
-    if (queues.get(name) === settled) queues.delete(name);
-  }
+  return await inTurn(`lock:${name}`, () => mostHolders(() => lockedRun(scope, name, job)));
 }
 
 async function lockedRun<Result>(scope: MedusaContainer, name: string, job: () => Promise<Result>): Promise<Result> {

@@ -1,6 +1,6 @@
 import type { MediaType } from "@nocturne/contract";
 import { StoreError } from "../lib/store-error";
-import { inTurn } from "./in-turn";
+import { inTurn } from "../lib/in-turn";
 import { inspectUpload } from "./inspect-upload";
 import { INCOMING, type Folder } from "./keys";
 import { EXPECTED, kindsOf } from "./media-types";
@@ -27,7 +27,7 @@ export type SavedUpload = {
 export async function saveUpload(store: ObjectStore, upload: UploadToSave): Promise<SavedUpload> {
   const key = store.keyOf(upload.url);
   if (!key) throw new StoreError("upload_unknown");
-  return await inTurn(key, () => saveKey(store, key, upload));
+  return await inTurn(`upload:${key}`, () => saveKey(store, key, upload));
 }
 
 /** One at a time in a process: only who moved an upload may take it back. Between instances the move itself decides. */

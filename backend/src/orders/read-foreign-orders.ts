@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { formatCents, type Order } from "@nocturne/contract";
 import { SIZE_OPTION } from "../products/product-options";
+import { joinRefunds } from "./join-refunds";
 
 type Item = {
   product_id: string | null;
@@ -92,13 +93,7 @@ export async function selectForeignOrders(db: Knex, where: string, bindings: str
            ) tax on true
           where link.order_id = o.id and link.version = o.version and link.deleted_at is null and link.return_id is null
        ) shipping on true
-       left join lateral (
-         select sum(refund.amount) as amount
-           from order_payment_collection link
-           join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
-           join refund on refund.payment_id = payment.id and refund.deleted_at is null
-          where link.order_id = o.id and link.deleted_at is null
-       ) refunds on true
+       ${joinRefunds("o.id")}
       where progress.deleted_at is null
         and not exists (select 1 from purchase where purchase.order_id = progress.order_id and purchase.deleted_at is null)
         and ${where}

@@ -4,6 +4,7 @@ import type { Order } from "@nocturne/contract";
 import { PURCHASE_COLUMNS, toPurchase } from "../checkout/purchase-table";
 import { database } from "../lib/database";
 import { StoreError } from "../lib/store-error";
+import { joinRefunds } from "./join-refunds";
 import { selectForeignOrders } from "./read-foreign-orders";
 import { serializeOrder } from "./serialize-order";
 
@@ -17,13 +18,7 @@ async function select(db: Knex, where: string, bindings: string[]): Promise<Orde
             coalesce(refunds.amount, 0)::text as refunded
        from purchase
        join order_progress progress on progress.order_id = purchase.order_id and progress.deleted_at is null
-       left join lateral (
-         select sum(refund.amount) as amount
-           from order_payment_collection link
-           join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
-           join refund on refund.payment_id = payment.id and refund.deleted_at is null
-          where link.order_id = purchase.order_id and link.deleted_at is null
-       ) refunds on true
+       ${joinRefunds("purchase.order_id")}
       where purchase.state = 'ordered' and purchase.deleted_at is null and ${where}
       order by purchase.paid_at desc, purchase.id desc`,
     bindings,

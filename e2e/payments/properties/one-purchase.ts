@@ -1,7 +1,8 @@
 import type { CartItem, CartTotals, Order, PaymentIntentAnswer, Product, TaxAnswer } from "@nocturne/contract";
+import { newPromotion } from "@nocturne/test-support";
 import { stripeJs, intentId } from "../simulation/buyer.ts";
 import { double } from "../support/double.ts";
-import { newCode, recordOf } from "../support/medusa.ts";
+import { recordOf } from "../support/medusa.ts";
 import { ask, call, change, newSessionId, ordersOf, type Shopper } from "../support/store.ts";
 import type { Case, Line } from "./cases.ts";
 import { inCents, type View } from "./views.ts";
@@ -36,9 +37,8 @@ async function fill(sessionId: string, shelf: Shelved[], { lines, promotion }: C
     await ask("POST", "/api/cart", { body: { sessionId, productId: id, quantity, ...chosen } });
   }
   if (promotion) {
-    const { status } = await call("PUT", `/api/cart/${sessionId}/promotion`, {
-      body: { code: await newCode(promotion) },
-    });
+    const { code } = await newPromotion({ method: promotion });
+    const { status } = await call("PUT", `/api/cart/${sessionId}/promotion`, { body: { code } });
     // A code that takes nothing off this cart is refused; it is bought without then.
     if (status !== 200 && status !== 409) throw new Error(`The code answered ${status}.`);
   }

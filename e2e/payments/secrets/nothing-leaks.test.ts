@@ -1,12 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
+import { mailsTo, required, resetTokenIn, sql } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { stripeJs } from "../simulation/buyer.ts";
 import { double } from "../support/double.ts";
-import { required } from "../support/env.ts";
-import { mailsTo } from "../support/outbox.ts";
 import { leaksIn, ownersSecrets } from "../support/secrets.ts";
 import { call, newShopper, prepare, type Shopper } from "../support/store.ts";
 
@@ -28,16 +26,10 @@ function storesSecrets(): Record<string, string> {
 }
 
 async function hashesOfTokens(): Promise<Set<string>> {
-  const client = new pg.Client({ connectionString: required("DATABASE_URL") });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ token_hash: string }>(
-      "select token_hash from session union all select token_hash from password_reset",
-    );
-    return new Set(rows.map((row) => row.token_hash));
-  } finally {
-    await client.end();
-  }
+  const rows = await sql<{ token_hash: string }>(
+    "select token_hash from session union all select token_hash from password_reset",
+  );
+  return new Set(rows.map((row) => row.token_hash));
 }
 
 /** Words of a text that are the token of a session or a reset link: the database knows their hashes. */
@@ -67,11 +59,10 @@ async function refused(of: string, method: string, path: string, options: Parame
   refusals.push({ of, status, text: JSON.stringify(body) });
 }
 
-async function resetLinkOf(email: string): Promise<string> {
+async function resetTokenOf(email: string): Promise<string> {
   await call("POST", "/api/forgot-password", { body: { email } });
   await vi.waitUntil(async () => (await mailsTo(email)).length > 0, { timeout: 15_000, interval: 200 });
-  const mail = (await mailsTo(email)).at(-1)?.replaceAll(/=\r?\n/g, "") ?? "";
-  return /token=(?:3D)?([A-Za-z0-9_-]{43})/.exec(mail)?.[1] ?? "";
+  return resetTokenIn((await mailsTo(email)).at(-1) ?? "");
 }
 
 /** Everything that a shopper can do wrong with a secret in hand. */
@@ -81,7 +72,7 @@ beforeAll(async () => {
   const { token, user, sessionId } = shopper;
   const password = `pass-${randomUUID().replaceAll("-", "").slice(0, 16)}`;
   clientSecret = (await prepare(shopper, shopper.product.price)).body.clientSecret ?? "";
-  resetToken = await resetLinkOf(user.email);
+  resetToken = await resetTokenOf(user.email);
   await stripeJs.confirm(
     { ...(await prepare(shopper, shopper.product.price)).body, clientSecret },
     "pm_card_visa_chargeDeclined",

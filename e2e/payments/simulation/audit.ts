@@ -2,9 +2,8 @@ import { execFile } from "node:child_process";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import type { Order } from "@nocturne/contract";
-import pg from "pg";
+import { sql } from "@nocturne/test-support";
 import { double } from "../support/double.ts";
-import { required } from "../support/env.ts";
 import { ask, owner } from "../support/store.ts";
 
 const BACKEND = join(import.meta.dirname, "..", "..", "..", "backend");
@@ -14,19 +13,12 @@ type Row = { intent_id: string; order_id: string | null; state: string; captured
 
 /** What the store wrote down for each payment at Stripe, and what Medusa holds as captured for its order. */
 async function readPurchases(): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: required("DATABASE_URL") });
-  await client.connect();
-  try {
-    const { rows } = await client.query<Row>(
-      `select p.provider_intent_id as intent_id, p.order_id, p.state,
-              (select sum(c.amount) from capture c join payment pay on pay.id = c.payment_id
-                where pay.payment_collection_id = p.payment_collection_id and c.deleted_at is null)::text as captured
-         from purchase p where p.provider_intent_id is not null and p.deleted_at is null`,
-    );
-    return rows;
-  } finally {
-    await client.end();
-  }
+  return await sql<Row>(
+    `select p.provider_intent_id as intent_id, p.order_id, p.state,
+            (select sum(c.amount) from capture c join payment pay on pay.id = c.payment_id
+              where pay.payment_collection_id = p.payment_collection_id and c.deleted_at is null)::text as captured
+       from purchase p where p.provider_intent_id is not null and p.deleted_at is null`,
+  );
 }
 
 export type Audit = {

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CartItem, Order, PaymentIntentAnswer, UserWithToken } from "@nocturne/contract";
-import { required } from "../support/env.ts";
+import { required } from "@nocturne/test-support";
 import { call } from "../support/store.ts";
 import type { Dice } from "./random.ts";
 

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { required } from "../support/env.ts";
+import { required } from "@nocturne/test-support";
 
 /** The process of Medusa: the one that was told the store's backend port. */
 function findMedusa(): number {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { required } from "@nocturne/test-support";
 import { expect, test as base, type Page } from "@playwright/test";
 import { double } from "./double.ts";
-import { required } from "./env.ts";
 import { refuseLeaks } from "./secrets.ts";
 import { ADDRESS, newShopper, ordersOf, type Shopper } from "./store.ts";
 

@@ -1,10 +1,10 @@
+import { required } from "@nocturne/test-support";
 import type { Call } from "../../stripe-double/journal.ts";
 import type { Fault } from "../../stripe-double/faults.ts";
 import type { PaymentIntent, Refund, StripeEvent } from "../../stripe-double/objects.ts";
 import type { ControlState } from "../../stripe-double/control.ts";
 import type { Chaos, Rule, Treatment } from "../../stripe-double/webhook-rules.ts";
 import type { WebhookSettings } from "../../stripe-double/webhooks.ts";
-import { required } from "./env.ts";
 
 async function command<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const response = await fetch(new URL(`/_double/${path}`, required("STRIPE_DOUBLE_URL")), {

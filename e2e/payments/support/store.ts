@@ -1,6 +1,6 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { CartItem, Order, PaymentIntentAnswer, Product, UserWithToken } from "@nocturne/contract";
-import { required } from "./env.ts";
+import { api, bodyOf, loginAdmin, newRegistration, type ApiAnswer, type ApiOptions } from "@nocturne/test-support";
 import { refuseLeaks } from "./secrets.ts";
 
 export const ADDRESS = {
@@ -11,44 +11,24 @@ export const ADDRESS = {
   country: "US",
 };
 
-type Answer<Body> = { status: number; body: Body };
-
-/**
- * Calls the store, each time from another address: attempts are limited per address. Never throws on a status, but for a
- * refusal that gives a secret away.
- */
-export async function call<Body>(
-  method: string,
-  path: string,
-  { token, body, signal }: { token?: string; body?: unknown; signal?: AbortSignal } = {},
-): Promise<Answer<Body>> {
-  const response = await fetch(new URL(path, required("STORE_URL")), {
-    method,
-    signal,
-    headers: {
-      "X-Forwarded-For": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
-      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-      ...(token ? { "X-Session-Token": token } : {}),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) refuseLeaks(`${method} ${path}`, text, token);
-  return { status: response.status, body: (text.startsWith("<") ? text : JSON.parse(text)) as Body };
+/** Calls the store as `api` does. Throws for a refusal that gives a secret away. */
+export async function call<Body>(method: string, path: string, options: ApiOptions = {}): Promise<ApiAnswer<Body>> {
+  const answer = await api<Body>(method, path, options);
+  const { status, body } = answer;
+  if (status >= 300)
+    refuseLeaks(`${method} ${path}`, typeof body === "string" ? body : JSON.stringify(body), options.token);
+  return answer;
 }
 
 /** The same where only success will do. */
-export async function ask<Body>(method: string, path: string, options?: Parameters<typeof call>[2]): Promise<Body> {
-  const { status, body } = await call<Body>(method, path, options);
-  if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`);
-  return body;
+export async function ask<Body>(method: string, path: string, options?: ApiOptions): Promise<Body> {
+  return bodyOf(`${method} ${path}`, await call<Body>(method, path, options));
 }
 
 let ownerToken: Promise<string> | undefined;
 
 export function owner(): Promise<string> {
-  const body = { username: process.env["ADMIN_USERNAME"], password: process.env["ADMIN_PASSWORD"] };
-  ownerToken ??= ask<UserWithToken>("POST", "/api/login", { body }).then(({ sessionToken }) => sessionToken);
+  ownerToken ??= loginAdmin().then(({ token }) => token);
   return ownerToken;
 }
 
@@ -71,16 +51,7 @@ export const newSessionId = () => `session_${Date.now()}${randomUUID().replaceAl
 
 /** Somebody who is signed in, with one piece in the cart. */
 export async function newShopper(product?: Product): Promise<Shopper> {
-  const unique = randomUUID().replaceAll("-", "").slice(0, 16);
-  const user = await ask<UserWithToken>("POST", "/api/register", {
-    body: {
-      username: `u.${unique}`,
-      email: `${unique}@example.com`,
-      password: `pass-${unique}`,
-      firstName: "Nell",
-      lastName: "Dark",
-    },
-  });
+  const user = await ask<UserWithToken>("POST", "/api/register", { body: newRegistration() });
   const wanted = product ?? (await newProduct());
   const sessionId = newSessionId();
   await ask("POST", "/api/cart", { body: { sessionId, productId: wanted.id, quantity: 1 } });

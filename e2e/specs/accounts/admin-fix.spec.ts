@@ -1,6 +1,6 @@
+import { loginAdmin, required } from "@nocturne/test-support";
 import { expect, test } from "../../support/test";
-import { required } from "../../support/env";
-import { logInOwner, remember, signIn } from "../../support/users";
+import { remember, signIn } from "../../support/users";
 
 test("is open to anybody, who learns only that nobody is signed in", async ({ page, noise }) => {
   noise.expect(/401/);
@@ -25,8 +25,8 @@ test("gives no role to somebody who is not the owner", async ({ page, noise }) =
 });
 
 test("repairs the owner's role", async ({ page }) => {
-  const owner = await logInOwner();
-  await remember(page, { sessionToken: owner.sessionToken });
+  const owner = await loginAdmin();
+  await remember(page, { sessionToken: owner.token });
   await page.goto("/admin-fix");
   const results = page.getByRole("list", { name: "Results" }).getByRole("listitem");
   await page.getByRole("button", { name: "Check Current User" }).click();

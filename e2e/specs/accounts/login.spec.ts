@@ -1,7 +1,8 @@
+import { registerUser, type TestUser } from "@nocturne/test-support";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/test";
 import { expectToast, hold } from "../../support/pages";
-import { registerUser, signIn, type TestUser } from "../../support/users";
-import type { Page } from "@playwright/test";
+import { signIn } from "../../support/users";
 
 async function logIn(page: Page, name: string, password: string) {
   await page.getByLabel("Username").fill(name);

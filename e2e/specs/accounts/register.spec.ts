@@ -1,8 +1,9 @@
+import { newRegistration, registerUser, type Registration } from "@nocturne/test-support";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/test";
 import { expectToast, hold } from "../../support/pages";
 import { newCart } from "../../support/shop";
-import { newRegistration, registerUser, remember, type Registration } from "../../support/users";
+import { remember } from "../../support/users";
 
 type Filled = Partial<Registration>;
 

@@ -1,7 +1,7 @@
+import { registerUser } from "@nocturne/test-support";
 import { expect, test } from "../../support/test";
 import { expectToast } from "../../support/pages";
 import { resetLinkTo } from "../../support/outbox";
-import { registerUser } from "../../support/users";
 
 test("a forgotten password is replaced by mail, once", async ({ page, noise }) => {
   noise.expect(/40[01]/);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { GalleryItem, VideoBackground } from "@nocturne/contract";
-import { apiOk } from "../../support/api";
+import { apiOk } from "@nocturne/test-support";
 import { expect, test } from "../../support/test";
 import { expectToast } from "../../support/pages";
 import { artFile, confirmDelete, openPanel, sendFile } from "../../support/panel";

@@ -1,15 +1,10 @@
 import { expect, test } from "../../support/test";
-import { readyToPay } from "../../support/checkout";
-import { expectToast, OREGON, payButton } from "../../support/pages";
+import { buy } from "../../support/checkout";
+import { expectToast, OREGON } from "../../support/pages";
 import { openPanel } from "../../support/panel";
-import { ordersOf } from "../../support/users";
 
 test("an order is shipped with two tracking numbers, and its customer sees them", async ({ browser, page, shop }) => {
-  const { user } = await readyToPay(page, shop, OREGON);
-  await payButton(page).click();
-  await expect(page).toHaveURL("/order-success");
-  const [placed] = await ordersOf(user);
-  if (!placed) throw new Error("There is no order.");
+  const placed = await buy(page, shop, OREGON);
 
   const desk = await browser.newPage();
   await openPanel(desk, shop, "Orders");

@@ -1,6 +1,6 @@
+import { api } from "@nocturne/test-support";
 import { expect, test } from "../../support/test";
 import { cartDrawer, expectToast, openCart } from "../../support/pages";
-import { api } from "../../support/api";
 import { cartOf, newCart } from "../../support/shop";
 import { remember, signIn } from "../../support/users";
 

@@ -1,9 +1,9 @@
 import type { Product } from "@nocturne/contract";
+import { setPriceBySql } from "@nocturne/test-support";
 import { expect, test } from "../../support/test";
 import { expectAmount, openCart } from "../../support/pages";
 import { atCheckout } from "../../support/checkout";
 import { cartOf, newCart } from "../../support/shop";
-import { setPriceBySql } from "../../support/sql";
 import { remember } from "../../support/users";
 
 const WITHIN_MS = 1_000;

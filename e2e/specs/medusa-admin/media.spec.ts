@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { GalleryItem, VideoBackground } from "@nocturne/contract";
-import { apiOk } from "../../support/api";
+import { apiOk } from "@nocturne/test-support";
 import { expectAccessible } from "../../support/axe";
 import { deleteBy, expectMessage, openExtension, signInToDashboard } from "../../support/dashboard";
 import { expect, test } from "../../support/test";

@@ -1,10 +1,10 @@
 import { expectAccessible } from "../../support/axe";
-import { readyToPay } from "../../support/checkout";
+import { buy } from "../../support/checkout";
 import { expectMessage, openExtension, signInToDashboard } from "../../support/dashboard";
-import { OREGON, payButton } from "../../support/pages";
+import { OREGON } from "../../support/pages";
+import { dragOnto, moveDownByKeyboard } from "../../support/reorder";
 import { listProducts } from "../../support/shop";
 import { expect, test } from "../../support/test";
-import { ordersOf } from "../../support/users";
 
 test("products are put in order in the dashboard, by keyboard and by mouse", async ({ page, shop, noise }) => {
   const made = [await shop.newProduct(), await shop.newProduct(), await shop.newProduct()];
@@ -13,24 +13,13 @@ test("products are put in order in the dashboard, by keyboard and by mouse", asy
   const [a = "", b = "", c = ""] = await order();
   await signInToDashboard(page, noise);
   await openExtension(page, "Product order");
-  const handle = (name: string) => page.getByRole("button", { name: `Reorder ${name}` });
 
-  await handle(a).focus();
-  await page.keyboard.press("Space");
-  await expect(page.getByText(new RegExp(`^Lifted ${a}`))).toBeAttached();
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByText(new RegExp(`^${a} is at place`))).toBeAttached();
-  await page.keyboard.press("Space");
+  await moveDownByKeyboard(page, a, "is at place");
   await expectMessage(page, "The order is saved.");
   await expect.poll(order).toEqual([b, a, c]);
   await expectAccessible(page, "product order", "main");
 
-  const [from, to] = [await handle(b).boundingBox(), await handle(c).boundingBox()];
-  if (!from || !to) throw new Error("The handles are not on the screen.");
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
-  await page.mouse.up();
+  await dragOnto(page, b, c);
   await expect.poll(order).toEqual([a, c, b]);
 });
 
@@ -55,11 +44,7 @@ test("an order's page in the dashboard ships it, and its customer sees that", as
   noise,
 }) => {
   test.slow(true, "A whole purchase, and two applications.");
-  const { user } = await readyToPay(page, shop, OREGON);
-  await payButton(page).click();
-  await expect(page).toHaveURL("/order-success");
-  const [placed] = await ordersOf(user);
-  if (!placed) throw new Error("There is no order.");
+  const placed = await buy(page, shop, OREGON);
 
   const desk = await browser.newPage();
   await signInToDashboard(desk, noise);

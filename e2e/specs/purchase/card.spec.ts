@@ -1,7 +1,7 @@
+import { newRegistration } from "@nocturne/test-support";
 import { expect, test } from "../../support/test";
 import { CALIFORNIA, expectAmount, expectToast, fillAddress, openCart } from "../../support/pages";
 import { cartOf, demoProduct } from "../../support/shop";
-import { newRegistration } from "../../support/users";
 
 test("somebody new browses, registers at the checkout, pays, and finds the order", async ({ page }) => {
   const product = await demoProduct(({ sizes, price }) => sizes.length > 0 && Number(price) > 20);

@@ -1,12 +1,12 @@
+import { campaign, newPromotion } from "@nocturne/test-support";
 import { atCheckout } from "../../support/checkout";
 import { CALIFORNIA, expectAmount, expectToast, fillAddress } from "../../support/pages";
-import { newCustomerPromotion, newPromotion } from "../../support/promotions";
 import { expect, test } from "../../support/test";
 import { ordersOf } from "../../support/users";
 
 test("a code from the cart takes its part off what is shown, paid and stored", async ({ page, shop, noise }) => {
   noise.expect(/404/);
-  const code = await newPromotion(15);
+  const { code } = await newPromotion({ method: { value: 15 } });
   const product = await shop.standingProduct({ price: "20.00" });
   const { user } = await atCheckout(page, product, 2);
   await page.getByRole("button", { name: /^Cart/ }).click();
@@ -39,7 +39,7 @@ test("a code that makes all of it free leads to the free order, and back when it
   page,
   shop,
 }) => {
-  const code = await newPromotion(100);
+  const { code } = await newPromotion({ method: { value: 100 } });
   const product = await shop.standingProduct({ price: "20.00" });
   const { user } = await atCheckout(page, product);
   await fillAddress(page, CALIFORNIA);
@@ -63,7 +63,8 @@ test("a code that makes all of it free leads to the free order, and back when it
 });
 
 test("a code that needs an account counts again as soon as somebody logs in", async ({ page, shop }) => {
-  const code = await newCustomerPromotion(20);
+  const budget = { type: "use_by_attribute", attribute: "customer_id", limit: 1 };
+  const { code } = await newPromotion({ method: { value: 20 }, campaign: campaign({ budget }) });
   const { user } = await atCheckout(page, await shop.standingProduct({ price: "20.00" }));
   await page.getByLabel("Promotion code").fill(code);
   await page.getByRole("button", { name: "Apply" }).click();

@@ -1,8 +1,7 @@
+import { putFile as put, PutRefusal, type PutOptions } from "@nocturne/browser-media/put-file";
 import type { ResponseOf, UploadTarget } from "@nocturne/contract";
 import { ApiError } from "./api-error";
 import { callApi } from "./client";
-
-type PutOptions = { onProgress?: (share: number) => void; signal?: AbortSignal };
 
 /** What a save call is told: the address a file was uploaded to, without its signature. */
 export function uploadedAddress(uploadURL: string): string {
@@ -19,31 +18,13 @@ export async function createVideoUploadTarget(signal?: AbortSignal): Promise<str
   return (await callApi<UploadTarget>("POST", "/api/video-backgrounds/upload", { signal })).uploadURL;
 }
 
-/**
- * Sends a file to a signed address. `onProgress` hears the share that has gone, 0 to 1.
- *
- * No session goes along: the address itself is the permission, and may be another host's. Throws ApiError for a refusal,
- * TypeError (as fetch would) when the network is gone. XMLHttpRequest, because fetch tells nothing about what was sent.
- */
-export function putFile(url: string, file: Blob, { onProgress, signal }: PutOptions = {}): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const abort = () => request.abort();
-    request.open("PUT", url);
-    if (file.type) request.setRequestHeader("Content-Type", file.type);
-    request.upload.addEventListener("progress", (event) => {
-      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
-    });
-    request.addEventListener("load", () => {
-      if (request.status >= 200 && request.status < 300) resolve();
-      else reject(new ApiError(request.status, request.statusText, request.responseText));
-    });
-    request.addEventListener("error", () => reject(new TypeError("The network failed during an upload.")));
-    request.addEventListener("abort", () => reject(new DOMException("The upload was given up.", "AbortError")));
-    request.addEventListener("loadend", () => signal?.removeEventListener("abort", abort));
-    signal?.addEventListener("abort", abort);
-    request.send(file);
-  });
+/** Sends a file to a signed address, as the shared call does, but throws ApiError for a refusal. */
+export async function putFile(url: string, file: Blob, options?: PutOptions): Promise<void> {
+  try {
+    await put(url, file, options);
+  } catch (error) {
+    throw error instanceof PutRefusal ? new ApiError(error.status, error.statusText, error.body) : error;
+  }
 }
 
 /** Where an upload of a product image went wrong: each step has its own words (SPEC section 8). */

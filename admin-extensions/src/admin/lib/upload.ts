@@ -1,11 +1,12 @@
-import { captureStill } from "./capture-still";
+import { captureStill } from "@nocturne/browser-media/capture-still";
+import { putFile, PutRefusal, type PutOptions } from "@nocturne/browser-media/put-file";
 import { uploadTarget } from "./store";
 
-export type UploadOptions = { signal?: AbortSignal; onProgress?: (share: number) => void };
+export type UploadOptions = PutOptions;
 
 /**
  * Uploads a file and answers the address that a save call is told, which is the one uploaded to without its signature.
- * Throws with the server's own words where it refuses.
+ * Throws with words for a person, the server's own where it refuses.
  */
 export async function upload(
   kind: "objects" | "video-backgrounds",
@@ -13,7 +14,9 @@ export async function upload(
   options: UploadOptions = {},
 ): Promise<string> {
   const target = await uploadTarget(kind, options.signal);
-  await put(target, file, options);
+  await putFile(target, file, options).catch((error: unknown) => {
+    throw inWords(error);
+  });
   return target.split(/[?#]/, 1)[0] ?? target;
 }
 
@@ -29,26 +32,10 @@ export async function uploadStill(video: Blob, options: Pick<UploadOptions, "sig
   }
 }
 
-/** XMLHttpRequest, because fetch tells nothing about what was sent. */
-function put(url: string, file: Blob, { signal, onProgress }: UploadOptions): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const abort = () => request.abort();
-    request.open("PUT", url);
-    if (file.type) request.setRequestHeader("Content-Type", file.type);
-    request.upload.addEventListener("progress", (event) => {
-      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
-    });
-    request.addEventListener("load", () => {
-      if (request.status >= 200 && request.status < 300) resolve();
-      else reject(new Error(refusalIn(request.responseText) ?? "The file was refused."));
-    });
-    request.addEventListener("error", () => reject(new Error("The connection was lost. Please try again.")));
-    request.addEventListener("abort", () => reject(new DOMException("The upload was cancelled.", "AbortError")));
-    request.addEventListener("loadend", () => signal?.removeEventListener("abort", abort));
-    signal?.addEventListener("abort", abort);
-    request.send(file);
-  });
+function inWords(error: unknown): unknown {
+  if (error instanceof PutRefusal) return new Error(refusalIn(error.body) ?? "The file was refused.", { cause: error });
+  if (error instanceof TypeError) return new Error("The connection was lost. Please try again.", { cause: error });
+  return error;
 }
 
 function refusalIn(text: string): string | undefined {

@@ -1,7 +1,6 @@
 import type { FixUserRoleAnswer, User } from "@nocturne/contract";
+import { api, loginAdmin, refusal, registerUser, sql } from "@nocturne/test-support";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { api, loginAdmin, refusal, registerUser } from "../../support/client";
-import { sql } from "../../support/sql";
 
 const PATH = "/api/admin/fix-user-role";
 

@@ -1,8 +1,6 @@
 import type { User, UserWithToken } from "@nocturne/contract";
+import { api, loginAdmin, newRegistration, refusal, registerUser, required, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api, loginAdmin, newRegistration, refusal, registerUser } from "../../support/client";
-import { required } from "../../support/env";
-import { sql } from "../../support/sql";
 
 async function login(username: unknown, password: unknown) {
   return await api<UserWithToken>("POST", "/api/login", { body: { username, password } });

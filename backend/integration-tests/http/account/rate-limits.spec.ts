@@ -1,5 +1,5 @@
+import { api, newRegistration, randomAddress, refusal, registerUser } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api, newRegistration, randomAddress, refusal, registerUser } from "../../support/client";
 
 const times = <Result>(count: number, run: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)));

@@ -1,8 +1,6 @@
 import type { User, UserWithToken } from "@nocturne/contract";
+import { api, newRegistration, refusal, registerUser, required, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api, newRegistration, refusal, registerUser } from "../../support/client";
-import { required } from "../../support/env";
-import { sql } from "../../support/sql";
 
 describe("POST /api/register", () => {
   it("makes an account and signs it in", async () => {

@@ -1,7 +1,15 @@
+import {
+  api,
+  mailsTo,
+  newRegistration,
+  refusal,
+  registerUser,
+  resetTokenIn,
+  sql,
+  type TestUser,
+} from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api, newRegistration, refusal, registerUser, type TestUser } from "../../support/client";
-import { mailsTo, resetTokenIn, waitForMails } from "../../support/outbox";
-import { sql } from "../../support/sql";
+import { waitForMails } from "../../support/outbox";
 
 async function askForLink(email: string): Promise<{ status: number; body: unknown }> {
   const { status, body } = await api("POST", "/api/forgot-password", { body: { email } });

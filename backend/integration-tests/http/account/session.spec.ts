@@ -1,8 +1,6 @@
 import type { User } from "@nocturne/contract";
+import { api, refusal, registerUser, required, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api, refusal, registerUser } from "../../support/client";
-import { required } from "../../support/env";
-import { sql } from "../../support/sql";
 
 const cookie = (token: string) => ({ Cookie: `session_token=${token}` });
 const ownPage = () => ({ Origin: new URL(required("STORE_URL")).origin });

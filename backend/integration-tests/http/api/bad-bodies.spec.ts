@@ -1,5 +1,5 @@
+import { refusal, registerUser } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { refusal, registerUser } from "../../support/client";
 import { addressOf, endpoints } from "../../support/routes";
 import { admin } from "../../support/shop";
 

@@ -1,7 +1,6 @@
 import { connect } from "node:net";
+import { refusal, required } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { refusal } from "../../support/client";
-import { required } from "../../support/env";
 import { addressOf, endpoints } from "../../support/routes";
 import { admin } from "../../support/shop";
 

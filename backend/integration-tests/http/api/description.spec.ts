@@ -1,5 +1,5 @@
+import { api, refusal } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api, refusal } from "../../support/client";
 import { endpoints } from "../../support/routes";
 
 type Description = { openapi: string; paths: Record<string, Record<string, { operationId: string }>> };

@@ -1,5 +1,5 @@
+import { api, refusal, registerUser } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api, refusal, registerUser } from "../../support/client";
 import { addressOf, endpoints, exportedRoutes, shapeOf } from "../../support/routes";
 
 /** The description of the table is not in the table. */

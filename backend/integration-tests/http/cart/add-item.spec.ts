@@ -1,8 +1,7 @@
 import type { CartItem } from "@nocturne/contract";
+import { api, refusal, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api, refusal } from "../../support/client";
 import { add, cartOf, newProduct, newSessionId, standingProduct } from "../../support/shop";
-import { sql } from "../../support/sql";
 
 const addTo = (body: unknown) => refusal("POST", "/api/cart", { body });
 

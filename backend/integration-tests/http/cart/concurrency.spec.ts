@@ -1,5 +1,5 @@
+import { api, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api } from "../../support/client";
 import {
   add,
   cartOf,
@@ -10,7 +10,6 @@ import {
   statusCounts,
   times,
 } from "../../support/shop";
-import { sql } from "../../support/sql";
 
 const addOnce = (sessionId: string, productId: string, size?: string) =>
   api("POST", "/api/cart", { body: { sessionId, productId, quantity: 1, size } });

@@ -1,8 +1,7 @@
 import type { CartItem } from "@nocturne/contract";
+import { api, registerUser, setPriceBySql, sql } from "@nocturne/test-support";
 import { describe, expect, it, vi } from "vitest";
 import { admin, cartOf, newCart, newProduct } from "../../support/shop";
-import { api, registerUser } from "../../support/client";
-import { setPriceBySql, sql } from "../../support/sql";
 
 const within = { timeout: 1_000, interval: 20 };
 

@@ -1,9 +1,7 @@
 import type { Product } from "@nocturne/contract";
+import { api, medusaAdmin, setPriceBySql, sql } from "@nocturne/test-support";
 import { describe, expect, it, vi } from "vitest";
-import { api } from "../../support/client";
-import { medusaAdmin } from "../../support/medusa-admin";
 import { newProduct } from "../../support/shop";
-import { setPriceBySql, sql } from "../../support/sql";
 
 const soon = { timeout: 1_000, interval: 20 };
 

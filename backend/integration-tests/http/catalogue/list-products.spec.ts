@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Product } from "@nocturne/contract";
+import { api, refusal } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it } from "vitest";
-import { api, refusal } from "../../support/client";
 import { newProduct } from "../../support/shop";
 
 /** One category for this file, so that what others make does not show in its pages. */

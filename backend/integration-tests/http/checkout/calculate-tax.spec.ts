@@ -1,6 +1,6 @@
 import type { TaxAnswer } from "@nocturne/contract";
+import { api, refusal } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api, refusal } from "../../support/client";
 import { CALIFORNIA, OREGON } from "../../support/shop";
 
 const quote = (subtotal: unknown, customerAddress: unknown, more: object = {}) =>

@@ -1,5 +1,5 @@
+import { api, registerUser, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api, registerUser } from "../../support/client";
 import {
   add,
   cartOf,
@@ -11,7 +11,6 @@ import {
   statusCounts,
   times,
 } from "../../support/shop";
-import { sql } from "../../support/sql";
 
 describe("ordering while the cart changes", () => {
   it.each([1, 2, 3, 4, 5])("never loses an added piece nor charges for it (round %i)", async () => {

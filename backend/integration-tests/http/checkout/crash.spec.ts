@@ -1,8 +1,7 @@
 import type { Order } from "@nocturne/contract";
+import { api, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api } from "../../support/client";
 import { add, newProduct, placeOrder, readyToOrder, statusCounts, times, type ReadyToOrder } from "../../support/shop";
-import { sql } from "../../support/sql";
 
 /** Buys, then takes back what a process that died after the payment would never have done. */
 async function paidAndDied(undo: (orderId: string) => Promise<void>): Promise<ReadyToOrder & { order: Order }> {

@@ -1,6 +1,6 @@
 import type { Order } from "@nocturne/contract";
+import { api, registerUser, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api, registerUser } from "../../support/client";
 import {
   add,
   cartOf,
@@ -13,7 +13,6 @@ import {
   statusCounts,
   times,
 } from "../../support/shop";
-import { sql } from "../../support/sql";
 
 async function bought() {
   const product = await standingProduct({ price: "40.00" });

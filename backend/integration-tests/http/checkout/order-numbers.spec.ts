@@ -1,9 +1,7 @@
 import { ORDER_NUMBER_PATTERN, type Order } from "@nocturne/contract";
+import { medusaAdmin, registerUser, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { medusaAdmin } from "../../support/medusa-admin";
-import { registerUser } from "../../support/client";
 import { add, newOrderNumber, newProduct, OREGON, placeOrder, readyToOrder, times } from "../../support/shop";
-import { sql } from "../../support/sql";
 
 const AT_ONCE = 20;
 const IN_STOCK = 12;

@@ -1,6 +1,6 @@
 import type { PaymentIntentAnswer } from "@nocturne/contract";
+import { api, refusal, registerUser, setPriceBySql, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api, refusal, registerUser } from "../../support/client";
 import {
   add,
   CALIFORNIA,
@@ -13,7 +13,6 @@ import {
   standingProduct,
   times,
 } from "../../support/shop";
-import { setPriceBySql, sql } from "../../support/sql";
 
 const PATH = "/api/create-payment-intent";
 const purchasesOf = (sessionId: string) =>

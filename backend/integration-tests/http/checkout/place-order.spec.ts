@@ -1,6 +1,6 @@
 import type { Order } from "@nocturne/contract";
+import { refusal, registerUser } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { refusal, registerUser } from "../../support/client";
 import {
   add,
   buy,

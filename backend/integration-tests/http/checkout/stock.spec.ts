@@ -1,8 +1,7 @@
 import type { Product } from "@nocturne/contract";
+import { api, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api } from "../../support/client";
 import { add, cartOf, newProduct, placeOrder, readyToOrder, statusCounts } from "../../support/shop";
-import { sql } from "../../support/sql";
 
 const inventoryOf = async (id: string) => (await api<Product>("GET", `/api/products/${id}`)).body.inventory;
 

@@ -1,5 +1,5 @@
+import { api, registerUser, setPriceBySql, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api, registerUser } from "../../support/client";
 import {
   add,
   cartOf,
@@ -11,7 +11,6 @@ import {
   type OrderInput,
   type ReadyToOrder,
 } from "../../support/shop";
-import { setPriceBySql, sql } from "../../support/sql";
 
 type Change = (input: OrderInput) => OrderInput;
 

@@ -1,6 +1,6 @@
 import type { Order } from "@nocturne/contract";
+import { api, refusal, registerUser, setPriceBySql, sql, type TestUser } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api, refusal, registerUser, type TestUser } from "../../support/client";
 import {
   add,
   CALIFORNIA,
@@ -12,7 +12,6 @@ import {
   statusCounts,
   times,
 } from "../../support/shop";
-import { setPriceBySql, sql } from "../../support/sql";
 
 const PATH = "/api/create-zero-dollar-order";
 

@@ -1,6 +1,5 @@
+import { api, refusal, registerUser, required } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { refusal, registerUser, api } from "../../support/client";
-import { required } from "../../support/env";
 
 const DOORS = [
   ["GET", "/gallery-photos"],

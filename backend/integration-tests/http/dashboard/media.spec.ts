@@ -1,9 +1,8 @@
 import type { GalleryItem, UploadTarget, VideoBackground } from "@nocturne/contract";
+import { api, medusaAdmin } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { picture, video } from "../../../src/media/testing/sample-files";
-import { api } from "../../support/client";
 import { listGallery, listVideos, put } from "../../support/media";
-import { medusaAdmin } from "../../support/medusa-admin";
 
 const DOOR = "/admin/nocturne";
 

@@ -1,7 +1,6 @@
 import type { Order, Product } from "@nocturne/contract";
+import { api, medusaAdmin } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api } from "../../support/client";
-import { medusaAdmin } from "../../support/medusa-admin";
 import { listProducts, useProducts } from "../../support/products";
 import { buy, standingProduct } from "../../support/shop";
 

@@ -1,8 +1,6 @@
 import type { UserWithToken } from "@nocturne/contract";
+import { api, newRegistration, randomAddress, registerUser, required, sql } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it } from "vitest";
-import { api, newRegistration, randomAddress, registerUser } from "../../support/client";
-import { required } from "../../support/env";
-import { sql } from "../../support/sql";
 
 type Token = { token: string };
 

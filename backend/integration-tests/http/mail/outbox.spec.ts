@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { api, mailsTo, newRegistration, registerUser, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api, newRegistration, registerUser } from "../../support/client";
-import { mailsTo, waitForMails } from "../../support/outbox";
-import { sql } from "../../support/sql";
+import { waitForMails } from "../../support/outbox";
 
 type OutboxRow = { attempts: number; sent_at: Date | null; last_error: string | null; is_later: boolean };
 

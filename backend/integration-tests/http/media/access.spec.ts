@@ -1,6 +1,6 @@
 import { ENDPOINTS, type Endpoint } from "@nocturne/contract";
+import { api, refusal, registerUser } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it } from "vitest";
-import { api, refusal, registerUser } from "../../support/client";
 
 const closed = (Object.values(ENDPOINTS) as Endpoint[])
   .filter((endpoint) => ["Media", "Storage"].includes(endpoint.tag))

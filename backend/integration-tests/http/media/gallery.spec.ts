@@ -1,7 +1,7 @@
 import type { GalleryItem } from "@nocturne/contract";
+import { api, loginAdmin, refusal } from "@nocturne/test-support";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { picture, video } from "../../../src/media/testing/sample-files";
-import { api, loginAdmin, refusal } from "../../support/client";
 import { listGallery, readFile, upload } from "../../support/media";
 import { useProducts } from "../../support/products";
 

@@ -1,7 +1,6 @@
+import { medusaToken, required } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it } from "vitest";
 import { HTML, picture, SVG } from "../../../src/media/testing/sample-files";
-import { required } from "../../support/env";
-import { medusaToken } from "../../support/medusa-admin";
 import { readFile } from "../../support/media";
 
 let token: string;

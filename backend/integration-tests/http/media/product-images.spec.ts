@@ -1,11 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { SavedProductImage } from "@nocturne/contract";
+import { api, loginAdmin, refusal, required } from "@nocturne/test-support";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { EXE, HTML, picture, SVG, turnedPhoto, video } from "../../../src/media/testing/sample-files";
-import { api, loginAdmin, refusal } from "../../support/client";
-import { required } from "../../support/env";
 import { readFile, upload } from "../../support/media";
 
 let token: string;

@@ -1,6 +1,5 @@
+import { loginAdmin, refusal, required } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it } from "vitest";
-import { loginAdmin, refusal } from "../../support/client";
-import { required } from "../../support/env";
 
 let token: string;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { request } from "node:http";
+import { loginAdmin, refusal } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it } from "vitest";
-import { loginAdmin, refusal } from "../../support/client";
 import { put, readFile, uploadTarget } from "../../support/media";
 
 let token: string;

@@ -1,9 +1,7 @@
 import type { Order, Product } from "@nocturne/contract";
+import { api, medusaAdmin, registerUser, sql, type TestUser } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api, registerUser, type TestUser } from "../../support/client";
-import { medusaAdmin } from "../../support/medusa-admin";
 import { admin, newProduct } from "../../support/shop";
-import { sql } from "../../support/sql";
 
 type Record = { id: string; display_id: number; total: number; tax_total: number };
 

@@ -1,6 +1,5 @@
+import { api, medusaAdmin } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api } from "../../support/client";
-import { medusaAdmin } from "../../support/medusa-admin";
 import { add, admin, buy, newProduct, OREGON, placeOrder, readyToOrder, standingProduct } from "../../support/shop";
 
 type MedusaOrder = {

@@ -1,8 +1,7 @@
 import type { Order } from "@nocturne/contract";
+import { api, refusal, registerUser, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api, refusal, registerUser } from "../../support/client";
 import { admin, buy, standingProduct } from "../../support/shop";
-import { sql } from "../../support/sql";
 
 const own = async (token: string) => (await api<Order[]>("GET", "/api/user/orders", { token })).body;
 

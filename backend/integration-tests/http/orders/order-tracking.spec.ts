@@ -1,6 +1,6 @@
 import type { Order } from "@nocturne/contract";
+import { api, refusal } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api, refusal } from "../../support/client";
 import { waitForMails } from "../../support/outbox";
 import { admin, buy, standingProduct } from "../../support/shop";
 

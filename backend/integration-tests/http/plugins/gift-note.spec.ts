@@ -1,11 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { medusaAdmin, registerUser, sql, type TestUser } from "@nocturne/test-support";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { registerUser, type TestUser } from "../../support/client";
-import { medusaAdmin } from "../../support/medusa-admin";
 import { buildPlugin, PluginStore } from "../../support/plugin-store";
 import { buy, standingProduct } from "../../support/shop";
-import { sql } from "../../support/sql";
 
 const EXAMPLE = join("examples", "gift-note");
 const BUILT = join(__dirname, "../../../..", EXAMPLE, ".medusa", "server", "src");

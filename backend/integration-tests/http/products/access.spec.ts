@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { refusal, registerUser } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it } from "vitest";
-import { refusal, registerUser } from "../../support/client";
 import { readProduct, useProducts } from "../../support/products";
 
 const products = useProducts();

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { CartItem } from "@nocturne/contract";
+import { api, refusal, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api, refusal } from "../../support/client";
 import { listProducts, readProduct, useProducts } from "../../support/products";
-import { sql } from "../../support/sql";
 
 const products = useProducts();
 

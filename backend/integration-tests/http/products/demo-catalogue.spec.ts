@@ -1,8 +1,7 @@
 import type { Product } from "@nocturne/contract";
+import { required, sql } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it } from "vitest";
-import { required } from "../../support/env";
 import { listProducts } from "../../support/products";
-import { sql } from "../../support/sql";
 
 let demo: Product[];
 

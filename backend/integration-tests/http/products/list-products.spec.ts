@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Product } from "@nocturne/contract";
+import { api, refusal } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it } from "vitest";
-import { api, refusal } from "../../support/client";
 import { listProducts, useProducts } from "../../support/products";
 
 const products = useProducts();

@@ -1,7 +1,6 @@
+import { medusaAdmin, sql } from "@nocturne/test-support";
 import { describe, expect, it, vi } from "vitest";
-import { medusaAdmin } from "../../support/medusa-admin";
 import { listProducts, readProduct, useProducts } from "../../support/products";
-import { sql } from "../../support/sql";
 
 const products = useProducts();
 

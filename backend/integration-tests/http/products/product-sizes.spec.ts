@@ -1,8 +1,6 @@
+import { medusaAdmin, refusal, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { refusal } from "../../support/client";
-import { medusaAdmin } from "../../support/medusa-admin";
 import { listProducts, readProduct, useProducts } from "../../support/products";
-import { sql } from "../../support/sql";
 
 const products = useProducts();
 

@@ -1,6 +1,6 @@
+import { sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { readProduct, useProducts } from "../../support/products";
-import { sql } from "../../support/sql";
 
 const products = useProducts();
 

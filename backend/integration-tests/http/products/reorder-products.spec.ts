@@ -1,5 +1,5 @@
+import { api, refusal } from "@nocturne/test-support";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { api, refusal } from "../../support/client";
 import { listProducts, useProducts } from "../../support/products";
 
 const products = useProducts();

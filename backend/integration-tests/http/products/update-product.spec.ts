@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { medusaAdmin, refusal, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { refusal } from "../../support/client";
-import { medusaAdmin } from "../../support/medusa-admin";
 import { readProduct, useProducts } from "../../support/products";
-import { sql } from "../../support/sql";
 
 const products = useProducts();
 

@@ -1,9 +1,7 @@
+import { api, campaign, medusaAdmin, newCode, newPromotion, refusal, registerUser, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api, refusal, registerUser } from "../../support/client";
-import { medusaAdmin } from "../../support/medusa-admin";
-import { applyCode, campaign, newCode, newPromotion, totalsOf, withCode } from "../../support/promotions";
+import { applyCode, totalsOf, withCode } from "../../support/promotions";
 import { add, cartOf, newCart, newProduct, newSessionId, standingProduct } from "../../support/shop";
-import { sql } from "../../support/sql";
 
 const HOUR_MS = 60 * 60 * 1000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();

@@ -1,8 +1,7 @@
 import type { Order } from "@nocturne/contract";
+import { api, campaign, medusaAdmin, newPromotion, registerUser, sql, type TestUser } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { api, registerUser, type TestUser } from "../../support/client";
-import { medusaAdmin } from "../../support/medusa-admin";
-import { campaign, newPromotion, totalsOf, usesOf, withCode } from "../../support/promotions";
+import { totalsOf, usesOf, withCode } from "../../support/promotions";
 import {
   add,
   CALIFORNIA,
@@ -16,7 +15,6 @@ import {
   statusCounts,
   times,
 } from "../../support/shop";
-import { sql } from "../../support/sql";
 
 /** A shopper at the last step: cart with a code, payment made. */
 async function readyWithCode(code: string, options: { user?: TestUser; price?: string; quantity?: number } = {}) {

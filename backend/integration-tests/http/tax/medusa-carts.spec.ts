@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { TaxAnswer } from "@nocturne/contract";
+import { api, newPromotion } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it } from "vitest";
 import table from "../../../src/tax/us-state-rates.json";
-import { api } from "../../support/client";
 import {
   demoVariants,
   medusaAddress,
@@ -14,7 +14,6 @@ import {
   type MedusaCart,
   type SellableVariant,
 } from "../../support/medusa-store";
-import { newPromotion } from "../../support/promotions";
 import { CALIFORNIA, standingProduct } from "../../support/shop";
 
 let region: string;

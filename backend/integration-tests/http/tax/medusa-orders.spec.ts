@@ -1,5 +1,5 @@
+import { medusaAdmin } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it } from "vitest";
-import { medusaAdmin } from "../../support/medusa-admin";
 import { medusaAddress, regionId, variantOf } from "../../support/medusa-store";
 import { buy, standingProduct } from "../../support/shop";
 

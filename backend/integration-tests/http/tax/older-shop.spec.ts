@@ -1,9 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { required, sql } from "@nocturne/test-support";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BUILT, CLI, engineEnv } from "../../support/engine-instance";
-import { required } from "../../support/env";
-import { sql } from "../../support/sql";
 
 const OURS = "tp_us-sales-tax_default";
 const MEDUSAS = "tp_system";

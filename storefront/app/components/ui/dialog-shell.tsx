@@ -24,28 +24,37 @@ function keepOpenForToasts(event: { target: EventTarget | null; preventDefault()
   if (event.target instanceof Element && event.target.closest("[data-toaster], [data-toast]")) event.preventDefault();
 }
 
-/** A dialog, from the right or in the middle. Focus stays in it, and goes back where it was when it closes. */
-export function DialogShell({ open, onOpenChange, title, description, shape, children }: DialogShellProps) {
+/**
+ * What every dialog does, to be spread on its content: a message that only confirms goes when it opens, one that lies over
+ * it does not close it, and the focus goes back where it was when it closes.
+ */
+export function useDialogManners(open: boolean) {
   const openedFrom = useRef<Element | null>(null);
-  const rememberFocus = () => {
-    openedFrom.current = document.activeElement;
-  };
-  const returnFocus = (event: Event) => {
-    event.preventDefault();
-    if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus({ preventScroll: true });
-  };
   useEffect(() => {
     if (open) dismissConfirmation();
   }, [open]);
+  return {
+    onOpenAutoFocus: () => {
+      openedFrom.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus({ preventScroll: true });
+    },
+    onInteractOutside: keepOpenForToasts,
+  };
+}
+
+/** A dialog, from the right or in the middle. Focus stays in it, and goes back where it was when it closes. */
+export function DialogShell({ open, onOpenChange, title, description, shape, children }: DialogShellProps) {
+  const manners = useDialogManners(open);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-ink/75" />
         <Dialog.Content
           {...(description ? {} : { "aria-describedby": undefined })}
-          onOpenAutoFocus={rememberFocus}
-          onCloseAutoFocus={returnFocus}
-          onInteractOutside={(event) => keepOpenForToasts(event)}
+          {...manners}
           data-shape={shape}
           className={`fixed z-40 flex flex-col border-ash bg-ink outline-none ${SHAPES[shape]}`}
         >

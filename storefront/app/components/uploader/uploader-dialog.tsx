@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { useEffect, useId, useRef } from "react";
-import { dismissConfirmation } from "../ui/toast-store";
+import { useId } from "react";
+import { useDialogManners } from "../ui/dialog-shell";
 import { uploaderTexts } from "./texts";
 import { UploaderPane } from "./uploader-pane";
 import { useUploader, type UploaderHandlers } from "./use-uploader";
@@ -16,10 +16,6 @@ type UploaderDialogProps = UploaderHandlers & {
   createTarget: (signal?: AbortSignal) => Promise<string>;
 };
 
-function keepOpenForToasts(event: { target: EventTarget | null; preventDefault(): void }) {
-  if (event.target instanceof Element && event.target.closest("[data-toaster]")) event.preventDefault();
-}
-
 /**
  * The uploader in a dialog. Closing it does not stop an upload: opened again it shows how far that is. The focus goes
  * back to where it was.
@@ -28,14 +24,7 @@ export default function UploaderDialog({ open, onOpenChange, title, note, ...pro
   const { maxFileSize, allowedFileTypes, createTarget, onUploaded, onFailed, onBusy } = props;
   const id = useId();
   const uploader = useUploader({ id, maxFileSize, allowedFileTypes, createTarget }, { onUploaded, onFailed, onBusy });
-  const openedFrom = useRef<Element | null>(null);
-  useEffect(() => {
-    if (open) dismissConfirmation();
-  }, [open]);
-  const returnFocus = (event: Event) => {
-    event.preventDefault();
-    if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus({ preventScroll: true });
-  };
+  const manners = useDialogManners(open);
 
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -43,11 +32,7 @@ export default function UploaderDialog({ open, onOpenChange, title, note, ...pro
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-ink/75" />
         <Dialog.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={() => {
-            openedFrom.current = document.activeElement;
-          }}
-          onCloseAutoFocus={returnFocus}
-          onInteractOutside={keepOpenForToasts}
+          {...manners}
           className="fixed inset-x-0 top-0 z-40 mx-auto w-full max-w-[750px] animate-fade-in border border-ash bg-ink outline-none md:top-[max(1rem,calc(50svh-20rem))]"
         >
           <div className="flex items-center justify-between border-b border-ash pl-4">

@@ -1,6 +1,0 @@
-/** A variable that the run of the browser tests has to set. */
-export function required(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`The browser tests need ${name}: they run against a store that is up.`);
-  return value;
-}
