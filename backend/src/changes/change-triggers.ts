@@ -28,35 +28,52 @@ const SETUP_LOCK = 7_310_042;
 
 /**
  * Makes the database announce every public change, by whatever path it came. Safe to run at every start of every
- * instance: what is there already is left alone, because creating a trigger locks its table.
+ * instance, while others work: what is there already is left alone, because creating a trigger locks its table, and each
+ * trigger is created by itself, because who waits for a table must not keep another one locked.
  *
  * One notification per transaction and tag: Postgres drops repeats of a payload inside a transaction.
  */
 export async function ensureChangeTriggers(db: Knex): Promise<void> {
-  await db.transaction(async (trx) => {
-    await trx.raw("select pg_advisory_xact_lock(?)", [SETUP_LOCK]);
+  await alone(db, async (trx) => {
     await trx.raw(`
       create or replace function announce_store_change() returns trigger language plpgsql as $$
       begin
         perform pg_notify('${CHANGES_CHANNEL}', tg_argv[0] || ':' || pg_current_xact_id()::text);
         return null;
       end $$`);
-    const { rows } = (await trx.raw(
-      `select c.relname as table_name
-         from pg_class c
-        where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
-          and not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname like ?)`,
-      [`${TRIGGER_PREFIX}%`],
-    )) as { rows: { table_name: string }[] };
-    const silent = new Set(rows.map((row) => row.table_name));
-    for (const [tag, tables] of Object.entries(WATCHED)) {
-      for (const table of tables.filter((name) => silent.has(name))) {
-        await trx.raw(
-          `create trigger ?? after insert or update or delete or truncate on ??
-             for each statement execute function announce_store_change('${tag}')`,
-          [`${TRIGGER_PREFIX}${tag}`, table],
-        );
-      }
-    }
+  });
+  for (const [tag, tables] of Object.entries(WATCHED)) {
+    for (const table of tables) await ensureTrigger(db, tag, table);
+  }
+}
+
+async function ensureTrigger(db: Knex, tag: string, table: string): Promise<void> {
+  if (!(await isSilent(db, table))) return;
+  await alone(db, async (trx) => {
+    if (!(await isSilent(trx, table))) return;
+    await trx.raw(
+      `create trigger ?? after insert or update or delete or truncate on ??
+         for each statement execute function announce_store_change('${tag}')`,
+      [`${TRIGGER_PREFIX}${tag}`, table],
+    );
+  });
+}
+
+/** True for a table that is there and announces nothing yet. */
+async function isSilent(db: Knex, table: string): Promise<boolean> {
+  const { rows } = (await db.raw(
+    `select 1 from pg_class c
+      where c.relname = ? and c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+        and not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname like ?)`,
+    [table, `${TRIGGER_PREFIX}%`],
+  )) as { rows: unknown[] };
+  return rows.length > 0;
+}
+
+/** In a transaction of its own, while no other instance does the same. */
+async function alone(db: Knex, work: (trx: Knex) => Promise<void>): Promise<void> {
+  await db.transaction(async (trx) => {
+    await trx.raw("select pg_advisory_xact_lock(?)", [SETUP_LOCK]);
+    await work(trx);
   });
 }
