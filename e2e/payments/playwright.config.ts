@@ -15,6 +15,7 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: process.env["STORE_URL"],
+    contextOptions: { reducedMotion: "reduce" },
     trace: "retain-on-failure",
     launchOptions: {
       ...(process.env["CHROMIUM_PATH"] ? { executablePath: process.env["CHROMIUM_PATH"] } : {}),

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../support/axe";
 import { expect, test } from "../../support/test";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const gallery = (page: Page) => page.getByRole("region", { name: "Seen after dark" });
 const backdrop = (page: Page) => page.locator("[data-backdrop] video");
 const isPaused = (video: HTMLVideoElement) => video.paused;
