@@ -37,6 +37,7 @@ test.describe("without scripts", () => {
 test("with reduced motion nothing moves for longer than an instant", async ({ page }) => {
   const secondsOfMotion = (element: Locator) =>
     element.evaluate((panel) => Number.parseFloat(getComputedStyle(panel).animationDuration));
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   expect(await secondsOfMotion(await openCart(page))).toBeGreaterThan(0.1);
   await page.emulateMedia({ reducedMotion: "reduce" });
