@@ -1,4 +1,5 @@
 import { expect, test } from "../../support/test";
+import { hold } from "../../support/pages";
 import { demoProducts } from "../../support/shop";
 import { signIn } from "../../support/users";
 
@@ -76,6 +77,15 @@ test("sorts and narrows the catalogue without losing its place in the address", 
     .sort((a, b) => Number(b.price) - Number(a.price));
   await expect(cards).toHaveCount(expected.length);
   await expect(cards.first()).toContainText(expected[0]?.price ?? "");
+});
+
+test("takes an order that was chosen before the page was alive", async ({ page }) => {
+  const letThrough = await hold(page, "**/assets/*.js");
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("combobox", { name: "Sort" }).selectOption({ label: "Price, high to low" });
+  letThrough();
+  await expect(page).toHaveURL("/?sort=-price");
+  await expect(page.getByRole("combobox", { name: "Sort" })).toHaveValue("-price");
 });
 
 test("says what is sold out, with its price struck", async ({ page, shop }) => {
