@@ -13,6 +13,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 30_000,
           fileParallelism: false,
+          // What is promised within a second says so; the rest may take as long as a busy machine takes.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],
