@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", environment: "node", include: ["src/**/*.unit.spec.ts"] } },
+      { test: { name: "unit", environment: "node", include: ["src/**/*.unit.spec.ts"], testTimeout: 20_000 } },
       {
         test: {
           name: "http",
