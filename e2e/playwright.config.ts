@@ -22,7 +22,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // Every single wait is shorter: this is for a test that opens ten pages on a busy machine.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   projects: [
     { name: "shop", testIgnore: ALONE },

@@ -107,7 +107,6 @@ test("a refund that fails at the bank days later counts no more, and the Medusa 
 test("a refund that Stripe could not tell of is found by the job, and none is given where nothing is left", async ({
   shopper,
 }) => {
-  test.setTimeout(90_000);
   const { order, paymentId } = await placeOrder(shopper);
   await double.hidePayments();
   await double.treat({ drop: true });
