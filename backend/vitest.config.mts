@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", environment: "node", include: ["src/**/*.unit.spec.ts"] } },
+      { test: { name: "unit", environment: "node", include: ["src/**/*.unit.spec.ts"], testTimeout: 20_000 } },
       {
         test: {
           name: "http",
@@ -13,6 +13,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 30_000,
           fileParallelism: false,
+          // What is promised within a second says so; the rest may take as long as a busy machine takes.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

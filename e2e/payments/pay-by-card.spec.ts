@@ -81,8 +81,8 @@ test("a payment on another page comes back with its order", async ({ page, shopp
   await page.getByLabel("Payment method").selectOption("Klarna");
   await payButton(page).click();
   await page.getByRole("button", { name: "Authorise" }).click();
-  await expectConfirmed(page, shopper);
   await expectToast(page, "Payment Successful");
+  await expectConfirmed(page, shopper);
   expect(page.url()).not.toContain("secret");
   expect(await cartOf(shopper)).toEqual([]);
 });

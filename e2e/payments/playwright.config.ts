@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.ts",
   workers: 1,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   outputDir: "../test-results/payments",

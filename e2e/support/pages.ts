@@ -9,6 +9,20 @@ export async function expectToast(page: Page, title: string, text: string): Prom
   await expect(toast).toContainText(text);
 }
 
+/**
+ * Waits until the scripts of a page have taken it over. Before that a link leads as the browser leads, and a key does what
+ * the browser does: only presses of buttons, and what is typed, are kept for them.
+ */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => (document as Document & { earlyClicks?: unknown }).earlyClicks === null);
+}
+
+/** Goes home from another page, inside the browser. */
+export async function goHome(page: Page): Promise<void> {
+  await untilAlive(page);
+  await page.getByRole("banner").getByRole("link", { name: "Nocturne" }).click();
+}
+
 export const cartDrawer = (page: Page): Locator => page.getByRole("dialog", { name: "Shopping Cart" });
 
 /** Opens the cart from the header, whatever it holds. */

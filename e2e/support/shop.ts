@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { CartItem, Product } from "@nocturne/contract";
 import { apiOk, loginAdmin } from "@nocturne/test-support";
 
@@ -37,9 +39,21 @@ export function listProducts(): Promise<Product[]> {
   return apiOk<Product[]>("GET", "/api/products");
 }
 
+const MANIFEST = join(import.meta.dirname, "..", "..", "art", "products", "manifest.json");
+const DEMO = JSON.parse(readFileSync(MANIFEST, "utf8")) as { name: string }[];
+const DEMO_NAMES = new Set(DEMO.map(({ name }) => name));
+
+/**
+ * What the store was opened with, in the admin's order. It comes before all that tests add, and no test changes its
+ * prices or removes any of it: whoever is at work meanwhile, a page shows it all.
+ */
+export async function demoProducts(): Promise<Product[]> {
+  return (await listProducts()).filter(({ name }) => DEMO_NAMES.has(name));
+}
+
 /** A product of the demo catalogue that satisfies a condition. */
 export async function demoProduct(condition: (product: Product) => boolean): Promise<Product> {
-  const product = (await listProducts()).find((each) => each.imageUrl !== "" && condition(each));
+  const product = (await demoProducts()).find(condition);
   if (!product) throw new Error("The demo catalogue has no such product.");
   return product;
 }

@@ -4,21 +4,25 @@ import { join } from "node:path";
 const FETCH_MS = 15_000;
 const LARGEST_BYTES = 50 * 1024 * 1024;
 
-/** A stored picture: `read` gives what the decoder takes, `version` tells two pictures of one name apart. */
-export type ImageSource = { version: string; read: () => Promise<string | Buffer | null> };
+/**
+ * A stored picture: `read` gives what the decoder takes, `version` tells two pictures of one name apart, `url` is where
+ * it lies in the bucket, null for a file of ours.
+ */
+export type ImageSource = { version: string; url: string | null; read: () => Promise<string | Buffer | null> };
 
 /** Finds a picture under our uploads folder, else in the bucket where there is one; null where it is in neither. */
 export async function findImageSource(folder: string, bucketUrl: string, path: string): Promise<ImageSource | null> {
   const file = join(folder, path);
   try {
     const { size, mtimeMs } = await stat(file);
-    return { version: `${size}-${Math.floor(mtimeMs)}`, read: async () => Promise.resolve(file) };
+    return { version: `${size}-${Math.floor(mtimeMs)}`, url: null, read: async () => Promise.resolve(file) };
   } catch (error) {
     if (!(error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR"))) {
       throw error;
     }
   }
-  return bucketUrl ? { version: bucketUrl, read: () => fetchImage(`${bucketUrl}/${path}`) } : null;
+  const url = `${bucketUrl}/${path}`;
+  return bucketUrl ? { version: bucketUrl, url, read: () => fetchImage(url) } : null;
 }
 
 async function fetchImage(url: string): Promise<Buffer | null> {

@@ -11,10 +11,11 @@ import { close, serve } from "./testing/fakes.ts";
 
 let folder: string;
 let front: { server: Server; port: number };
+let hurried: { server: Server; port: number };
 let bucket: { server: Server; port: number };
 
-const get = async (path: string, headers: Record<string, string> = {}) => {
-  const answer = await fetch(`http://127.0.0.1:${front.port}${path}`, { headers });
+const get = async (path: string, headers: Record<string, string> = {}, { port } = front) => {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: "manual" });
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
@@ -31,19 +32,24 @@ beforeAll(async () => {
     if (request.url === "/images/far.png") response.end(turned);
     else response.writeHead(404).end();
   });
-  const images = new ImageVariants({
-    uploadsFolder: join(folder, "uploads"),
-    cacheFolder: join(folder, "cache"),
-    bucketUrl: `http://127.0.0.1:${bucket.port}`,
-    base: ["X-Content-Type-Options", "nosniff"],
-  });
-  front = await serve((request, response) => {
-    void images.send(request, response, request.url ?? "", () => response.writeHead(404).end());
-  });
+  const serveImages = (patienceMs: number) => {
+    const images = new ImageVariants({
+      uploadsFolder: join(folder, "uploads"),
+      cacheFolder: join(folder, "cache"),
+      bucketUrl: `http://127.0.0.1:${bucket.port}`,
+      base: ["X-Content-Type-Options", "nosniff"],
+      patienceMs,
+    });
+    return serve((request, response) => {
+      void images.send(request, response, request.url ?? "", () => response.writeHead(404).end());
+    });
+  };
+  front = await serveImages(60_000);
+  hurried = await serveImages(0);
 });
 
 afterAll(async () => {
-  await Promise.all([close(front.server), close(bucket.server)]);
+  await Promise.all([close(front.server), close(hurried.server), close(bucket.server)]);
   rmSync(folder, { recursive: true });
 });
 
@@ -85,6 +91,24 @@ describe("a resized picture", () => {
     );
     expect(readdirSync(join(folder, "cache"), { recursive: true }).length - before).toBeLessThanOrEqual(2);
     expect(made.length).toBeGreaterThan(0);
+  });
+
+  it("is the stored one, this once, where nobody would wait so long; the small one is made all the same", async () => {
+    const path = "/media/w320/uploads/images/turned.jpg?f=webp";
+    const made = () =>
+      readdirSync(join(folder, "cache"), { recursive: true }).filter((name) => /\.webp$/.test(String(name))).length;
+    const before = made();
+    const stored = await get(path, {}, hurried);
+    expect([stored.status, stored.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    expect(stored.headers.get("cache-control")).toBe("no-store");
+    expect(stored.headers.get("x-content-type-options")).toBe("nosniff");
+    expect((await sharp(stored.bytes).metadata()).width).toBe(3000);
+    await vi.waitFor(() => expect(made()).toBe(before + 1), { timeout: 4_000 });
+
+    const elsewhere = await get("/media/w320/uploads/images/far.png", {}, hurried);
+    expect([elsewhere.status, elsewhere.headers.get("cache-control")]).toEqual([302, "no-store"]);
+    expect(elsewhere.headers.get("location")).toBe(`http://127.0.0.1:${bucket.port}/images/far.png`);
+    await vi.waitFor(() => expect(made()).toBe(before + 2), { timeout: 4_000 });
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import send from "send";
 import { DiskCache } from "./disk-cache.ts";
 import { acceptedFormat, readImageAddress, type ImageAddress, type ImageFormat } from "./image-address.ts";
@@ -14,21 +15,38 @@ const CACHE_BYTES = 1024 * 1024 * 1024;
 const FORMATS: ImageFormat[] = ["avif", "webp"];
 
 /**
+ * How long anybody waits for a picture to be made. A browser has few connections to one shop: while they all wait for
+ * pictures, nothing else of the page comes, neither the scripts of the next page nor the answer to Add to Cart.
+ */
+const PATIENCE_MS = 2_000;
+
+type Options = {
+  uploadsFolder: string;
+  cacheFolder: string;
+  bucketUrl: string;
+  base: HeaderList;
+  patienceMs?: number;
+};
+
+/**
  * Stored pictures in the widths that pages ask for, as AVIF or WebP: made at the first request, then kept on disk. Many
- * who ask for the same one wait for the same work.
+ * who ask for the same one wait for the same work. Where that takes too long, as with a whole page of new pictures, the
+ * stored one goes out in its place, this once.
  */
 export class ImageVariants {
   private readonly uploadsFolder: string;
   private readonly bucketUrl: string;
   private readonly base: HeaderList;
+  private readonly patienceMs: number;
   private readonly cache: DiskCache;
   private readonly queue = new WorkQueue(AT_ONCE, LONGEST_QUEUE);
   private readonly flights = new Map<string, Promise<string | null>>();
 
-  constructor(options: { uploadsFolder: string; cacheFolder: string; bucketUrl: string; base: HeaderList }) {
+  constructor(options: Options) {
     this.uploadsFolder = options.uploadsFolder;
     this.bucketUrl = options.bucketUrl;
     this.base = options.base;
+    this.patienceMs = options.patienceMs ?? PATIENCE_MS;
     this.cache = new DiskCache(options.cacheFolder, CACHE_BYTES);
   }
 
@@ -37,10 +55,19 @@ export class ImageVariants {
     const source = address && (await findImageSource(this.uploadsFolder, this.bucketUrl, address.path));
     if (!address || !source) return notFound();
     const wanted = address.format ?? acceptedFormat(request.headers.accept);
-    const name = await this.find(address, source, wanted);
+    const name = await this.inTime(this.find(address, source, wanted));
+    if (name === "late") return this.sendStored(request, response, address.path, source, notFound);
     if (name === "busy") return this.refuse(response);
     if (!name) return notFound();
     this.sendFile(request, response, name, address.format === null, notFound);
+  }
+
+  private async inTime(work: Promise<string | null>): Promise<string | null> {
+    const patience = new AbortController();
+    const late = sleep(this.patienceMs, "late", { signal: patience.signal });
+    const name = await Promise.race([work, late]).finally(() => patience.abort());
+    if (name === "late") work.catch((error: unknown) => console.error("A picture could not be kept:", error));
+    return name;
   }
 
   private async find(address: ImageAddress, source: ImageSource, wanted: ImageFormat): Promise<string | null> {
@@ -76,13 +103,38 @@ export class ImageVariants {
   ): void {
     const stream = send(request, name, { root: this.cache.folder, index: false, maxAge: "365d", immutable: true });
     stream.on("headers", (answer: ServerResponse) => {
-      for (let i = 0; i < this.base.length; i += 2) answer.setHeader(this.base[i] ?? "", this.base[i + 1] ?? "");
-      answer.setHeader("Content-Security-Policy", FILE_POLICY);
+      this.setBase(answer);
       answer.setHeader("Content-Type", name.endsWith(".avif") ? "image/avif" : "image/webp");
       if (isNegotiated) answer.setHeader("Vary", "Accept");
     });
     stream.on("error", notFound);
     stream.pipe(response);
+  }
+
+  private sendStored(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    source: ImageSource,
+    notFound: () => void,
+  ): void {
+    if (source.url) {
+      const headers = [...this.base, "Location", source.url, "Cache-Control", "no-store", "Content-Length", "0"];
+      response.writeHead(302, headers).end();
+      return;
+    }
+    const stream = send(request, path, { root: this.uploadsFolder, index: false, cacheControl: false });
+    stream.on("headers", (answer: ServerResponse) => {
+      this.setBase(answer);
+      answer.setHeader("Cache-Control", "no-store");
+    });
+    stream.on("error", notFound);
+    stream.pipe(response);
+  }
+
+  private setBase(answer: ServerResponse): void {
+    for (let i = 0; i < this.base.length; i += 2) answer.setHeader(this.base[i] ?? "", this.base[i + 1] ?? "");
+    answer.setHeader("Content-Security-Policy", FILE_POLICY);
   }
 
   private refuse(response: ServerResponse): void {

@@ -1,12 +1,12 @@
 import { expect, test } from "../../support/test";
 import { expectAccessible } from "../../support/axe";
 import { atCheckout, readyToPay } from "../../support/checkout";
-import { CALIFORNIA, expectToast, fillAddress, openCart, OREGON, payButton } from "../../support/pages";
+import { CALIFORNIA, expectToast, fillAddress, goHome, openCart, OREGON, payButton } from "../../support/pages";
 import { demoProduct, newCart } from "../../support/shop";
 import { ordersOf, remember, signIn } from "../../support/users";
 
 test("home and a product page, with the cart open and with messages", async ({ page, shop }) => {
-  await shop.standingProduct({ name: "Spent Candle", inventory: 0 });
+  await shop.standingProduct({ inventory: 0 });
   await page.goto("/");
   await expectAccessible(page, "home");
   const drawer = await openCart(page);
@@ -50,7 +50,7 @@ test("home while it loads, and when it cannot", async ({ page }) => {
     await route.fulfill({ json: [] });
   });
   await page.goto("/auth");
-  await page.getByRole("banner").getByRole("link", { name: "Nocturne" }).click();
+  await goHome(page);
   await expect(page.getByRole("main").getByRole("status")).toBeVisible();
   await expectAccessible(page, "loading");
   answer();

@@ -1,13 +1,13 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/test";
 import { openCart } from "../../support/pages";
-import { demoProduct, listProducts } from "../../support/shop";
+import { demoProduct, demoProducts } from "../../support/shop";
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("products, prices and texts are there to be read", async ({ page }) => {
-    const products = (await listProducts()).slice(-3);
+    const products = (await demoProducts()).slice(-3);
     await page.goto("/");
     await expect(page.getByText("FREE SHIPPING ON ALL ORDERS")).toBeVisible();
     for (const product of products) {

@@ -13,7 +13,7 @@ test("a product with three photos is made, seen by a shopper, changed and delete
   await expect(create).toBeDisabled();
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Price").fill("31.5");
-  await page.getByLabel("Category").fill("Tees");
+  await page.getByLabel("Category").fill("Panel Tees");
   await page.getByLabel("Sizes").fill("S, M,");
   await page.getByLabel("Images").setInputFiles(PICTURES);
   await expectToast(page, "Images Uploaded", "3 product images uploaded successfully");
@@ -22,7 +22,7 @@ test("a product with three photos is made, seen by a shopper, changed and delete
   await expect(page.getByLabel("Name")).toHaveValue("");
 
   const made = (await listProducts()).find((product) => product.name === name);
-  expect(made).toMatchObject({ price: "31.50", sizes: ["S", "M"], inventory: 999_999, category: "Tees" });
+  expect(made).toMatchObject({ price: "31.50", sizes: ["S", "M"], inventory: 999_999, category: "Panel Tees" });
   expect(made?.imageUrls).toHaveLength(3);
   const shopper = await browser.newPage();
   await shopper.goto(`/product/${made?.id}`);

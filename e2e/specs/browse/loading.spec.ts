@@ -1,12 +1,12 @@
 import { expect, test } from "../../support/test";
-import { hold } from "../../support/pages";
+import { goHome, hold, untilAlive } from "../../support/pages";
 
 const RETRIES_MS = 20_000;
 
 test("tells a joke while the browser reads a list it has nothing of", async ({ page }) => {
   await page.goto("/auth");
   const answer = await hold(page, "**/api/products");
-  await page.getByRole("banner").getByRole("link", { name: "Nocturne" }).click();
+  await goHome(page);
 
   const loading = page.getByRole("main").getByRole("status");
   await expect(loading.getByRole("heading", { level: 1 })).toHaveText("Nocturne");
@@ -25,7 +25,7 @@ test("says so when the list cannot be read, after four tries, and leads out", as
     tries += 1;
     await route.fulfill({ status: 503, json: { error: "Down", message: "Down", code: "internal_error" } });
   });
-  await page.getByRole("banner").getByRole("link", { name: "Nocturne" }).click();
+  await goHome(page);
   const heading = page.getByRole("heading", { level: 1, name: "Products temporarily unavailable" });
   await expect(heading).toBeVisible({ timeout: RETRIES_MS });
   expect(tries).toBe(4);
@@ -39,7 +39,7 @@ test("says so when the list cannot be read, after four tries, and leads out", as
 test("shows an empty list the same way, and leads to the production site", async ({ page }) => {
   await page.route("**/api/products", (route) => route.fulfill({ json: [] }));
   await page.goto("/auth");
-  await page.getByRole("banner").getByRole("link", { name: "Nocturne" }).click();
+  await goHome(page);
   await expect(page.getByRole("heading", { name: "Products temporarily unavailable" })).toBeVisible();
   await page.unroute("**/api/products");
   await page.getByRole("button", { name: "Go to Production Site" }).click();
@@ -49,6 +49,7 @@ test("shows an empty list the same way, and leads to the production site", async
 test("keeps the products it already shows when reading them again fails", async ({ page, noise }) => {
   noise.expect(/\/api\/products/);
   await page.goto("/");
+  await untilAlive(page);
   const first = page.getByRole("main").getByRole("article").first();
   await page.clock.install();
   await page.route("**/api/products", (route) => route.abort());

@@ -1,3 +1,4 @@
+import { untilAlive } from "../../support/pages";
 import { expect, test } from "../../support/test";
 
 test("answers an unknown product with 404 and the way home", async ({ page, noise }) => {
@@ -18,6 +19,7 @@ test("says the same of a product that is gone when the browser asks for it", asy
   await expect(link).toBeVisible();
   await page.route("**/api/products/*", (route) => route.fulfill({ status: 404, json: {} }));
   await page.goto("/auth");
+  await untilAlive(page);
   await page.evaluate((id) => {
     window.history.pushState({}, "", `/product/${id}`);
     window.dispatchEvent(new PopStateEvent("popstate", { state: {} }));

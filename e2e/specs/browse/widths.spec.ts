@@ -1,7 +1,7 @@
 import type { Product } from "@nocturne/contract";
 import { expect, test } from "../../support/test";
 import { openCart, sidewaysRoom } from "../../support/pages";
-import { listProducts, newCart, type Shop } from "../../support/shop";
+import { demoProducts, newCart, type Shop } from "../../support/shop";
 import { signIn } from "../../support/users";
 
 const WIDTHS = [320, 390, 900, 1440];
@@ -9,7 +9,7 @@ const LONG = "Nachtschattengewächsverwertungsgesellschaft ".repeat(4).trim();
 
 /** As unwieldy as a product can be. */
 async function unwieldy(shop: Shop): Promise<Product> {
-  const imageUrls = (await listProducts()).map(({ imageUrl }) => imageUrl).filter((url) => url !== "");
+  const imageUrls = (await demoProducts()).map(({ imageUrl }) => imageUrl);
   return shop.standingProduct({
     name: LONG.slice(0, 180),
     sizes: ["XXS", "Extra long size", "M"],

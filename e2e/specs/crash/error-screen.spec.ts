@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/test";
 import { expectAccessible } from "../../support/axe";
+import { goHome } from "../../support/pages";
 
 /** A list of things that are no products: the page that shows them breaks. */
 async function breakHome(page: Page): Promise<void> {
   await page.goto("/auth");
   await page.route("**/api/products", (route) => route.fulfill({ json: [{ id: "broken", category: "" }] }));
-  await page.getByRole("banner").getByRole("link", { name: "Nocturne" }).click();
+  await goHome(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
 }
 

@@ -45,9 +45,9 @@ test("somebody new browses, registers at the checkout, pays, and finds the order
   await expect(page.getByText(/No card is charged/)).toBeVisible();
   await page.getByRole("button", { name: `Pay $${total}` }).click();
 
+  await expectToast(page, "Payment Successful", "Thank you for your purchase!");
   await expect(page).toHaveURL("/order-success");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Order Confirmed!");
-  await expectToast(page, "Payment Successful", "Thank you for your purchase!");
   await expect(page.getByRole("button", { name: "Cart", exact: true })).toBeVisible();
   const cartId = await page.evaluate(() => window.localStorage.getItem("cartSessionId"));
   expect(await cartOf(cartId ?? "")).toEqual([]);

@@ -13,8 +13,8 @@ test("a product that costs nothing is confirmed, not paid", async ({ page }) => 
   await expectAmount(page, "Total", "0.00");
   await expect(page.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Confirm Free Order" }).click();
-  await expect(page).toHaveURL("/order-success");
   await expectToast(page, "Order Confirmed", "Your free order has been processed successfully!");
+  await expect(page).toHaveURL("/order-success");
   const orders = await ordersOf(user);
   expect(orders.map(({ total, status }) => [total, status])).toEqual([["0.00", "Processing"]]);
   expect(await cartOf(cartId)).toEqual([]);

@@ -57,8 +57,8 @@ test("a code that makes all of it free leads to the free order, and back when it
   await expect(page.getByLabel("Street Address")).toHaveValue(CALIFORNIA.street);
   await apply();
   await page.getByRole("button", { name: "Confirm Free Order" }).click();
-  await expect(page).toHaveURL("/order-success");
   await expectToast(page, "Order Confirmed", "Your free order has been processed successfully!");
+  await expect(page).toHaveURL("/order-success");
   expect((await ordersOf(user)).map(({ discount, total }) => [discount, total])).toEqual([["20.00", "0.00"]]);
 });
 

@@ -49,8 +49,8 @@ test("an order whose answer gets lost is confirmed, and is there once", async ({
     { times: 1 },
   );
   await payButton(page).click();
-  await expect(page).toHaveURL("/order-success");
   await expectToast(page, "Payment Successful", "Thank you for your purchase!");
+  await expect(page).toHaveURL("/order-success");
   await expect.poll(async () => (await ordersOf(user)).length).toBe(1);
   await expect(page.getByRole("button", { name: "Cart", exact: true })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { knex, type Knex } from "@medusajs/framework/mikro-orm/knex";
 import { required, sql } from "@nocturne/test-support";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ensureChangeTriggers } from "../../../src/changes/change-triggers";
 
 let schema: string;
@@ -27,14 +27,15 @@ const triggers = async () =>
 
 /** Waits until somebody waits for a lock on one of our tables. */
 const someoneWaits = () =>
-  vi.waitFor(async () => {
-    const waiting = await sql(
-      `select 1 from pg_locks l join pg_class c on c.oid = l.relation
-        where not l.granted and c.relnamespace = $1::regnamespace`,
-      [schema],
-    );
-    expect(waiting.length).toBeGreaterThan(0);
-  });
+  expect
+    .poll(() =>
+      sql(
+        `select 1 from pg_locks l join pg_class c on c.oid = l.relation
+          where not l.granted and c.relnamespace = $1::regnamespace`,
+        [schema],
+      ),
+    )
+    .not.toHaveLength(0);
 
 beforeEach(async () => {
   schema = `triggers_${randomUUID().replaceAll("-", "")}`;

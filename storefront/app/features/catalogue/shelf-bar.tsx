@@ -13,6 +13,7 @@ export function ShelfBar({ shelf, categories }: ShelfBarProps) {
   const navigate = useNavigate();
   const sortId = useId();
   const strip = useRef<HTMLElement>(null);
+  const sortSelect = useRef<HTMLSelectElement>(null);
 
   // On a phone the strip is wider than the screen: the chosen category must be in sight.
   useEffect(() => {
@@ -20,6 +21,14 @@ export function ShelfBar({ shelf, categories }: ShelfBarProps) {
     const link = element?.querySelector<HTMLElement>("[aria-current]");
     if (element && link) element.scrollLeft = link.offsetLeft - (element.clientWidth - link.offsetWidth) / 2;
   }, [shelf.category]);
+
+  // Chosen before the page was alive: what the list shows is what counts.
+  useEffect(() => {
+    const chosen = SORTS.find((sort) => sort === sortSelect.current?.value);
+    if (chosen && chosen !== shelf.sort) {
+      void navigate(shelfHref({ ...shelf, sort: chosen }), { preventScrollReset: true });
+    }
+  }, [navigate, shelf]);
 
   const entries = [{ category: null, name: homeTexts.everything }, ...categories.map(named)];
 
@@ -50,7 +59,10 @@ export function ShelfBar({ shelf, categories }: ShelfBarProps) {
         </label>
         <select
           id={sortId}
+          ref={sortSelect}
           value={shelf.sort}
+          // A browser that goes back must not choose again what was chosen there.
+          autoComplete="off"
           onChange={(event) =>
             void navigate(shelfHref({ ...shelf, sort: event.target.value as Sort }), { preventScrollReset: true })
           }
