@@ -34,6 +34,8 @@ test("after a declined card another one works, and nothing typed is lost", async
   await expect(page.getByLabel("Street Address")).toHaveValue("13 Crypt Lane");
   await expect(page.getByLabel("Security code")).toHaveValue("123");
   expect(await ordersOf(shopper)).toEqual([]);
+  await page.getByRole("button", { name: "Dismiss message" }).click();
+  await expect(payButton(page)).toHaveAccessibleDescription("Your card has insufficient funds.");
   await fillCard(page, CARDS.good);
   await payButton(page).click();
   await expectConfirmed(page, shopper);
@@ -94,8 +96,12 @@ test("a payment that failed on another page leads back to the checkout", async (
   await page.getByRole("button", { name: "Fail" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
   await expectToast(page, "Payment Failed");
+  await expect(page.getByLabel("Street Address")).toHaveValue("13 Crypt Lane");
   expect(await ordersOf(shopper)).toEqual([]);
   expect(await cartOf(shopper)).toHaveLength(1);
+  await fillCard(page, CARDS.good);
+  await payButton(page).click();
+  await expectConfirmed(page, shopper);
 });
 
 test("a wallet pays where the browser has one", async ({ page, shopper }) => {
