@@ -62,7 +62,7 @@ test("a background video is uploaded, activated and deleted in the dashboard", a
   await drawer.getByRole("button", { name: "Save" }).click();
   await expectMessage(page, "The video is saved.");
 
-  const row = main.getByRole("row").filter({ hasText: name });
+  const row = main.getByRole("listitem").filter({ hasText: name });
   await row.getByRole("button", { name: `Activate ${name}` }).click();
   await expectMessage(page, `“${name}” plays now.`);
   await expect(row.getByText("Active", { exact: true })).toBeVisible();
