@@ -29,8 +29,9 @@ test("a card is charged once, the order stored, the cart emptied", async ({ page
 test("after a declined card another one works, and nothing typed is lost", async ({ page, shopper }) => {
   await openCheckout(page);
   await fillCard(page, CARDS.noFunds);
-  await payButton(page).click();
+  await payButton(page).press("Enter");
   await expectToast(page, "Payment Failed", "Your card has insufficient funds.");
+  await expect(payButton(page)).toBeFocused();
   await expect(page.getByLabel("Street Address")).toHaveValue("13 Crypt Lane");
   await expect(page.getByLabel("Security code")).toHaveValue("123");
   expect(await ordersOf(shopper)).toEqual([]);

@@ -61,7 +61,8 @@ export function CardForm({
           variant="buy"
           className="w-full"
           aria-describedby={problem ? problemId : undefined}
-          disabled={isPlacing || !stripe || !elements || !intent || state === "loading"}
+          busy={isPlacing}
+          disabled={!stripe || !elements || !intent || state === "loading"}
           onClick={() => void pay()}
         >
           {payLabel(isPlacing, total)}

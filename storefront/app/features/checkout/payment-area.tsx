@@ -84,7 +84,7 @@ function PaymentStep(props: PaymentAreaProps) {
   if (intent?.isZeroDollarOrder) {
     return (
       <Step title={checkoutTexts.freeTitle} text={checkoutTexts.freeNote}>
-        <Button variant="buy" className="w-full" disabled={isPlacing} onClick={onConfirmFree}>
+        <Button variant="buy" className="w-full" busy={isPlacing} onClick={onConfirmFree}>
           {isPlacing ? checkoutTexts.confirming : checkoutTexts.confirmFree}
         </Button>
       </Step>
@@ -93,7 +93,7 @@ function PaymentStep(props: PaymentAreaProps) {
   if (intent && provider === "demo") {
     return (
       <Step title={checkoutTexts.demoTitle} text={checkoutTexts.demoNote}>
-        <Button variant="buy" className="w-full" disabled={isPlacing} onClick={onPay}>
+        <Button variant="buy" className="w-full" busy={isPlacing} onClick={onPay}>
           {isPlacing ? checkoutTexts.paying : checkoutTexts.pay(intent.total)}
         </Button>
       </Step>
