@@ -29,11 +29,14 @@ test("a card is charged once, the order stored, the cart emptied", async ({ page
 test("after a declined card another one works, and nothing typed is lost", async ({ page, shopper }) => {
   await openCheckout(page);
   await fillCard(page, CARDS.noFunds);
-  await payButton(page).click();
+  await payButton(page).press("Enter");
   await expectToast(page, "Payment Failed", "Your card has insufficient funds.");
+  await expect(payButton(page)).toBeFocused();
   await expect(page.getByLabel("Street Address")).toHaveValue("13 Crypt Lane");
   await expect(page.getByLabel("Security code")).toHaveValue("123");
   expect(await ordersOf(shopper)).toEqual([]);
+  await page.getByRole("button", { name: "Dismiss message" }).click();
+  await expect(payButton(page)).toHaveAccessibleDescription("Your card has insufficient funds.");
   await fillCard(page, CARDS.good);
   await payButton(page).click();
   await expectConfirmed(page, shopper);
@@ -94,8 +97,12 @@ test("a payment that failed on another page leads back to the checkout", async (
   await page.getByRole("button", { name: "Fail" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
   await expectToast(page, "Payment Failed");
+  await expect(page.getByLabel("Street Address")).toHaveValue("13 Crypt Lane");
   expect(await ordersOf(shopper)).toEqual([]);
   expect(await cartOf(shopper)).toHaveLength(1);
+  await fillCard(page, CARDS.good);
+  await payButton(page).click();
+  await expectConfirmed(page, shopper);
 });
 
 test("a wallet pays where the browser has one", async ({ page, shopper }) => {

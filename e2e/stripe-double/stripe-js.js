@@ -1,4 +1,4 @@
-/* global document, window, location, STRIPE_DOUBLE_BASE */
+/* global CSSStyleSheet, document, window, location, STRIPE_DOUBLE_BASE */
 
 /**
  * Stands in for Stripe.js in a browser: the same calls and answers, plain inputs instead of frames, and the double at
@@ -31,6 +31,30 @@
     const element = Object.assign(document.createElement(tag), properties);
     element.append(...children);
     return element;
+  }
+
+  const hyphenated = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const toCss = (look) =>
+    Object.entries(look)
+      .filter(([, value]) => value)
+      .map(([name, value]) => `${hyphenated(name)}: ${value};`)
+      .join(" ");
+
+  /** Draws the fields in the look that the page asked for, by the names that Stripe's own frames know. */
+  function dress({ variables = {}, rules = {} } = {}) {
+    const { colorText, colorTextSecondary, colorBackground, fontFamily, fontSizeBase, borderRadius } = variables;
+    const looks = {
+      "": { display: "grid", gap: "20px", color: colorText, fontFamily, fontSize: fontSizeBase },
+      " .Fields": { display: "grid", gridTemplateColumns: "1fr 1fr", gap: "20px" },
+      " .Fields > :first-child": { gridColumn: "1 / -1" },
+      " .Label": { display: "block", marginBottom: "6px", color: colorTextSecondary },
+      " .Input": { width: "100%", color: colorText, background: colorBackground, borderRadius },
+    };
+    const sheet = new CSSStyleSheet();
+    const ours = Object.entries(looks).map(([selector, look]) => `.StripeStandIn${selector} { ${toCss(look)} }`);
+    const asked = Object.entries(rules).map(([selector, look]) => `.StripeStandIn ${selector} { ${toCss(look)} }`);
+    sheet.replaceSync([...ours, ...asked].join("\n"));
+    document.adoptedStyleSheets = [sheet];
   }
 
   class Listeners {
@@ -106,27 +130,32 @@
 
     render() {
       const field = (name, label, autocomplete) => {
-        const input = make("input", { name: `stripe-${name}`, autocomplete, inputMode: "numeric" });
+        const input = make("input", { name: `stripe-${name}`, className: "Input", autocomplete, inputMode: "numeric" });
         input.addEventListener("input", () => this.changed());
         this[name] = input;
-        return make("label", {}, make("span", { textContent: label }), input);
+        return make("label", {}, make("span", { className: "Label", textContent: label }), input);
       };
-      this.kind = make("select", { name: "stripe-kind" });
+      this.kind = make("select", { name: "stripe-kind", className: "Input" });
       for (const [value, text] of Object.entries(KINDS)) this.kind.append(make("option", { value, textContent: text }));
       const cardFields = make(
         "div",
-        {},
+        { className: "Fields" },
         field("number", "Card number", "cc-number"),
         field("expiry", "Expiration date", "cc-exp"),
         field("cvc", "Security code", "cc-csc"),
       );
       this.kind.addEventListener("change", () => {
-        cardFields.hidden = this.kind.value !== "card";
+        cardFields.style.display = this.kind.value === "card" ? "" : "none";
         this.changed();
       });
-      const legend = make("legend", { textContent: "Card details" });
-      const kindLabel = make("label", {}, make("span", { textContent: "Payment method" }), this.kind);
-      return make("fieldset", {}, legend, kindLabel, cardFields);
+      const kindLabel = make(
+        "label",
+        {},
+        make("span", { className: "Label", textContent: "Payment method" }),
+        this.kind,
+      );
+      dress(this.group.options.appearance);
+      return make("fieldset", { className: "StripeStandIn", ariaLabel: "Card details" }, kindLabel, cardFields);
     }
 
     changed() {
@@ -165,6 +194,8 @@
     render() {
       if (!window.STRIPE_DOUBLE_WALLET) return "";
       const button = make("button", { type: "button", textContent: "Pay with Test Wallet" });
+      const height = `${this.options.buttonHeight ?? 44}px`;
+      Object.assign(button.style, { width: "100%", height, color: "#111", background: "#fff", borderRadius: "2px" });
       button.addEventListener("click", () => {
         const goOn = () => {
           this.group.usesWallet = true;
@@ -239,8 +270,10 @@
   function askBank() {
     return new Promise((resolve) => {
       const dialog = make("dialog", { ariaLabel: "3D Secure" });
+      Object.assign(dialog.style, { margin: "auto", padding: "24px", color: "#111", background: "#fff" });
       const answer = (text, outcome) => {
         const button = make("button", { type: "button", textContent: text });
+        Object.assign(button.style, { margin: "16px 16px 0 0", padding: "12px 20px", border: "1px solid #111" });
         button.addEventListener("click", () => {
           dialog.close();
           dialog.remove();

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expectAccessible } from "../../support/axe";
 import { buy } from "../../support/checkout";
 import { expectMessage, openExtension, signInToDashboard } from "../../support/dashboard";
@@ -5,6 +6,12 @@ import { OREGON } from "../../support/pages";
 import { dragOnto, moveDownByKeyboard } from "../../support/reorder";
 import { listProducts } from "../../support/shop";
 import { expect, test } from "../../support/test";
+
+async function expectAbove(one: Locator, other: Locator): Promise<void> {
+  const top = async (thing: Locator) => (await thing.boundingBox())?.y ?? Number.NaN;
+  await expect(other).toBeVisible();
+  expect(await top(one)).toBeLessThan(await top(other));
+}
 
 test("products are put in order in the dashboard, by keyboard and by mouse", async ({ page, shop, noise }) => {
   const made = [await shop.newProduct(), await shop.newProduct(), await shop.newProduct()];
@@ -32,6 +39,8 @@ test("a product's page in the dashboard shows its place and moves it", async ({ 
   await signInToDashboard(page, noise);
   await page.goto(`/app/products/${second}`);
   await expect(page.getByText(`Place ${place + 1} of `)).toBeVisible();
+  const ours = page.getByRole("heading", { name: "Place in the storefront" });
+  await expectAbove(ours, page.getByRole("heading", { name: "Sales Channels" }));
   await page.getByRole("button", { name: "Up", exact: true }).click();
   await expectMessage(page, "The order is saved.");
   await expect.poll(order).toEqual([second, first]);
@@ -49,6 +58,10 @@ test("an order's page in the dashboard ships it, and its customer sees that", as
   const desk = await browser.newPage();
   await signInToDashboard(desk, noise);
   await desk.goto(`/app/orders/${placed.id}`);
+  await expectAbove(
+    desk.getByRole("heading", { name: "Order progress" }),
+    desk.getByRole("heading", { name: "Customer" }),
+  );
   await desk.getByLabel("Status", { exact: true }).fill("Shipped");
   await desk.getByRole("button", { name: "Update status" }).click();
   await expectMessage(desk, "The status is saved.");

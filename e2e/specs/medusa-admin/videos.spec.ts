@@ -22,12 +22,14 @@ test("a background video is uploaded, activated and deleted in the dashboard", a
   await drawer.getByRole("button", { name: "Save" }).click();
   await expectMessage(page, "The video is saved.");
 
-  const row = main.getByRole("row").filter({ hasText: name });
+  const row = main.getByRole("listitem").filter({ hasText: name });
   await row.getByRole("button", { name: `Activate ${name}` }).click();
   await expectMessage(page, `“${name}” plays now.`);
   await expect(row.getByText("Active", { exact: true })).toBeVisible();
   expect((await videos()).filter(({ isActive }) => isActive).map((video) => video.name)).toEqual([name]);
   await expectAccessible(page, "background videos", "main");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(row.getByRole("button", { name: `Delete ${name}` })).toBeInViewport({ ratio: 1 });
 
   if (before) await main.getByRole("button", { name: `Activate ${before.name}` }).click();
   await deleteBy(page, row.getByRole("button", { name: `Delete ${name}` }));

@@ -76,7 +76,7 @@ export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
           ref={removeButton}
           variant="line"
           aria-describedby={nameId}
-          disabled={remove.isPending}
+          busy={remove.isPending}
           onClick={removeCode}
         >
           {promotionTexts.remove}
@@ -104,7 +104,7 @@ export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <Button variant="line" className="mt-6.5" disabled={apply.isPending} onClick={applyCode}>
+      <Button variant="line" className="mt-6.5" busy={apply.isPending} onClick={applyCode}>
         {apply.isPending ? promotionTexts.applying : promotionTexts.apply}
       </Button>
     </div>

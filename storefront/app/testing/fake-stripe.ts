@@ -3,11 +3,21 @@ import { vi } from "vitest";
 
 type Result = { paymentIntent?: Partial<PaymentIntent>; error?: Partial<StripeError> };
 
-/** Stands in for Stripe's object in the page: empty fields, and the answers that a test gives. */
-export function fakeStripe(over: { submit?: () => Result; confirmPayment?: () => Result | Promise<Result> } = {}) {
+/** Stands in for Stripe's object in the page: fields that are ready at once, and the answers that a test gives. */
+export function fakeStripe(
+  over: {
+    submit?: () => Result;
+    confirmPayment?: () => Result | Promise<Result>;
+    /** Whether fields that are made now come up; they do unless told. */
+    loads?: () => boolean;
+  } = {},
+) {
   const element = () => {
-    const target = { mount: vi.fn(), destroy: vi.fn(), update: vi.fn(), on: vi.fn(), off: vi.fn() };
-    return target;
+    const outcome = (over.loads?.() ?? true) ? "ready" : "loaderror";
+    const on = vi.fn((event: string, listener: (answer: object) => void) => {
+      if (event === outcome) queueMicrotask(() => listener({}));
+    });
+    return { mount: vi.fn(), destroy: vi.fn(), update: vi.fn(), on, off: vi.fn() };
   };
   const elements = {
     create: vi.fn(element),

@@ -6,6 +6,7 @@ configure({ asyncUtilTimeout: 3_000 });
 /** Noise on the console is a failure: a warning nobody reads hides the one that matters. */
 beforeEach(() => {
   window.localStorage.clear();
+  window.sessionStorage.clear();
   for (const method of ["error", "warn"] as const) {
     vi.spyOn(console, method).mockImplementation((...args: unknown[]) => {
       throw new Error(`console.${method}: ${args.map(String).join(" ")}`);

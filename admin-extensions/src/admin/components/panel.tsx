@@ -7,7 +7,7 @@ type PanelProps = { title: string; note?: string; level?: "h1" | "h2"; actions?:
 /** A card with a heading, as every page of the dashboard is made of. */
 export function Panel({ title, note, level = "h1", actions, children }: PanelProps) {
   return (
-    <Container className="divide-y p-0">
+    <Container className="divide-y overflow-hidden p-0">
       <div className="flex items-center justify-between gap-x-4 px-6 py-4">
         <div>
           <Heading level={level}>{title}</Heading>
@@ -54,10 +54,17 @@ export function Loading({ rows = 3 }: { rows?: number }) {
 
 type QueryState<Data> = { data: Data | undefined; error: Error | null; refetch: () => Promise<unknown> };
 
+type LoadedProps<Data> = {
+  query: QueryState<Data>;
+  /** In the shape of what comes, where that is no list of rows. */
+  loading?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
 /** Shows what a query has read; until then that it loads, or why it failed and a way to try again. */
-export function Loaded<Data>({ query, children }: { query: QueryState<Data>; children: (data: Data) => ReactNode }) {
+export function Loaded<Data>({ query, loading = <Loading />, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (!query.error) return <Loading />;
+  if (!query.error) return loading;
   return (
     <Notice title="This could not be loaded." note={query.error.message}>
       <Button size="small" variant="secondary" onClick={() => void query.refetch()}>

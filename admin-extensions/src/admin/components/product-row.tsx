@@ -31,21 +31,26 @@ export function ProductRow({ product, place }: { product: Product; place: number
       >
         <DotsSix aria-hidden />
       </IconButton>
-      <Text size="small" className="text-ui-fg-subtle w-8 text-right tabular-nums">
+      <Text size="small" className="text-ui-fg-subtle w-5 text-right tabular-nums md:w-8">
         {place}
       </Text>
       {product.imageUrl ? (
-        <img src={thumbnail(product.imageUrl)} alt="" loading="lazy" className="h-9 w-7 rounded object-cover" />
+        <img
+          src={thumbnail(product.imageUrl)}
+          alt=""
+          loading="lazy"
+          className="bg-ui-bg-component h-9 w-7 shrink-0 rounded object-cover"
+        />
       ) : (
-        <div className="bg-ui-bg-component h-9 w-7 rounded" />
+        <div className="bg-ui-bg-component h-9 w-7 shrink-0 rounded" />
       )}
-      <Link to={`/products/${product.id}`} className="txt-compact-small-plus min-w-0 flex-1 truncate">
+      <Link to={`/products/${product.id}`} className="txt-compact-small-plus line-clamp-2 min-w-0 flex-1 break-words">
         {product.name}
       </Link>
       <Text size="small" className="text-ui-fg-subtle hidden w-32 truncate md:block">
         {product.category}
       </Text>
-      <Text size="small" className="w-20 text-right tabular-nums">
+      <Text size="small" className="text-right tabular-nums md:w-24">
         ${product.price}
       </Text>
       <Text size="small" className="text-ui-fg-subtle hidden w-28 text-right tabular-nums md:block">

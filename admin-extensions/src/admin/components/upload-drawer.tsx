@@ -1,4 +1,4 @@
-import { Button, Drawer, Hint, Input, Label, Text, toast } from "@medusajs/ui";
+import { Button, clx, Drawer, Hint, Input, Label, Text, toast } from "@medusajs/ui";
 import { useRef, useState, type FormEvent } from "react";
 import type { UploadOptions } from "../lib/upload";
 import { UploadProgress } from "./upload-progress";
@@ -14,6 +14,14 @@ export type UploadForm = {
 };
 
 const MEGABYTE = 1_048_576;
+
+/** The browser's own button for files, in the look of the dashboard's. */
+const FILE_INPUT = clx(
+  "txt-compact-small text-ui-fg-subtle focus-visible:shadow-borders-focus w-full rounded-md outline-none",
+  "file:txt-compact-small-plus file:bg-ui-button-neutral file:text-ui-fg-base file:shadow-buttons-neutral",
+  "file:m-0.5 file:mr-3 file:cursor-pointer file:rounded-md file:border-0 file:px-2 file:py-1 file:font-medium",
+  "hover:file:bg-ui-button-neutral-hover disabled:file:bg-ui-bg-disabled disabled:file:text-ui-fg-disabled",
+);
 
 function complaintAbout(file: File | undefined, text: string, form: UploadForm): string | null {
   if (form.text.missing && text === "") return form.text.missing;
@@ -91,7 +99,7 @@ export function UploadDrawer({ form }: { form: UploadForm }) {
                 type="file"
                 accept={form.accept}
                 disabled={share !== null}
-                className="txt-compact-small text-ui-fg-subtle"
+                className={FILE_INPUT}
               />
               <Hint>Up to {Math.round(form.maxBytes / MEGABYTE)} MB.</Hint>
             </div>

@@ -1,13 +1,13 @@
-import type { ButtonHTMLAttributes, Ref } from "react";
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from "react";
 
 const BASE =
-  "caps inline-flex min-h-12 items-center justify-center gap-2 rounded-xs border px-6 py-3 text-center font-semibold transition-opacity duration-150 disabled:cursor-not-allowed";
+  "caps inline-flex min-h-12 items-center justify-center gap-2 rounded-xs border px-6 py-3 text-center font-semibold transition-opacity duration-150 off:cursor-not-allowed";
 
 const VARIANTS = {
   /** For what can be bought, and nothing else. */
-  buy: "border-acid bg-acid text-ink hover:opacity-85 disabled:border-ash disabled:bg-ash disabled:text-smoke disabled:opacity-100",
-  plain: "border-bone bg-bone text-ink hover:opacity-85 disabled:opacity-60",
-  line: "border-iron text-bone hover:border-bone disabled:opacity-60",
+  buy: "border-acid bg-acid text-ink hover:opacity-85 off:border-ash off:bg-ash off:text-smoke off:opacity-100",
+  plain: "border-bone bg-bone text-ink hover:opacity-85 off:opacity-60",
+  line: "border-iron text-bone hover:border-bone off:opacity-60",
 } as const;
 
 export type ButtonVariant = keyof typeof VARIANTS;
@@ -19,9 +19,14 @@ export function buttonClass(variant: ButtonVariant = "plain", className = ""): s
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant;
+  /** It is at work: a press does nothing, and the focus stays on it, which `disabled` would take away. */
+  busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
-export function Button({ variant = "plain", className, type = "button", ...props }: ButtonProps) {
-  return <button type={type} className={buttonClass(variant, className)} {...props} />;
+const doNothing = (event: MouseEvent) => event.preventDefault();
+
+export function Button({ variant = "plain", className, type = "button", busy = false, ...props }: ButtonProps) {
+  const whileBusy = busy ? { "aria-disabled": true, onClick: doNothing } : {};
+  return <button type={type} className={buttonClass(variant, className)} {...props} {...whileBusy} />;
 }

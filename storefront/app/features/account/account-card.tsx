@@ -22,7 +22,7 @@ export function AccountCard({ user }: { user: User }) {
         <Link to="/" className={buttonClass("line")}>
           {profileTexts.home}
         </Link>
-        <Button variant="line" disabled={isSigningOut} onClick={signOut}>
+        <Button variant="line" busy={isSigningOut} onClick={signOut}>
           {profileTexts.signOut}
         </Button>
       </div>

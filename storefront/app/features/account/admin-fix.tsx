@@ -54,10 +54,10 @@ export function AdminFix() {
         onChange={(event) => setTyped(event.target.value)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button variant="line" disabled={isChecking} onClick={() => void check()}>
+        <Button variant="line" busy={isChecking} onClick={() => void check()}>
           {adminFixTexts.check}
         </Button>
-        <Button type="submit" disabled={fix.isPending}>
+        <Button type="submit" busy={fix.isPending}>
           {adminFixTexts.fix}
         </Button>
       </div>

@@ -57,7 +57,7 @@ function LoginForm({ forms }: { forms: AuthForms }) {
         error={formState.errors.password?.message}
         {...register("password")}
       />
-      <Button type="submit" disabled={forms.isSigningIn}>
+      <Button type="submit" busy={forms.isSigningIn}>
         {forms.isSigningIn ? authTexts.signingIn : authTexts.signIn}
       </Button>
       <p>

@@ -34,7 +34,7 @@ export function ForgotPassword() {
         error={formState.errors.email?.message}
         {...register("email")}
       />
-      <Button type="submit" disabled={forgot.isPending}>
+      <Button type="submit" busy={forgot.isPending}>
         {forgot.isPending ? authTexts.sendingLink : authTexts.sendLink}
       </Button>
       <p>

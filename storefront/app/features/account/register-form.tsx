@@ -65,7 +65,7 @@ export function RegisterForm({ forms, namesRequired }: RegisterFormProps) {
         error={errors.confirmPassword?.message}
         {...register("confirmPassword")}
       />
-      <Button type="submit" disabled={forms.isRegistering}>
+      <Button type="submit" busy={forms.isRegistering}>
         {forms.isRegistering ? authTexts.creatingAccount : authTexts.createAccount}
       </Button>
     </form>

@@ -61,7 +61,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
         error={formState.errors.confirmPassword?.message}
         {...register("confirmPassword")}
       />
-      <Button type="submit" disabled={reset.isPending}>
+      <Button type="submit" busy={reset.isPending}>
         {reset.isPending ? resetTexts.submitting : resetTexts.submit}
       </Button>
       <p>

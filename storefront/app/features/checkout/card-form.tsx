@@ -1,9 +1,10 @@
 import { ExpressCheckoutElement, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Button } from "../../components/ui/button";
 import { checkoutTexts } from "../../texts";
 import type { CardPaymentProps } from "./card-payment";
 import { chargeCard } from "./charge-card";
+import { LastProblem } from "./last-problem";
 
 const PAYMENT_OPTIONS = { layout: "tabs" as const };
 const EXPRESS_OPTIONS = { buttonHeight: 48 };
@@ -13,13 +14,16 @@ export function CardForm({
   clientSecret,
   intent,
   isPlacing,
+  problem,
   recheck,
   onPay,
-}: Omit<CardPaymentProps, "publishableKey">) {
+  onReload,
+}: Omit<CardPaymentProps, "publishableKey"> & { onReload: () => void }) {
   const stripe = useStripe();
   const elements = useElements();
   const [hasWallet, setHasWallet] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
+  const problemId = useId();
   const total = intent?.total;
 
   useEffect(() => {
@@ -37,7 +41,7 @@ export function CardForm({
   return (
     <div className="flex flex-col gap-5">
       <p className="text-smoke">{checkoutTexts.cardNote}</p>
-      <div className={hasWallet ? "flex flex-col gap-4" : "invisible h-0 overflow-hidden"}>
+      <div className={hasWallet ? "flex flex-col gap-4" : "invisible -mb-5 h-0 overflow-hidden"}>
         <ExpressCheckoutElement
           options={EXPRESS_OPTIONS}
           onReady={({ availablePaymentMethods }) => setHasWallet(Boolean(availablePaymentMethods))}
@@ -45,16 +49,26 @@ export function CardForm({
         />
         <p className="caps text-smoke">{checkoutTexts.orCard}</p>
       </div>
-      <PaymentElement options={PAYMENT_OPTIONS} onLoadError={() => setFailed(true)} />
-      {hasFailed && <p role="status">{checkoutTexts.cardUnavailable}</p>}
-      <Button
-        variant="buy"
-        className="w-full"
-        disabled={isPlacing || !stripe || !elements || !intent || hasFailed}
-        onClick={() => void pay()}
-      >
-        {payLabel(isPlacing, total)}
-      </Button>
+      <PaymentElement
+        options={PAYMENT_OPTIONS}
+        onReady={() => setState("ready")}
+        onLoadError={() => setState("failed")}
+      />
+      {state === "failed" ? (
+        <CardUnavailable onRetry={onReload} />
+      ) : (
+        <Button
+          variant="buy"
+          className="w-full"
+          aria-describedby={problem ? problemId : undefined}
+          busy={isPlacing}
+          disabled={!stripe || !elements || !intent || state === "loading"}
+          onClick={() => void pay()}
+        >
+          {payLabel(isPlacing, total)}
+        </Button>
+      )}
+      <LastProblem id={problemId} text={problem} />
     </div>
   );
 }
@@ -62,4 +76,16 @@ export function CardForm({
 function payLabel(isPlacing: boolean, total: string | undefined): string {
   if (isPlacing) return checkoutTexts.paying;
   return total ? checkoutTexts.pay(total) : checkoutTexts.preparing;
+}
+
+/** Stripe's fields did not come: nothing can be paid, and loading them again may help. */
+export function CardUnavailable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p role="status">{checkoutTexts.cardUnavailable}</p>
+      <Button variant="line" onClick={onRetry}>
+        {checkoutTexts.retry}
+      </Button>
+    </div>
+  );
 }

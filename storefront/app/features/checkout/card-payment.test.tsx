@@ -110,6 +110,21 @@ describe("paying by card", () => {
     expect(await screen.findByText("/order-success")).toBeDefined();
   });
 
+  it("keeps the reason beside the button when its message is gone, until the next try", async () => {
+    const error = { type: "card_error" as const, code: "card_declined", message: "Your card was declined." };
+    const answers = [{ error }, { paymentIntent: { status: "succeeded" as const } }];
+    await open(fakeStripe({ confirmPayment: () => answers.shift() ?? {} }));
+    await pay();
+    expect(await screen.findAllByText("Your card was declined.")).toHaveLength(1);
+    fireEvent.click(screen.getByRole("button", { name: "Dismiss message" }));
+    expect(screen.queryByText("Payment Failed")).toBeNull();
+    const reason = screen.getByText("Your card was declined.");
+    expect((await payButton()).getAttribute("aria-describedby")).toBe(reason.id);
+    await pay();
+    await waitFor(() => expect(screen.queryByText("Your card was declined.")).toBeNull());
+    expect(await screen.findByText("/order-success")).toBeDefined();
+  });
+
   it("charges nothing when the total has changed meanwhile: shows it first", async () => {
     const stripe = fakeStripe();
     const totals = ["36.47", "40.00"];
@@ -181,5 +196,16 @@ describe("a card form that cannot be shown", () => {
     expect(await screen.findByText(/The card form did not load/)).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await payButton()).toBeDefined();
+  });
+
+  it("says so where only the fields fail, offers no payment, and tries again", async () => {
+    let fieldsLoad = false;
+    await open(fakeStripe({ loads: () => fieldsLoad }));
+    expect(await screen.findByText(/The card form did not load/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Pay $36.47" })).toBeNull();
+    fieldsLoad = true;
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await pay();
+    expect(await screen.findByText("/order-success")).toBeDefined();
   });
 });

@@ -3,6 +3,7 @@ import type { CustomerAddress, User } from "@nocturne/contract";
 import { useEffect } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { z } from "zod";
+import { keepCheckoutDraft, readCheckoutDraft } from "../../api/checkout-draft";
 import { checkoutTexts } from "../../texts";
 
 const required = z.string().trim().min(1, checkoutTexts.required);
@@ -41,13 +42,31 @@ export function displayName(user: User): string {
   return `${user.firstName} ${user.lastName}`.trim() || user.username;
 }
 
-/** The shipping form. E-mail and name come from the account, where the shopper has not typed something else. */
+const draftSchema = z.partialRecord(schema.keyof(), z.string()).catch({});
+
+/** Puts in what was typed before, then what the account says; never over what is typed now. */
+function fillIn(form: CheckoutForm, user: User): void {
+  const typed = draftSchema.parse(readCheckoutDraft(user.id) ?? {});
+  const known = { ...typed, email: typed.email || user.email, name: typed.name || displayName(user) };
+  for (const field of schema.keyof().options) {
+    const value = known[field];
+    if (value && form.getValues(field) === EMPTY[field]) form.setValue(field, value);
+  }
+}
+
+/**
+ * The shipping form. E-mail and name come from the account, where the shopper has not typed something else; what was
+ * typed is there again when the page comes back in the same tab.
+ */
 export function useCheckoutForm(user: User | null): CheckoutForm {
   const form = useForm<CheckoutFields>({ resolver: zodResolver(schema), defaultValues: EMPTY });
   useEffect(() => {
-    if (!user) return;
-    if (!form.getValues("email")) form.setValue("email", user.email);
-    if (!form.getValues("name")) form.setValue("name", displayName(user));
+    if (!user) return undefined;
+    fillIn(form, user);
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepCheckoutDraft(user.id, values),
+    });
   }, [user, form]);
   return form;
 }

@@ -1,6 +1,6 @@
 import type { CartItem } from "@nocturne/contract";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useCart } from "../../api/cart";
 import { useCartId } from "../../api/cart-session";
 import { failure, fakeApi } from "../../testing/fake-api";
@@ -10,7 +10,8 @@ import { displayName, isComplete, taxableAddress, useCheckoutForm } from "./chec
 import { CheckoutView } from "./checkout-view";
 
 const CART = "session_1700000000000abcdefabcdefabcd";
-const USER = makeUser();
+let user = makeUser();
+beforeEach(() => void (user = makeUser()));
 
 const onSignedOut = vi.fn();
 const onBackToCart = vi.fn();
@@ -18,7 +19,7 @@ const onBackToCart = vi.fn();
 function Checkout() {
   return (
     <CheckoutView
-      form={useCheckoutForm(USER)}
+      form={useCheckoutForm(user)}
       cart={useCart()}
       sessionId={useCartId()}
       addressTotal="12.34"
@@ -294,6 +295,35 @@ describe("checkout", () => {
     fillAddress();
     expect(await screen.findByText("Only 1 left")).toBeDefined();
     expect(screen.getByText("Preparing checkout...")).toBeDefined();
+  });
+});
+
+describe("what was typed into the checkout", () => {
+  const street = () => screen.getByLabelText<HTMLInputElement>("Street Address").value;
+
+  it("is there when the page comes back, for the same account only", () => {
+    open();
+    fillAddress();
+    const typed = street();
+    expect(typed).not.toBe("");
+    cleanup();
+    open();
+    expect(street()).toBe(typed);
+    cleanup();
+    user = makeUser({ id: "user_2", email: "other@example.com" });
+    open();
+    expect(street()).toBe("");
+    expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("other@example.com");
+  });
+
+  it("is forgotten with the order", async () => {
+    open({ "POST /api/orders": () => ({ status: 201 }) });
+    fillAddress();
+    fireEvent.click(await screen.findByRole("button", { name: "Pay $36.47" }));
+    expect(await screen.findByText("/order-success")).toBeDefined();
+    cleanup();
+    open();
+    expect(street()).toBe("");
   });
 });
 

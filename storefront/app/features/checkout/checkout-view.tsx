@@ -51,7 +51,7 @@ export function CheckoutView(props: CheckoutViewProps) {
     reviewCart();
     onBackToCart();
   };
-  const { payByCard, isPaying } = useCardOrder({ ...order, onSoldOut });
+  const { payByCard, isPaying, problem } = useCardOrder({ ...order, onSoldOut });
   useIntentProblem(error, refetch, onSignedOut);
   useRefusedAddress(error, form);
 
@@ -83,6 +83,7 @@ export function CheckoutView(props: CheckoutViewProps) {
           intent={intent}
           error={error}
           isPlacing={isPlacing || isPaying}
+          cardProblem={problem}
           publishableKey={publishableKey}
           recheck={recheck}
           onPay={() => void pay()}

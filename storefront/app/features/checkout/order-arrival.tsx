@@ -11,7 +11,7 @@ export function OrderArrival() {
       {arrival.state === "waiting" && <p className="animate-breathe text-smoke">{successTexts.waiting}</p>}
       {arrival.state === "arrived" && (
         <p>
-          {successTexts.number} <strong className="font-mono">{arrival.orderNumber}</strong>
+          {successTexts.number} <strong className="font-mono whitespace-nowrap">{arrival.orderNumber}</strong>
         </p>
       )}
       {arrival.state === "later" && <p>{successTexts.later}</p>}

@@ -37,7 +37,7 @@ export function OrderSummary({ items, amounts, totals, cartFailed, onRetry }: Or
                 {item.product.name}
                 <span className="figures block text-smoke">
                   {item.size && `${item.size} · `}
-                  {item.quantity} × ${item.product.price}
+                  {`${item.quantity}\u00a0×\u00a0$${item.product.price}`}
                 </span>
               </p>
               <StockNote item={item} />

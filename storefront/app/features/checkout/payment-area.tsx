@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from "react";
 import { errorText, isApiError } from "../../api/api-error";
 import { Button } from "../../components/ui/button";
 import { checkoutTexts } from "../../texts";
+import { CardPreparing } from "./card-preparing";
 import type { ChargeCard } from "./use-card-order";
 
 const CardPayment = lazy(() => import("./card-payment"));
@@ -13,6 +14,8 @@ type PaymentAreaProps = {
   intent: PaymentIntentAnswer | null;
   error: unknown;
   isPlacing: boolean;
+  /** Why the last try to pay by card did not. */
+  cardProblem: string | null;
   /** Stripe's public key, null in a store that takes no cards. */
   publishableKey: string | null;
   recheck: (shown: PaymentIntentAnswer) => Promise<boolean>;
@@ -47,7 +50,8 @@ function providerOf(intent: PaymentIntentAnswer | null, publishableKey: string |
  * The card form stays as long as its payment can come back: while a changed address is priced, or after a failure, what
  * was typed into it is not lost.
  */
-function CardStep({ isComplete, intent, error, isPlacing, publishableKey, recheck, onPayByCard }: PaymentAreaProps) {
+function CardStep(props: PaymentAreaProps) {
+  const { isComplete, intent, error, isPlacing, cardProblem, publishableKey, recheck, onPayByCard } = props;
   const [held, setHeld] = useState<string | null>(null);
   const payable = providerOf(intent, publishableKey) === "stripe" ? intent : null;
   const isShown = isComplete && payable !== null && !error;
@@ -56,12 +60,13 @@ function CardStep({ isComplete, intent, error, isPlacing, publishableKey, rechec
   if (!secret || !publishableKey) return null;
   return (
     <div hidden={!isShown}>
-      <Suspense fallback={<p role="status">{checkoutTexts.preparing}</p>}>
+      <Suspense fallback={<CardPreparing />}>
         <CardPayment
           publishableKey={publishableKey}
           clientSecret={secret}
           intent={isShown ? payable : null}
           isPlacing={isPlacing}
+          problem={cardProblem}
           recheck={recheck}
           onPay={onPayByCard}
         />
@@ -79,7 +84,7 @@ function PaymentStep(props: PaymentAreaProps) {
   if (intent?.isZeroDollarOrder) {
     return (
       <Step title={checkoutTexts.freeTitle} text={checkoutTexts.freeNote}>
-        <Button variant="buy" className="w-full" disabled={isPlacing} onClick={onConfirmFree}>
+        <Button variant="buy" className="w-full" busy={isPlacing} onClick={onConfirmFree}>
           {isPlacing ? checkoutTexts.confirming : checkoutTexts.confirmFree}
         </Button>
       </Step>
@@ -88,13 +93,14 @@ function PaymentStep(props: PaymentAreaProps) {
   if (intent && provider === "demo") {
     return (
       <Step title={checkoutTexts.demoTitle} text={checkoutTexts.demoNote}>
-        <Button variant="buy" className="w-full" disabled={isPlacing} onClick={onPay}>
+        <Button variant="buy" className="w-full" busy={isPlacing} onClick={onPay}>
           {isPlacing ? checkoutTexts.paying : checkoutTexts.pay(intent.total)}
         </Button>
       </Step>
     );
   }
   if (provider === "stripe" && publishableKey) return null;
+  if (!provider && !error && publishableKey) return <CardPreparing />;
   const problem = provider === "stripe" ? checkoutTexts.noCards : problemText(error);
   return (
     <Step title={checkoutTexts.preparing} text={problem}>

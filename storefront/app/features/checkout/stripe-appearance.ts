@@ -1,4 +1,5 @@
-import type { Appearance } from "@stripe/stripe-js";
+import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
+import type { Appearance, CustomFontSource } from "@stripe/stripe-js";
 
 /** The shop's colours, for Stripe's frames: they read neither our style sheet nor OKLCH. */
 const COLOURS = {
@@ -35,3 +36,9 @@ export const stripeAppearance: Appearance = {
     ".Tab--selected": { border: `1px solid ${COLOURS.acid}`, backgroundColor: COLOURS.ink },
   },
 };
+
+/** The shop's type, for Stripe's frames: they take nothing from the page, and load it from its address. */
+export function stripeFonts(): CustomFontSource[] {
+  const src = `url(${new URL(archivo, window.location.origin).href})`;
+  return [{ family: "Archivo", src, weight: "400", display: "swap" }];
+}

@@ -1,8 +1,9 @@
 import type { CartItem } from "@nocturne/contract";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { errorText, isApiError } from "../../api/api-error";
 import { createOrder, ordersQuery, type OrderAmounts, type OrderInput } from "../../api/orders";
-import { showFailure, showToast } from "../../components/ui/toast-store";
+import { clearToast, showFailure, showToast, type ToastMessage } from "../../components/ui/toast-store";
 import { checkoutTexts } from "../../texts";
 import { forgetAwaitedOrder, intentIdOf, keepAwaitedOrder } from "./awaited-order";
 import { buildOrder } from "./build-order";
@@ -36,6 +37,12 @@ export function useCardOrder({ form, items, amounts, sessionId, onChanged, onSol
   const queryClient = useQueryClient();
   const { leave, leaveWithEmptyCart } = useLeaveCheckout(sessionId);
   const { once, isRunning } = useOneAtATime();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const tell = (message: Required<ToastMessage>) => {
+    showFailure(message);
+    setProblem(message.text);
+  };
 
   /** The newest order there is before the payment, by which the confirmation page knows the new one. */
   const newestOrderId = async (): Promise<string | null | undefined> => {
@@ -75,16 +82,16 @@ export function useCardOrder({ form, items, amounts, sessionId, onChanged, onSol
     try {
       const result = await charge();
       if (result.outcome === "paid") return true;
-      if (result.outcome === "changed") showFailure(checkoutTexts.changed);
+      if (result.outcome === "changed") tell(checkoutTexts.changed);
       else {
-        showFailure({ title: checkoutTexts.paymentFailed, text: result.message || checkoutTexts.paymentFallback });
+        tell({ title: checkoutTexts.paymentFailed, text: result.message || checkoutTexts.paymentFallback });
         if (result.isOver) onChanged();
       }
     } catch (error) {
       const fallback = error instanceof Error && !isApiError(error) ? error.message : checkoutTexts.paymentFallback;
       const isChanged = isApiError(error) && error.status === 409;
       const title = isChanged ? checkoutTexts.changed.title : checkoutTexts.paymentError;
-      showFailure({ title, text: errorText(error, fallback) });
+      tell({ title, text: errorText(error, fallback) });
       if (isApiError(error) && error.status < 500) onChanged();
     }
     forgetAwaitedOrder();
@@ -96,6 +103,8 @@ export function useCardOrder({ form, items, amounts, sessionId, onChanged, onSol
     let isCharged = false;
     await once(() =>
       form.handleSubmit(async (fields) => {
+        clearToast();
+        setProblem(null);
         const order = buildOrder(fields, amounts, items, sessionId);
         isCharged = await chargeFor(order, card);
         if (isCharged) await storeCharged(order);
@@ -104,5 +113,5 @@ export function useCardOrder({ form, items, amounts, sessionId, onChanged, onSol
     return isCharged;
   };
 
-  return { payByCard, isPaying: isRunning };
+  return { payByCard, isPaying: isRunning, problem };
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { cartQuery, cartTotalsQuery, clearCart } from "../../api/cart";
+import { forgetCheckoutDraft } from "../../api/checkout-draft";
 import { ordersQuery } from "../../api/orders";
 import type { ArrivalState } from "./use-order-arrival";
 
@@ -10,6 +11,7 @@ export function useLeaveCheckout(sessionId: string) {
   const queryClient = useQueryClient();
 
   const leave = async (state: ArrivalState) => {
+    forgetCheckoutDraft();
     await navigate("/order-success", { state });
   };
 

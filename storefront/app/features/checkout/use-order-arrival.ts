@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { isApiError } from "../../api/api-error";
+import { forgetCheckoutDraft } from "../../api/checkout-draft";
 import { createOrder, ordersQuery } from "../../api/orders";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { checkoutTexts } from "../../texts";
@@ -77,6 +78,7 @@ export function useOrderArrival(): Arrival {
       return undefined;
     }
     if (intentId) {
+      forgetCheckoutDraft();
       // The address holds the payment's secret: it does not stay there.
       const state: ArrivalState = { isAwaited: true, intentId };
       void navigate("/order-success", { replace: true, state });

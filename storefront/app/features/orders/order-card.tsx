@@ -10,10 +10,10 @@ const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 export function OrderCard({ order }: { order: Order }) {
   return (
     <article className="border border-ash">
-      <h3 className="caps border-b border-ash bg-soot px-5 py-4 text-[1.125rem] font-semibold text-acid md:text-[1.5rem] md:leading-8">
+      <h3 className="caps border-b border-ash bg-soot px-4 py-4 text-[1.125rem] md:px-5 font-semibold text-acid md:text-[1.5rem] md:leading-8">
         {profileTexts.status(order.status)}
       </h3>
-      <div className="grid gap-8 p-5 md:grid-cols-2">
+      <div className="grid gap-8 p-4 md:grid-cols-2 md:p-5">
         <dl className="grid content-start gap-3">
           <Fact name={profileTexts.order} value={order.orderNumber} mono />
           <Fact name={profileTexts.placed} value={DATE.format(new Date(order.createdAt))} />
@@ -34,7 +34,7 @@ export function OrderCard({ order }: { order: Order }) {
                   {item.name}
                   <span className="figures block text-smoke">
                     {item.size && `${item.size} · `}
-                    {item.quantity} × ${item.price}
+                    {`${item.quantity}\u00a0×\u00a0$${item.price}`}
                   </span>
                 </p>
               </li>
@@ -49,9 +49,11 @@ export function OrderCard({ order }: { order: Order }) {
 
 function Fact({ name, value, mono = false }: { name: string; value: ReactNode; mono?: boolean }) {
   return (
-    <div className="grid grid-cols-[6.5rem_1fr] items-baseline gap-4">
+    <div className="grid grid-cols-[5.75rem_1fr] items-baseline gap-3 md:grid-cols-[6.5rem_1fr] md:gap-4">
       <dt className="caps text-smoke">{name}</dt>
-      <dd className={`figures min-w-0 break-words ${mono ? "font-mono" : ""}`}>{value}</dd>
+      <dd className={`figures min-w-0 break-words ${mono ? "font-mono text-[0.9375rem] md:text-base" : ""}`}>
+        {value}
+      </dd>
     </div>
   );
 }

@@ -58,7 +58,8 @@ export function BuyBar({ product, form }: { product: Product; form: BuyForm }) {
       <Button
         type="submit"
         variant="buy"
-        disabled={form.isAdding || form.isSoldOut}
+        busy={form.isAdding}
+        disabled={form.isSoldOut}
         className="min-w-30 flex-[2] px-2 md:w-full md:flex-none"
       >
         {form.isAdding ? productTexts.adding : form.isSoldOut ? productTexts.soldOut : productTexts.add}

@@ -30,7 +30,7 @@ describe("product page", () => {
     fireEvent.change(screen.getByRole("combobox", { name: "Quantity" }), { target: { value: "4" } });
     fireEvent.click(add());
     await waitFor(() => expect(add().textContent).toBe("Adding to Cart..."));
-    expect(add().disabled).toBe(true);
+    expect(add().getAttribute("aria-disabled")).toBe("true");
     await waitFor(() => expect(api.calls).toHaveLength(1));
     answer();
     expect(await screen.findByText("Static Moth Tee has been added to your cart")).toBeDefined();

@@ -1,6 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk";
 import { MediaPlay } from "@medusajs/icons";
-import { Table } from "@medusajs/ui";
 import { MAX_VIDEO_BYTES } from "@nocturne/contract/media";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Loaded, Notice, Panel } from "../../components/panel";
@@ -43,21 +42,11 @@ function BackgroundVideosPage() {
           list.length === 0 ? (
             <Notice title="There are no background videos." note="Without one the storefront shows a gradient." />
           ) : (
-            <Table>
-              <Table.Header>
-                <Table.Row>
-                  <Table.HeaderCell>Video</Table.HeaderCell>
-                  <Table.HeaderCell>Status</Table.HeaderCell>
-                  <Table.HeaderCell>Added</Table.HeaderCell>
-                  <Table.HeaderCell className="text-right">Actions</Table.HeaderCell>
-                </Table.Row>
-              </Table.Header>
-              <Table.Body>
-                {list.map((video) => (
-                  <VideoRow key={video.id} video={video} />
-                ))}
-              </Table.Body>
-            </Table>
+            <ul className="divide-y">
+              {list.map((video) => (
+                <VideoRow key={video.id} video={video} />
+              ))}
+            </ul>
           )
         }
       </Loaded>

@@ -1,5 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk";
 import { Photo } from "@medusajs/icons";
+import { Skeleton } from "@medusajs/ui";
 import { MAX_GALLERY_BYTES } from "@nocturne/contract/media";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { GalleryTile } from "../../components/gallery-tile";
@@ -23,6 +24,18 @@ const FORM: Omit<UploadForm, "save"> = {
   done: "It is in the gallery.",
 };
 
+const TILES = "grid grid-cols-2 gap-4 px-6 py-4 md:grid-cols-3 xl:grid-cols-5";
+
+function LoadingTiles() {
+  return (
+    <div role="status" aria-label="Loading" className={TILES}>
+      {Array.from({ length: 10 }, (_, index) => (
+        <Skeleton key={index} className="aspect-square w-full" />
+      ))}
+    </div>
+  );
+}
+
 function GalleryPage() {
   const queryClient = useQueryClient();
   const gallery = useQuery(galleryQuery);
@@ -39,12 +52,12 @@ function GalleryPage() {
       note="Pictures and videos of the home page, the newest first."
       actions={<UploadDrawer form={form} />}
     >
-      <Loaded query={gallery}>
+      <Loaded query={gallery} loading={<LoadingTiles />}>
         {(items) =>
           items.length === 0 ? (
             <Notice title="The gallery is empty." note="What you upload shows on the home page at once." />
           ) : (
-            <ul className="grid grid-cols-2 gap-4 px-6 py-4 md:grid-cols-3 xl:grid-cols-5">
+            <ul className={TILES}>
               {items.map((item, index) => (
                 <GalleryTile key={item.id} item={item} place={index + 1} />
               ))}

@@ -12,7 +12,7 @@ export function OrderEntry({ order, desk }: { order: Order; desk: OrderDesk }) {
   const headingId = `order-${order.id}`;
   return (
     <article aria-labelledby={headingId} className="border-t border-ash py-4">
-      <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 md:grid-cols-[11rem_10rem_minmax(0,1fr)_8rem_6rem]">
+      <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 md:grid-cols-[12rem_10rem_minmax(0,1fr)_8rem_6rem]">
         <h4 id={headingId} className="font-mono font-semibold break-all">
           {order.orderNumber}
         </h4>
