@@ -133,7 +133,7 @@ test("what sells out during the checkout is not charged", async ({ page, shopper
   await fillCard(page, CARDS.good);
   await change(shopper.product, { inventory: 0 });
   await payButton(page).click();
-  await expectToast(page, "Only 0 left");
+  await expectToast(page, "Sold out. Please remove it to check out.");
   expect(await charges()).toEqual([]);
 });
 

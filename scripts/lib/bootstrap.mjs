@@ -31,17 +31,17 @@ function installHash() {
   );
 }
 
+const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];
+
 /** Runs a command, hands our signals on to it, and answers its exit code. */
 function run(command, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, ...options });
     const forward = (signal) => child.kill(signal);
-    process.on("SIGINT", forward);
-    process.on("SIGTERM", forward);
+    for (const signal of FORWARDED) process.on(signal, forward);
     child.on("error", reject);
     child.on("exit", (code, signal) => {
-      process.off("SIGINT", forward);
-      process.off("SIGTERM", forward);
+      for (const name of FORWARDED) process.off(name, forward);
       resolve(code ?? 128 + (constants.signals[signal] ?? 0));
     });
   });

@@ -1,3 +1,4 @@
+import { endOnSignal } from "./end-on-signal.mjs";
 import { Jobs } from "./jobs.mjs";
 import { fail } from "./log.mjs";
 import { PNPM, PRODUCT_NODE } from "./paths.mjs";
@@ -10,10 +11,7 @@ const STOP_MS = 20_000;
 export async function runBench() {
   const jobs = new Jobs();
   const store = new TrialStore(jobs);
-  const onSignal = () => {
-    jobs.end(STOP_MS).finally(() => process.exit(130));
-  };
-  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, onSignal);
+  endOnSignal(() => jobs.end(STOP_MS));
   let code = 1;
   try {
     await store.start();

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildWorkspaces } from "./build-workspaces.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { endOnSignal } from "./end-on-signal.mjs";
 import { Jobs } from "./jobs.mjs";
 import { Complaint, fail, say, step } from "./log.mjs";
 import { PNPM, PRODUCT_NODE, ROOT } from "./paths.mjs";
@@ -137,10 +138,7 @@ class TestRun {
 export async function runTests() {
   const run = new TestRun();
   const since = Date.now();
-  const onSignal = () => {
-    run.end().finally(() => process.exit(130));
-  };
-  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, onSignal);
+  endOnSignal(() => run.end());
   try {
     await run.all();
   } catch (error) {

@@ -70,7 +70,8 @@ export class TrialStore {
     const { NODE_ENV: _ours, ...environment } = process.env;
     this.child = this.jobs.spawn(PRODUCT_NODE, ["scripts/start.mjs"], {
       env: { ...environment, ...unset, ...own, ...this.variables },
-      stdio: ["ignore", "pipe", "pipe"],
+      // By the channel it notices when we are gone without a word.
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
     keepLog(this.child, logFile);
     await waitUntilReady(this.child);

@@ -177,6 +177,14 @@ export async function patchOpenPurchase(db: Knex, id: string, changes: Partial<P
   return changed > 0;
 }
 
+/** Ends a purchase that nobody was given a secret for; answers false where it has an intent by now. */
+export async function voidUnstartedPurchase(db: Knex, id: string): Promise<boolean> {
+  const changed = await db("purchase")
+    .where({ id, provider_intent_id: null })
+    .update({ state: "void", updated_at: db.fn.now() });
+  return changed > 0;
+}
+
 /** True while somebody could pay by card for what is in this cart. */
 export async function hasPayableCard(db: Knex, cartId: string): Promise<boolean> {
   return (await select(db, "cart_id = ? and state = 'open' and provider = 'stripe'", [cartId])).length > 0;

@@ -129,8 +129,9 @@ async function accountOf(trx: Knex, purchase: Purchase): Promise<AccountRow> {
 async function refuse(scope: MedusaContainer, purchase: Purchase): Promise<never> {
   if (purchase.state === "refund_due") {
     await refundInFull(purchase);
-    await patchPurchase(database(scope), purchase.id, { state: "refunded" });
+    // The mail before the mark: a crash between them repeats both, and neither is done twice.
     await notifyOfRefusal(scope, purchase);
+    await patchPurchase(database(scope), purchase.id, { state: "refunded" });
   }
   throw new StoreError("sold_out_refunded");
 }

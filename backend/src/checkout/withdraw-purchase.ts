@@ -4,7 +4,13 @@ import { database } from "../lib/database";
 import { StoreError } from "../lib/store-error";
 import { cancelIntent } from "../payments/card-payment";
 import type { Purchase } from "./purchase";
-import { findWithdrawable, patchPurchase } from "./purchase-table";
+import {
+  findPurchase,
+  findWithdrawable,
+  patchOpenPurchase,
+  patchPurchase,
+  voidUnstartedPurchase,
+} from "./purchase-table";
 import { settlePurchase } from "./settle-purchase";
 
 /** A click on the cart does not wait for a provider that hangs. */
@@ -19,10 +25,13 @@ const CLICK_PATIENCE_MS = 3_000;
 export async function withdrawPurchase(scope: MedusaContainer, purchase: Purchase, patienceMs?: number): Promise<void> {
   const db = database(scope);
   if (!purchase.providerIntentId) {
-    await patchPurchase(db, purchase.id, { state: "void" });
+    if (await voidUnstartedPurchase(db, purchase.id)) return;
+    const started = await findPurchase(db, purchase.id);
+    if (started?.providerIntentId) await withdrawPurchase(scope, started, patienceMs);
     return;
   }
-  if (purchase.state === "open") await patchPurchase(db, purchase.id, { state: "superseded" });
+  // Only what is open still: it may have been paid for since it was read, and what is paid for stays so.
+  if (purchase.state === "open") await patchOpenPurchase(db, purchase.id, { state: "superseded" });
   const state = await cancelIntent(purchase, patienceMs);
   if (state === "canceled") {
     await patchPurchase(db, purchase.id, { state: "void", next: null });

@@ -8,7 +8,7 @@ import { withdrawPurchase } from "../checkout/withdraw-purchase";
 import { database } from "../lib/database";
 import { toExpectedFailure } from "../lib/store-error";
 import { stripe } from "../stripe/stripe-client";
-import { stateOfRecord } from "./refund-records";
+import { findUnheardIntents, stateOfRecord } from "./refund-records";
 import { toStripeRefund } from "./refunds-at-stripe";
 import { syncRefunds } from "./sync-refunds";
 
@@ -18,8 +18,8 @@ const MOST_SEEN = 1_000;
 
 /**
  * Compares what Stripe was paid, and has given back, with the orders here: makes the orders that are missing, cancels
- * payments that must not be made any more, sends back what is owed, writes down refunds that nobody has told of. What it
- * can't mend, it reports in the log. Safe to run at any time.
+ * payments that must not be made any more, sends back what is owed, writes down refunds that nobody has told of, takes back
+ * those that Stripe was never asked for. What it can't mend, it reports in the log. Safe to run at any time.
  */
 export async function reconcilePayments(scope: MedusaContainer): Promise<void> {
   for (const purchase of await takeUpUnfinished(database(scope))) await attempt(scope, purchase);
@@ -49,16 +49,22 @@ async function compare(scope: MedusaContainer, intent: Stripe.PaymentIntent): Pr
 
 async function compareRefunds(scope: MedusaContainer, created: { gte: number }): Promise<void> {
   const db = database(scope);
-  let seen = 0;
+  const heard: string[] = [];
   for await (const made of stripe().refunds.list({ created, limit: 100 })) {
     const refund = toStripeRefund(made);
+    heard.push(refund.recordId);
     const expected = refund.isGone ? "none" : "whole";
     if ((await stateOfRecord(db, refund.recordId)) !== expected) {
-      const purchase = await findByIntent(db, refund.intentId);
-      if (purchase?.state === "ordered") await attempt(scope, purchase, syncRefunds);
+      await syncRefundsOf(scope, refund.intentId);
     }
-    if (++seen >= MOST_SEEN) break;
+    if (heard.length >= MOST_SEEN) break;
   }
+  for (const intentId of await findUnheardIntents(db, created.gte, heard)) await syncRefundsOf(scope, intentId);
+}
+
+async function syncRefundsOf(scope: MedusaContainer, intentId: string): Promise<void> {
+  const purchase = await findByIntent(database(scope), intentId);
+  if (purchase?.state === "ordered") await attempt(scope, purchase, syncRefunds);
 }
 
 async function settle(scope: MedusaContainer, purchase: Purchase): Promise<void> {

@@ -6,8 +6,9 @@ import { inTime } from "./in-time";
 /** Metadata of a refund that was begun at Medusa: the id of Medusa's own record of it. */
 export const RECORD_KEY = "refund_id";
 
-/** More parts than anybody gives a payment back in. */
-const MOST = 100;
+/** More parts than anybody gives a payment back in, and how many come at a time. */
+const MOST = 1_000;
+const PAGE = 100;
 
 /** A refund as Stripe knows it. `recordId`: the id that Medusa's record of it has, or gets. */
 export type StripeRefund = {
@@ -34,6 +35,6 @@ export function toStripeRefund(refund: Stripe.Refund): StripeRefund {
 
 /** Everything that was, or was to be, given back of a purchase. Failure: 503 `payment_provider_unavailable`. */
 export async function listRefundsOf(purchase: Purchase): Promise<StripeRefund[]> {
-  const refunds = await inTime(stripe().refunds.list({ payment_intent: purchase.providerIntentId ?? "", limit: MOST }));
-  return refunds.data.map(toStripeRefund);
+  const pages = stripe().refunds.list({ payment_intent: purchase.providerIntentId ?? "", limit: PAGE });
+  return (await inTime(pages.autoPagingToArray({ limit: MOST }))).map(toStripeRefund);
 }

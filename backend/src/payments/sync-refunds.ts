@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
-import { centsToNumber } from "@nocturne/contract";
+import { ContainerRegistrationKeys, MathBN, Modules } from "@medusajs/framework/utils";
 import type { Purchase } from "../checkout/purchase";
 import { settlePurchase } from "../checkout/settle-purchase";
 import { database } from "../lib/database";
@@ -8,12 +7,12 @@ import { leased } from "../lib/leased";
 import { findOrderPayment } from "../orders/find-payment";
 import { recordRefundWorkflow } from "../workflows/payment/record-refund";
 import { STRIPE_PROVIDER } from "./card-payment";
-import { removeRecord, stateOfRecord, type RefundRecord } from "./refund-records";
+import { findUnheardRecords, removeRecord, stateOfRecord, type RefundRecord } from "./refund-records";
 import { listRefundsOf } from "./refunds-at-stripe";
 
 /**
- * Brings Medusa's refunds of a purchase in line with Stripe's, wherever they were begun. Events repeat and come in any
- * order, so Stripe is asked what is true now, by one at a time. Repeatable.
+ * Brings Medusa's refunds of a purchase in line with Stripe's, wherever they were begun, and wherever a process died on
+ * the way. Events repeat and come in any order, so Stripe is asked what is true now, by one at a time. Repeatable.
  *
  * Failure: 409 `sold_out_refunded` where the purchase never became an order; 503 `payment_provider_unavailable`.
  */
@@ -24,34 +23,39 @@ export async function syncRefunds(scope: MedusaContainer, purchase: Purchase): P
     const db = database(scope);
     const payment = await findOrderPayment(db, order.id, STRIPE_PROVIDER);
     if (!payment) throw new TypeError(`Order ${order.id} was paid by card and has no payment.`);
-    for (const refund of await listRefundsOf(purchase)) {
+    const refunds = await listRefundsOf(purchase);
+    for (const refund of refunds) {
       const record = { ...payment, id: refund.id, recordId: refund.recordId, cents: refund.cents };
       const state = await stateOfRecord(db, refund.recordId);
       if (refund.isGone) {
-        if (state !== "none") await withdraw(scope, record, refund.reason);
+        if (state !== "none") await withdraw(scope, record, refund.reason ?? "no reason given");
       } else if (state !== "whole") {
         await recordRefundWorkflow(scope).run({ input: record });
       }
+    }
+    const heard = refunds.map(({ recordId }) => recordId);
+    for (const { recordId, cents } of await findUnheardRecords(db, payment, heard)) {
+      await withdraw(scope, { ...payment, id: recordId, recordId, cents }, "Stripe has never heard of it");
     }
   });
 }
 
 /**
- * The bank did not take a refund, so the shopper has not got it: it counts no more. The order stays lowered, which the
- * Medusa admin shows as money that is owed, and offers to refund anew.
+ * The shopper has not got a refund, because the bank did not take it or nobody has asked for it: it counts no more. What
+ * it has lowered the order by stays, which the Medusa admin shows as money that is owed, and offers to refund anew.
  */
-async function withdraw(scope: MedusaContainer, refund: RefundRecord, reason: string | null): Promise<void> {
+async function withdraw(scope: MedusaContainer, refund: RefundRecord, reason: string): Promise<void> {
   const orders = scope.resolve(Modules.ORDER);
-  const entry = { order_id: refund.orderId, reference: "refund_failed", reference_id: refund.recordId };
-  const [existing] = await orders.listOrderTransactions(entry, { select: ["id"] });
-  if (!existing) {
+  const entry = { order_id: refund.orderId, reference_id: refund.recordId };
+  const [booked] = await orders.listOrderTransactions({ ...entry, reference: "refund" }, { select: ["amount"] });
+  const answer = { ...entry, reference: "refund_failed" };
+  const [answered] = await orders.listOrderTransactions(answer, { select: ["id"] });
+  if (booked && !answered) {
     // A transaction of its own: deleting one leaves the sums of an order that has changed since as they are.
-    await orders.addOrderTransactions([{ ...entry, amount: centsToNumber(refund.cents), currency_code: "usd" }]);
+    await orders.addOrderTransactions([{ ...answer, amount: MathBN.mult(booked.amount, -1), currency_code: "usd" }]);
   }
   await removeRecord(database(scope), refund);
   scope
     .resolve(ContainerRegistrationKeys.LOGGER)
-    .error(
-      `Refund ${refund.id} of order ${refund.orderId} did not reach the shopper (${reason ?? "no reason given"}).`,
-    );
+    .error(`Refund ${refund.id} of order ${refund.orderId} did not reach the shopper (${reason}).`);
 }

@@ -13,7 +13,7 @@ test("what sold out during the checkout is said, and nothing typed is lost", asy
   await expect(payButton(page)).toBeVisible();
   await shop.update(product, { inventory: 0 });
   await payButton(page).click();
-  await expectToast(page, "Payment Error", "Only 0 left");
+  await expectToast(page, "Payment Error", "Sold out. Please remove it to check out.");
   await expect(page).toHaveURL(/\/checkout/);
   await expect(page.getByLabel("Full Name")).toHaveValue("Vesper Quill");
   await expect(page.getByLabel("Street Address")).toHaveValue(OREGON.street);

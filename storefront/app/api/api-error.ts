@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorDetail } from "@nocturne/contract";
-import { commonTexts } from "../texts";
+import { cartTexts, commonTexts } from "../texts";
 
 /**
  * A call that `/api` answered with a failure.
@@ -29,9 +29,14 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
+/** The server counts what is left; a person is told that nothing is, and what to do. */
+function isSoldOut({ code, text }: ApiError): boolean {
+  return code === "insufficient_stock" && text === cartTexts.left(0);
+}
+
 /** What to tell a person: the server's own words, `fallback` where it had none, or that the network is gone. */
 export function errorText(error: unknown, fallback: string): string {
-  if (isApiError(error)) return error.text || fallback;
+  if (isApiError(error)) return isSoldOut(error) ? cartTexts.soldOut : error.text || fallback;
   return error instanceof TypeError ? commonTexts.offline : fallback;
 }
 

@@ -103,6 +103,13 @@ describe("products tab", () => {
     expect(document.activeElement).toBe(button("Edit Static Moth Tee"));
   });
 
+  it("says why a product could not be deleted", async () => {
+    open({ "DELETE /api/products/prod_moth": () => failure(500, "Something went wrong.") });
+    fireEvent.click(await screen.findByRole("button", { name: "Delete Static Moth Tee" }));
+    fireEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+    await screen.findByText("Failed to delete product: Delete failed: 500 Something went wrong.");
+  });
+
   it("asks once before it deletes", async () => {
     const api = open({ "DELETE /api/products/prod_moth": () => ({ body: { success: true } }) });
     fireEvent.click(await screen.findByRole("button", { name: "Delete Static Moth Tee" }));

@@ -74,6 +74,8 @@ export const productsTexts = {
     text: "Product has been removed from the storefront. Order history is preserved.",
   },
   removeFailed: (message: string) => ({ title: "Error", text: `Failed to delete product: ${message}` }),
+  deleteFailed: (status: number, answer: string) => `Delete failed: ${status} ${answer}`,
+  referenced: "Cannot delete product: it's referenced in cart items or orders. Please remove from carts first.",
   unknownError: "Unknown error",
 } as const;
 

@@ -290,10 +290,13 @@ describe("checkout", () => {
     expect(await screen.findByRole("button", { name: "Pay $36.47" })).toBeDefined();
   });
 
-  it("says beside the payment what is left, and says a changed cart once", async () => {
-    open({ "POST /api/create-payment-intent": () => failure(409, "Only 1 left", "insufficient_stock") });
+  it.each([
+    ["Only 1 left", "Only 1 left"],
+    ["Only 0 left", "Sold out. Please remove it to check out."],
+  ])("says beside the payment what is left: %s", async (answer, shown) => {
+    open({ "POST /api/create-payment-intent": () => failure(409, answer, "insufficient_stock") });
     fillAddress();
-    expect(await screen.findByText("Only 1 left")).toBeDefined();
+    expect(await screen.findByText(shown)).toBeDefined();
     expect(screen.getByText("Preparing checkout...")).toBeDefined();
   });
 });

@@ -1,10 +1,10 @@
 import type { Product } from "@nocturne/contract";
 import { useState } from "react";
-import { errorText } from "../../../api/api-error";
 import { useProductWrites } from "../../../api/product-writes";
 import { showFailure, showToast } from "../../../components/ui/toast-store";
 import { useConfirm } from "../confirm";
 import { panelTexts, productsTexts } from "../texts";
+import { deleteFailure } from "./delete-failure";
 import { EMPTY_FIELDS, fieldsOf, toChanges, toNewProduct } from "./product-fields";
 import { useProductForm } from "./use-product-form";
 
@@ -62,7 +62,7 @@ export function useProductDesk() {
     try {
       await writes.remove.mutateAsync(product.id);
     } catch (error) {
-      showFailure(productsTexts.removeFailed(errorText(error, productsTexts.unknownError)));
+      showFailure(productsTexts.removeFailed(deleteFailure(error)));
       return false;
     }
     if (editing?.id === product.id) cancelEdit();

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { required, sql } from "@nocturne/test-support";
+import Stripe from "stripe";
+import { reconcileNow } from "./simulation/audit.ts";
+import { expect, test } from "./support/checkout.ts";
+import { double } from "./support/double.ts";
+import { recordOf, refundAtMedusa } from "./support/medusa.ts";
+import { pay, placeOrder } from "./support/purchase.ts";
+import { change, newProduct, newShopper, ordersOf } from "./support/store.ts";
+
+test.describe.configure({ timeout: 90_000 });
+test.beforeEach(() => double.calm());
+test.afterEach(() => double.calm());
+
+/** The record of a refund as Medusa leaves it where its process dies right after it was written. */
+async function beginRefund(orderId: string, amount: number): Promise<string> {
+  const { payment_collections: collections } = await recordOf(orderId);
+  const id = `ref_${randomUUID().replaceAll("-", "")}`;
+  await sql(
+    `insert into refund (id, payment_id, amount, raw_amount, created_at)
+     values ($1, $2, $3::numeric, jsonb_build_object('value', $3::text, 'precision', 20), now() - interval '5 minutes')`,
+    [id, collections[0]?.payments[0]?.id, String(amount)],
+  );
+  return id;
+}
+
+/** How many mails the store has made out of this cause. */
+async function mailsOf(cause: string): Promise<number> {
+  const [row] = await sql<{ mails: number }>(
+    "select count(*)::int as mails from mail_outbox where starts_with(dedupe_key, $1)",
+    [cause],
+  );
+  return row?.mails ?? 0;
+}
+
+/** What the Medusa admin shows of the order's refunds. */
+async function booksOf(orderId: string) {
+  const { payment_collections: collections, payment_status: status, summary, total } = await recordOf(orderId);
+  const refunds = collections.flatMap(({ payments }) => payments.flatMap((payment) => payment.refunds));
+  return {
+    refunds: refunds.map(({ amount }) => amount),
+    refunded: collections[0]?.refunded_amount ?? 0,
+    pending: summary.pending_difference,
+    total,
+    status,
+  };
+}
+
+test("a refund that Stripe was never asked for is taken back, and can be made anew", async () => {
+  const shopper = await newShopper();
+  const { order, paymentId } = await placeOrder(shopper);
+  await beginRefund(order.id, 5);
+  await reconcileNow();
+  expect((await ordersOf(shopper))[0]?.refunded).toBe("0.00");
+  expect(await booksOf(order.id)).toEqual({ refunds: [], refunded: 0, pending: 0, total: 26.81, status: "captured" });
+  await refundAtMedusa(order.id, 26.81);
+  const made = (await double.refunds()).filter((refund) => refund.payment_intent === paymentId);
+  expect(made).toMatchObject([{ amount: 2681 }]);
+  expect((await ordersOf(shopper))[0]?.refunded).toBe("26.81");
+});
+
+test("a refund that Stripe has made, and Medusa has not booked, is booked once", async () => {
+  const shopper = await newShopper();
+  const { order, paymentId } = await placeOrder(shopper);
+  await double.treat({ drop: true });
+  const { hostname: host, port } = new URL(required("STRIPE_DOUBLE_URL"));
+  const stripe = new Stripe(required("STRIPE_API_KEY"), { host, port, protocol: "http", telemetry: false });
+  const id = await beginRefund(order.id, 5);
+  await stripe.refunds.create({ payment_intent: paymentId, amount: 500, metadata: { refund_id: id } });
+  await reconcileNow();
+  await reconcileNow();
+  expect((await ordersOf(shopper))[0]?.refunded).toBe("5.00");
+  expect(await booksOf(order.id)).toEqual({
+    refunds: [5],
+    refunded: 5,
+    pending: 0,
+    total: 21.81,
+    status: "partially_refunded",
+  });
+  expect(await mailsOf(`order-refunded:${order.id}:`)).toBe(1);
+});
+
+test("a shopper whose money went back is told, also where the process dies before the mail is written", async () => {
+  const shopper = await newShopper(await newProduct({ inventory: 1 }));
+  await double.treat({ hold: true });
+  const paymentId = await pay(shopper);
+  await change(shopper.product, { inventory: 0 });
+  await sql("alter table mail_outbox add constraint no_mail check (template <> 'payment-returned') not valid");
+  try {
+    await double.release();
+    await expect
+      .poll(async () => (await double.refunds()).filter((refund) => refund.payment_intent === paymentId).length)
+      .toBe(1);
+    const refused = async () => (await double.state()).deliveries.filter(({ status }) => status === 503);
+    await expect.poll(async () => (await refused()).length).toBeGreaterThan(0);
+  } finally {
+    await sql("alter table mail_outbox drop constraint no_mail");
+  }
+  await sql("update purchase set updated_at = now() - interval '1 minute' where provider_intent_id = $1", [paymentId]);
+  await reconcileNow();
+  const [purchase] = await sql<{ id: string }>("select id from purchase where provider_intent_id = $1", [paymentId]);
+  expect(await mailsOf(`payment-returned:${purchase?.id}`)).toBe(1);
+  expect((await double.refunds()).filter((refund) => refund.payment_intent === paymentId)).toHaveLength(1);
+});
