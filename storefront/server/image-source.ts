@@ -5,24 +5,23 @@ const FETCH_MS = 15_000;
 const LARGEST_BYTES = 50 * 1024 * 1024;
 
 /**
- * A stored picture: `read` gives what the decoder takes, `version` tells two pictures of one name apart, `url` is where
- * it lies in the bucket, null for a file of ours.
+ * A stored picture: `read` gives what the decoder takes, `version` tells two pictures of one name apart, `size` is that of
+ * a file of ours in bytes, null for one in the bucket.
  */
-export type ImageSource = { version: string; url: string | null; read: () => Promise<string | Buffer | null> };
+export type ImageSource = { version: string; size: number | null; read: () => Promise<string | Buffer | null> };
 
 /** Finds a picture under our uploads folder, else in the bucket where there is one; null where it is in neither. */
 export async function findImageSource(folder: string, bucketUrl: string, path: string): Promise<ImageSource | null> {
   const file = join(folder, path);
   try {
     const { size, mtimeMs } = await stat(file);
-    return { version: `${size}-${Math.floor(mtimeMs)}`, url: null, read: async () => Promise.resolve(file) };
+    return { version: `${size}-${Math.floor(mtimeMs)}`, size, read: async () => Promise.resolve(file) };
   } catch (error) {
     if (!(error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR"))) {
       throw error;
     }
   }
-  const url = `${bucketUrl}/${path}`;
-  return bucketUrl ? { version: bucketUrl, url, read: () => fetchImage(url) } : null;
+  return bucketUrl ? { version: bucketUrl, size: null, read: () => fetchImage(`${bucketUrl}/${path}`) } : null;
 }
 
 async function fetchImage(url: string): Promise<Buffer | null> {

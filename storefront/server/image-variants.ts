@@ -20,6 +20,9 @@ const FORMATS: ImageFormat[] = ["avif", "webp"];
  */
 const PATIENCE_MS = 2_000;
 
+/** What is larger than this, a photograph as a camera makes it, takes longer to load than to wait for. */
+const SMALL_BYTES = 512 * 1024;
+
 type Options = {
   uploadsFolder: string;
   cacheFolder: string;
@@ -30,8 +33,8 @@ type Options = {
 
 /**
  * Stored pictures in the widths that pages ask for, as AVIF or WebP: made at the first request, then kept on disk. Many
- * who ask for the same one wait for the same work. Where that takes too long, as with a whole page of new pictures, the
- * stored one goes out in its place, this once.
+ * who ask for the same one wait for the same work. Where that takes too long, as with a whole page of new pictures, a
+ * stored one that is small enough goes out in its place, this once.
  */
 export class ImageVariants {
   private readonly uploadsFolder: string;
@@ -55,8 +58,10 @@ export class ImageVariants {
     const source = address && (await findImageSource(this.uploadsFolder, this.bucketUrl, address.path));
     if (!address || !source) return notFound();
     const wanted = address.format ?? acceptedFormat(request.headers.accept);
-    const name = await this.inTime(this.find(address, source, wanted));
-    if (name === "late") return this.sendStored(request, response, address.path, source, notFound);
+    const work = this.find(address, source, wanted);
+    const isSmall = source.size !== null && source.size <= SMALL_BYTES;
+    const name = isSmall ? await this.inTime(work) : await work;
+    if (name === "late") return this.sendStored(request, response, address.path, notFound);
     if (name === "busy") return this.refuse(response);
     if (!name) return notFound();
     this.sendFile(request, response, name, address.format === null, notFound);
@@ -111,18 +116,7 @@ export class ImageVariants {
     stream.pipe(response);
   }
 
-  private sendStored(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    source: ImageSource,
-    notFound: () => void,
-  ): void {
-    if (source.url) {
-      const headers = [...this.base, "Location", source.url, "Cache-Control", "no-store", "Content-Length", "0"];
-      response.writeHead(302, headers).end();
-      return;
-    }
+  private sendStored(request: IncomingMessage, response: ServerResponse, path: string, notFound: () => void): void {
     const stream = send(request, path, { root: this.uploadsFolder, index: false, cacheControl: false });
     stream.on("headers", (answer: ServerResponse) => {
       this.setBase(answer);
