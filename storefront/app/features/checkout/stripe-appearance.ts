@@ -1,4 +1,4 @@
-import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
+import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?no-inline";
 import type { Appearance, CustomFontSource } from "@stripe/stripe-js";
 
 /** The shop's colours, for Stripe's frames: they read neither our style sheet nor OKLCH. */
