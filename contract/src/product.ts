@@ -59,12 +59,16 @@ const Sizes = z
   .transform((sizes) => [...new Set(sizes.filter((size) => size !== ""))])
   .refine((sizes) => sizes.length <= 30, "A product has at most 30 sizes.");
 
+/** Pages join a picture's address to the store's own: one that no URL can be made of would break them. */
+const isJoinable = (url: string) => URL.canParse(url, "https://store.example");
+
 const ImageUrl = z
   .string()
   .trim()
   .min(1)
   .max(2000)
-  .refine((url) => /^https?:\/\/[^\s]+$/i.test(url) || /^\/(?!\/)[^\s]*$/.test(url), "Must be a web address.");
+  .refine((url) => /^https?:\/\/[^\s]+$/i.test(url) || /^\/(?!\/)[^\s]*$/.test(url), "Must be a web address.")
+  .refine(isJoinable, "Must be a web address.");
 
 const productFields = {
   name: z.string().trim().min(1, "Please enter a name.").max(200, "A name has at most 200 characters."),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { required, sql } from "@nocturne/test-support";
 import Stripe from "stripe";
 import { reconcileNow } from "./simulation/audit.ts";
@@ -101,4 +102,20 @@ test("a shopper whose money went back is told, also where the process dies befor
   const [purchase] = await sql<{ id: string }>("select id from purchase where provider_intent_id = $1", [paymentId]);
   expect(await mailsOf(`payment-returned:${purchase?.id}`)).toBe(1);
   expect((await double.refunds()).filter((refund) => refund.payment_intent === paymentId)).toHaveLength(1);
+});
+
+test("a payment that was returned and that the bank refuses is named in the log", async () => {
+  const shopper = await newShopper(await newProduct({ inventory: 1 }));
+  await double.treat({ hold: true });
+  const paymentId = await pay(shopper);
+  await change(shopper.product, { inventory: 0 });
+  await double.release();
+  const refundOf = async () => (await double.refunds()).find((refund) => refund.payment_intent === paymentId);
+  await expect.poll(async () => Boolean(await refundOf())).toBe(true);
+  const [purchase] = await sql<{ id: string }>("select id from purchase where provider_intent_id = $1", [paymentId]);
+  const isNamed = async () =>
+    (await readFile(required("STORE_LOG"), "utf8")).includes(`Purchase ${purchase?.id} sold out, and its payment`);
+  await double.calm();
+  await double.failRefund((await refundOf())?.id ?? "");
+  await expect.poll(isNamed).toBe(true);
 });

@@ -35,3 +35,21 @@ test("a payment that goes through while another tab changes its address stays th
   );
   expect(reserved).toEqual([{ pieces: 1 }]);
 });
+
+test("a checkout that was begun as a demo is paid by card once the store takes cards", async () => {
+  await double.calm();
+  const shopper = await newShopper();
+  await prepare(shopper, shopper.product.price);
+  await sql(
+    `update purchase set provider = 'demo', client_secret = 'demo_secret', provider_intent_id = null,
+            payment_collection_id = null, payment_session_id = null
+      where session_id = $1 and state = 'open'`,
+    [shopper.sessionId],
+  );
+  for (const place of [ADDRESS, { ...ADDRESS, city: "Portland", state: "OR", zipCode: "97201" }]) {
+    expect(await moveTo(shopper, place)).toMatchObject({
+      status: 200,
+      body: { provider: "stripe", clientSecret: expect.stringMatching(/^pi_/) },
+    });
+  }
+});

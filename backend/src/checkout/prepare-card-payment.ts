@@ -51,10 +51,12 @@ async function planPayment(scope: MedusaContainer, request: PaymentRequest, quot
     const { cartId, terms, open } = await readCheckout(trx, scope, request, quote);
     if (terms.amounts.total === 0) return { terms, purchase: null };
     if (terms.amounts.total < LEAST_CHARGE_CENTS) throw new StoreError("amount_too_small");
-    if (open) {
+    if (open?.provider === "stripe") {
       await patchPurchase(trx, open.id, { next: terms });
       return { terms, purchase: open, isNew: false };
     }
+    // Begun as a demo, before the store took cards: Stripe knows nothing of it.
+    if (open) await patchPurchase(trx, open.id, { state: "void" });
     const purchase = { ...newPurchase(request, cartId, terms), provider: "stripe" };
     await insertPurchase(trx, purchase);
     return { terms, purchase, isNew: true };

@@ -14,9 +14,10 @@ import { listRefundsOf } from "./refunds-at-stripe";
  * Brings Medusa's refunds of a purchase in line with Stripe's, wherever they were begun, and wherever a process died on
  * the way. Events repeat and come in any order, so Stripe is asked what is true now, by one at a time. Repeatable.
  *
- * Failure: 409 `sold_out_refunded` where the purchase never became an order; 503 `payment_provider_unavailable`.
+ * Failure: 409 `sold_out_refunded` where the purchase turns out to have sold out; 503 `payment_provider_unavailable`.
  */
 export async function syncRefunds(scope: MedusaContainer, purchase: Purchase): Promise<void> {
+  if (purchase.state === "refunded") return await checkReturn(scope, purchase);
   const order = await settlePurchase(scope, purchase.id);
   if (!order) return;
   await leased(scope, `refunds:${purchase.id}`, async () => {
@@ -38,6 +39,19 @@ export async function syncRefunds(scope: MedusaContainer, purchase: Purchase): P
       await withdraw(scope, { ...payment, id: recordId, recordId, cents }, "Stripe has never heard of it");
     }
   });
+}
+
+/** What sold out was given back whole, and is nobody's order: that the bank refused it, only the log can tell the owner. */
+async function checkReturn(scope: MedusaContainer, purchase: Purchase): Promise<void> {
+  const refunds = await listRefundsOf(purchase);
+  const returned = refunds.reduce((sum, { cents, isGone }) => sum + (isGone ? 0 : cents), 0);
+  if (returned >= purchase.amounts.total) return;
+  const reason = refunds.find(({ isGone }) => isGone)?.reason ?? "no reason given";
+  scope
+    .resolve(ContainerRegistrationKeys.LOGGER)
+    .error(
+      `Purchase ${purchase.id} sold out, and its payment did not get back to the shopper (${reason}). Please refund it.`,
+    );
 }
 
 /**

@@ -9,12 +9,15 @@ import {
   newProduct,
   newSessionId,
   OREGON,
+  placeOrder,
+  readyToOrder,
   requestIntent,
   standingProduct,
   times,
 } from "../../support/shop";
 
 const PATH = "/api/create-payment-intent";
+const addTo = async (sessionId: string) => add(sessionId, await standingProduct({ price: "20.00" }), 2);
 const purchasesOf = (sessionId: string) =>
   sql<{ state: string }>("select state from purchase where session_id = $1 order by created_at", [sessionId]);
 
@@ -33,6 +36,17 @@ describe("POST /api/create-payment-intent", () => {
       shipping: "0.00",
       total: "42.90",
     });
+  });
+
+  it("starts anew where the cart's payment was begun with a provider that the store has no more", async () => {
+    const { user, sessionId, intent, input } = await readyToOrder((id) => addTo(id));
+    await sql("update purchase set provider = 'stripe', client_secret = 'pi_1_secret' where session_id = $1", [
+      sessionId,
+    ]);
+    const again = await requestIntent(user, { subtotal: intent.subtotal, customerAddress: CALIFORNIA, sessionId });
+    expect(again.body.clientSecret).toMatch(/^demo_/);
+    expect((await placeOrder(user, input)).status).toBe(201);
+    expect((await purchasesOf(sessionId)).map(({ state }) => state)).toEqual(["void", "ordered"]);
   });
 
   it("needs a signed-in user, before anything else is looked at", async () => {
