@@ -4,7 +4,7 @@ import { failure, fakeApi } from "../../testing/fake-api";
 import { makeProduct } from "../../testing/fixtures";
 import { renderApp } from "../../testing/render-app";
 import { ProductDetail } from "./product-detail";
-import { productJsonLd } from "./product-meta";
+import { productJsonLd, productMeta } from "./product-meta";
 
 const add = () => screen.getByRole<HTMLButtonElement>("button", { name: /Add to Cart|Adding to Cart/ });
 const size = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Size" });
@@ -101,5 +101,17 @@ describe("productJsonLd", () => {
       name: "</script><script>alert(1)</script>",
       offers: { price: "34.00", availability: "https://schema.org/InStock" },
     });
+  });
+});
+
+describe("a picture that has no address", () => {
+  const product = makeProduct({ imageUrl: "https://[", imageUrls: ["https://[", "/uploads/images/1.webp"] });
+
+  it("is left out of what is told about the product, and the rest is there", () => {
+    const images = JSON.parse(productJsonLd(product, "https://shop.example")) as { image: string[] };
+    expect(images.image).toEqual(["https://shop.example/uploads/images/1.webp"]);
+    const meta = productMeta(product, { publicUrl: "https://shop.example", storeName: "Nocturne" });
+    expect(meta).toContainEqual({ property: "og:title", content: product.name });
+    expect(meta.some((entry) => "property" in entry && entry.property === "og:image")).toBe(false);
   });
 });

@@ -4,13 +4,15 @@ import type { PublicConfig } from "../../api/server-context";
 const productUrl = (product: Product, publicUrl: string) =>
   new URL(`/product/${encodeURIComponent(product.id)}`, publicUrl).href;
 
+/** Null for what no address can be made of: the Medusa admin takes any text as a picture's. */
+const absolute = (address: string, publicUrl: string) =>
+  URL.canParse(address, publicUrl) ? new URL(address, publicUrl).href : null;
+
 /** Open Graph and the canonical address, for whoever shares the product. */
-export function productMeta(product: Product, config: PublicConfig | undefined) {
+export function productMeta(product: Product, config: Pick<PublicConfig, "publicUrl" | "storeName"> | undefined) {
   if (!config) return [];
   const url = productUrl(product, config.publicUrl);
-  const image = product.imageUrl
-    ? [{ property: "og:image", content: new URL(product.imageUrl, config.publicUrl).href }]
-    : [];
+  const image = product.imageUrl && absolute(product.imageUrl, config.publicUrl);
   return [
     { tagName: "link" as const, rel: "canonical", href: url },
     { property: "og:type", content: "product" },
@@ -18,7 +20,7 @@ export function productMeta(product: Product, config: PublicConfig | undefined) 
     { property: "og:title", content: product.name },
     { property: "og:description", content: product.description },
     { property: "og:url", content: url },
-    ...image,
+    ...(image ? [{ property: "og:image", content: image }] : []),
     { property: "og:image:alt", content: product.imageAlts[0] || product.name },
     { property: "product:price:amount", content: product.price },
     { property: "product:price:currency", content: "USD" },
@@ -28,7 +30,7 @@ export function productMeta(product: Product, config: PublicConfig | undefined) 
 
 /** The product as schema.org says it. Safe inside a script element whatever the product is called. */
 export function productJsonLd(product: Product, publicUrl: string): string {
-  const absolute = (path: string) => (publicUrl ? new URL(path, publicUrl).href : path);
+  const images = publicUrl ? product.imageUrls.map((url) => absolute(url, publicUrl)) : product.imageUrls;
   return JSON.stringify({
     "@context": "https://schema.org",
     "@type": "Product",
@@ -36,7 +38,7 @@ export function productJsonLd(product: Product, publicUrl: string): string {
     description: product.description,
     category: product.category || undefined,
     sku: product.id,
-    image: product.imageUrls.map(absolute),
+    image: images.filter(Boolean),
     offers: {
       "@type": "Offer",
       price: product.price,
