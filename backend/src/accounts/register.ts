@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { BodyOf } from "@nocturne/contract";
-import { StoreError } from "../lib/store-error";
+import { StoreError, toExpectedFailure } from "../lib/store-error";
 import { registerAccountWorkflow } from "../workflows/account/register-account";
 import type { Credential } from "../workflows/account/steps/ensure-auth-identity";
 import { findIdentityByEmail } from "./find-identity";
@@ -42,8 +42,8 @@ async function toCredential(scope: MedusaContainer, email: string, password: str
   if (!identity.isOrphan) throw new StoreError("email_taken");
   try {
     await checkPassword(scope, identity, password);
-  } catch {
-    throw new StoreError("email_taken");
+  } catch (error) {
+    throw toExpectedFailure(error) ? new StoreError("email_taken") : error;
   }
   return { authIdentityId: identity.authIdentityId };
 }
