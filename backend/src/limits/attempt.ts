@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import ipaddr from "ipaddr.js";
 import { RateLimiterRes } from "rate-limiter-flexible";
 import { toExpectedFailure, StoreError } from "../lib/store-error";
 import { FAILURES_PER_ACCOUNT, limiters } from "./rate-limiters";
@@ -6,9 +7,18 @@ import { FAILURES_PER_ACCOUNT, limiters } from "./rate-limiters";
 /** What is limited, each with counts of its own. */
 export type LimitedAction = "login" | "register" | "forgot-password" | "reset-password" | "promotion";
 
-/** The visitor's address; our own front server hands it on. An IPv4 address counts as one, however it is written. */
-export function visitorAddress(req: MedusaRequest): string {
-  return (req.ip ?? "unknown").replace(/^::ffff:/i, "");
+/**
+ * The visitor's address; our own front server hands it on. An IPv4 address counts as one, however it is written. Of an
+ * IPv6 address the network counts, its first 64 bits: a subscriber has all the rest to choose from.
+ */
+export function visitorAddress({ ip = "unknown" }: MedusaRequest): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (!(address instanceof ipaddr.IPv6)) return address.toString();
+  return `${address.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(":")}::/64`;
 }
 
 /**

@@ -53,6 +53,11 @@ describe("Attempt", () => {
 describe("visitorAddress", () => {
   it("is one address however IPv4 is written", () => {
     expect(visitorAddress(visitor("::ffff:192.0.2.1"))).toBe(visitorAddress(visitor("192.0.2.1")));
-    expect(visitorAddress(visitor("2001:db8::1"))).toBe("2001:db8::1");
+  });
+
+  it("is the network that a subscriber of IPv6 has", () => {
+    const own = visitorAddress(visitor("2001:db8:1:2::1"));
+    expect(visitorAddress(visitor("2001:db8:1:2:ffff:1::7"))).toBe(own);
+    expect(visitorAddress(visitor("2001:db8:1:3::1"))).not.toBe(own);
   });
 });
