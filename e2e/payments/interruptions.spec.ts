@@ -7,7 +7,7 @@ import { expect, test } from "./support/checkout.ts";
 import { double } from "./support/double.ts";
 import { recordOf, refundAtMedusa } from "./support/medusa.ts";
 import { pay, placeOrder } from "./support/purchase.ts";
-import { change, newProduct, newShopper, ordersOf } from "./support/store.ts";
+import { change, newProduct, newShopper, ordersOf, prepare } from "./support/store.ts";
 
 test.describe.configure({ timeout: 90_000 });
 test.beforeEach(() => double.calm());
@@ -23,6 +23,12 @@ async function beginRefund(orderId: string, amount: number): Promise<string> {
     [id, collections[0]?.payments[0]?.id, String(amount)],
   );
   return id;
+}
+
+/** The owner at Stripe itself. */
+function stripe(): Stripe {
+  const { hostname: host, port } = new URL(required("STRIPE_DOUBLE_URL"));
+  return new Stripe(required("STRIPE_API_KEY"), { host, port, protocol: "http", telemetry: false });
 }
 
 /** How many mails the store has made out of this cause. */
@@ -64,10 +70,8 @@ test("a refund that Stripe has made, and Medusa has not booked, is booked once",
   const shopper = await newShopper();
   const { order, paymentId } = await placeOrder(shopper);
   await double.treat({ drop: true });
-  const { hostname: host, port } = new URL(required("STRIPE_DOUBLE_URL"));
-  const stripe = new Stripe(required("STRIPE_API_KEY"), { host, port, protocol: "http", telemetry: false });
   const id = await beginRefund(order.id, 5);
-  await stripe.refunds.create({ payment_intent: paymentId, amount: 500, metadata: { refund_id: id } });
+  await stripe().refunds.create({ payment_intent: paymentId, amount: 500, metadata: { refund_id: id } });
   await reconcileNow();
   await reconcileNow();
   expect((await ordersOf(shopper))[0]?.refunded).toBe("5.00");
@@ -79,6 +83,21 @@ test("a refund that Stripe has made, and Medusa has not booked, is booked once",
     status: "partially_refunded",
   });
   expect(await mailsOf(`order-refunded:${order.id}:`)).toBe(1);
+});
+
+test("a payment that was cancelled at Stripe makes room for another, though Stripe could not tell", async () => {
+  const shopper = await newShopper();
+  const secretOf = async () => (await prepare(shopper, shopper.product.price)).body.clientSecret ?? "";
+  const first = await secretOf();
+  await double.treat({ drop: true });
+  await stripe().paymentIntents.cancel(first.split("_secret_")[0] ?? "");
+  await reconcileNow();
+  const second = await secretOf();
+  expect([first, second]).toEqual([expect.stringMatching(/^pi_/), expect.stringMatching(/^pi_/)]);
+  expect(second).not.toBe(first);
+  await double.calm();
+  await placeOrder(shopper);
+  expect(await ordersOf(shopper)).toHaveLength(1);
 });
 
 test("a shopper whose money went back is told, also where the process dies before the mail is written", async () => {

@@ -18,8 +18,9 @@ const MOST_SEEN = 1_000;
 
 /**
  * Compares what Stripe was paid, and has given back, with the orders here: makes the orders that are missing, cancels
- * payments that must not be made any more, sends back what is owed, writes down refunds that nobody has told of, takes back
- * those that Stripe was never asked for. What it can't mend, it reports in the log. Safe to run at any time.
+ * payments that must not be made any more, makes room for another where one was cancelled at Stripe, sends back what is owed,
+ * writes down refunds that nobody has told of, takes back those that Stripe was never asked for. What it can't mend, it
+ * reports in the log. Safe to run at any time.
  */
 export async function reconcilePayments(scope: MedusaContainer): Promise<void> {
   for (const purchase of await takeUpUnfinished(database(scope))) await attempt(scope, purchase);
@@ -33,16 +34,18 @@ export async function reconcilePayments(scope: MedusaContainer): Promise<void> {
 }
 
 async function compare(scope: MedusaContainer, intent: Stripe.PaymentIntent): Promise<void> {
-  if (intent.status !== "succeeded" || !intent.metadata.purchase_id) return;
+  const isPaid = intent.status === "succeeded";
+  if ((!isPaid && intent.status !== "canceled") || !intent.metadata.purchase_id) return;
   const purchase = await findByIntent(database(scope), intent.id);
   if (!purchase) {
+    if (!isPaid) return;
     const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
     logger.error(
       `Payment ${intent.id} over ${intent.amount_received} cents belongs to no purchase. Please look at it.`,
     );
     return;
   }
-  if (purchase.state === "open" || purchase.state === "superseded" || purchase.state === "void") {
+  if (purchase.state === "open" || purchase.state === "superseded" || (isPaid && purchase.state === "void")) {
     await attempt(scope, purchase);
   }
 }
