@@ -60,6 +60,8 @@ export const CreatePaymentIntentBody = z.object({
   subtotal: Amount,
   shipping: Amount.nullish(),
   customerAddress: CustomerAddress.nullish(),
+  /** Addition to SPEC: whom to write to where the payment is complete before the page can store its order. */
+  customerEmail: Email.nullish(),
   sessionId: SessionId,
 });
 export type CreatePaymentIntentBody = z.infer<typeof CreatePaymentIntentBody>;

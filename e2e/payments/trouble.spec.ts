@@ -13,14 +13,22 @@ import {
 import { double, watchCharges } from "./support/double.ts";
 import { cartOf, change, ordersOf } from "./support/store.ts";
 
-test("a tab that is closed after the payment: the webhook makes the order", async ({ page, shopper, context }) => {
+test("a tab that is closed after the payment: the webhook makes the order, for whom it was typed", async ({
+  page,
+  shopper,
+  context,
+}) => {
   await page.route("**/api/orders", (route) => route.abort());
   await openCheckout(page);
+  await page.getByLabel("Full Name").fill("Somebody Else");
   await fillCard(page, CARDS.good);
+  await page.getByLabel("Email", { exact: true }).fill("elsewhere@example.com");
   await payButton(page).click();
   await expect(page.getByRole("heading", { name: "Order Confirmed!" })).toBeVisible();
   await page.close();
-  await expect.poll(() => ordersOf(shopper).then((orders) => orders.length)).toBe(1);
+  await expect
+    .poll(() => ordersOf(shopper))
+    .toMatchObject([{ customerEmail: "elsewhere@example.com", customerName: "Somebody Else" }]);
 
   const profile = await context.newPage();
   await profile.addInitScript((token) => window.localStorage.setItem("sessionToken", token), shopper.token);

@@ -52,7 +52,7 @@ async function planPayment(scope: MedusaContainer, request: PaymentRequest, quot
     if (terms.amounts.total === 0) return { terms, purchase: null };
     if (terms.amounts.total < LEAST_CHARGE_CENTS) throw new StoreError("amount_too_small");
     if (open?.provider === "stripe") {
-      await patchPurchase(trx, open.id, { next: terms });
+      await patchPurchase(trx, open.id, { next: terms, customerEmail: request.email ?? open.customerEmail });
       return { terms, purchase: open, isNew: false };
     }
     // Begun as a demo, before the store took cards: Stripe knows nothing of it.

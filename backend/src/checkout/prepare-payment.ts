@@ -12,6 +12,8 @@ export type PaymentRequest = {
   /** The subtotal, what a discount leaves of it, or the total with tax, that the shopper was shown. Only compared. */
   shownCents: number;
   address: CustomerAddress | null;
+  /** What the shopper typed; null where the page has not said it, which forgets nothing. */
+  email: string | null;
 };
 
 /** What is to be paid, and the secret of its payment; no secret where the total is 0. */

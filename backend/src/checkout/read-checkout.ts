@@ -76,7 +76,7 @@ export function newPurchase(request: PaymentRequest, cartId: string, terms: Purc
     paymentSessionId: null,
     next: null,
     ...terms,
-    customerEmail: null,
+    customerEmail: request.email,
     customerName: null,
     orderNumber: null,
     orderId: null,

@@ -15,7 +15,7 @@ import { orderIdOf, type Purchase, type PurchasePromotion } from "./purchase";
 import { findPurchase, lockPurchase, patchPurchase } from "./purchase-table";
 import { reserveStock, stockNeeds } from "./stock";
 
-/** What the page says about the buyer; without it the account's own name and e-mail, and the address of the intent. */
+/** What the page says about the buyer; without it what it said before it charged, else the account's own name and e-mail. */
 export type Contact = { email: string; name: string; address: ShippingAddress; orderNumber: string | null };
 
 /**
@@ -107,7 +107,7 @@ async function contactOf(
   if (contact) return { customerEmail: contact.email, customerName: contact.name, address: contact.address };
   const { email, username, full_name: fullName } = await accountOf(trx, purchase);
   return {
-    customerEmail: email,
+    customerEmail: purchase.customerEmail || email,
     customerName: purchase.address?.name || fullName || username,
     address: purchase.address,
   };

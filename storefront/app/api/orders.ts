@@ -15,6 +15,7 @@ export type IntentInput = {
   subtotal: string;
   shipping: number;
   customerAddress: CustomerAddress | null;
+  customerEmail?: string;
   sessionId: string;
 };
 export type OrderAmounts = { subtotal: string; discount: string; tax: string; shipping: string; total: string };

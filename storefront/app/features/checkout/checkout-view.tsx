@@ -40,6 +40,7 @@ export function CheckoutView(props: CheckoutViewProps) {
     items,
     promotion: { code: totals?.promotion?.code ?? null, discount: totals?.discount ?? null },
     address,
+    email: fields.email,
     sessionId,
     addressTotal,
   });

@@ -29,6 +29,8 @@ type UseQuoteInput = {
   items: readonly CartItem[] | undefined;
   promotion: Promotion;
   address: CustomerAddress | null;
+  /** As it was typed. It is told right before a charge, when it was checked: the order may be made without this page. */
+  email: string;
   sessionId: string | null;
   /** Shown until the server's cart is known. */
   addressTotal: string;
@@ -39,7 +41,7 @@ type UseQuoteInput = {
  *
  * `intent` is null unless it belongs to exactly these: an older one cannot be paid by mistake.
  */
-export function useQuote({ items, promotion, address, sessionId, addressTotal }: UseQuoteInput) {
+export function useQuote({ items, promotion, address, email, sessionId, addressTotal }: UseQuoteInput) {
   const [state, setState] = useState(UNQUOTED);
   const [attempt, setAttempt] = useState(0);
   const runner = useRef<QuoteRunner | null>(null);
@@ -47,8 +49,10 @@ export function useQuote({ items, promotion, address, sessionId, addressTotal }:
   const { discount } = promotion;
   const key = items && items.length > 0 && sessionId ? keyOf(items, address, promotion) : null;
   const input = useRef<QuoteInput | null>(null);
+  const typedEmail = useRef(email);
 
   useEffect(() => {
+    typedEmail.current = email;
     input.current = key && sessionId ? { key, subtotal, discount: discount ?? NONE, address, sessionId } : null;
   });
 
@@ -86,7 +90,8 @@ export function useQuote({ items, promotion, address, sessionId, addressTotal }:
     const asked = input.current;
     if (!asked) return false;
     const { address, sessionId } = asked;
-    const question = { subtotal: shown.total, shipping: 0, customerAddress: address, sessionId };
+    const customerEmail = typedEmail.current;
+    const question = { subtotal: shown.total, shipping: 0, customerAddress: address, customerEmail, sessionId };
     const fresh = completeIntent(await createPaymentIntent(question), amountsOf(shown));
     if (fresh.clientSecret === shown.clientSecret && fresh.total === shown.total) return true;
     setState({ key: asked.key, amounts: amountsOf(fresh), intent: fresh, error: null });

@@ -9,6 +9,7 @@ export const POST = endpoint("createPaymentIntent", async ({ body, caller, scope
     caller,
     shownCents: body.subtotal,
     address: body.customerAddress ?? null,
+    email: body.customerEmail ?? null,
   });
   return {
     clientSecret,
