@@ -3,7 +3,7 @@ import { vi } from "vitest";
 
 type Result = { paymentIntent?: Partial<PaymentIntent>; error?: Partial<StripeError> };
 
-/** Stands in for Stripe's object in the page: fields that are ready at once, and the answers that a test gives. */
+/** Stands in for Stripe's object in the page: empty fields, and the answers that a test gives. */
 export function fakeStripe(
   over: {
     submit?: () => Result;
@@ -13,9 +13,9 @@ export function fakeStripe(
   } = {},
 ) {
   const element = () => {
-    const outcome = (over.loads?.() ?? true) ? "ready" : "loaderror";
+    const loads = over.loads?.() ?? true;
     const on = vi.fn((event: string, listener: (answer: object) => void) => {
-      if (event === outcome) queueMicrotask(() => listener({}));
+      if (event === "loaderror" && !loads) queueMicrotask(() => listener({}));
     });
     return { mount: vi.fn(), destroy: vi.fn(), update: vi.fn(), on, off: vi.fn() };
   };

@@ -22,7 +22,7 @@ export function CardForm({
   const stripe = useStripe();
   const elements = useElements();
   const [hasWallet, setHasWallet] = useState(false);
-  const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
+  const [hasFailed, setFailed] = useState(false);
   const problemId = useId();
   const total = intent?.total;
 
@@ -49,12 +49,8 @@ export function CardForm({
         />
         <p className="caps text-smoke">{checkoutTexts.orCard}</p>
       </div>
-      <PaymentElement
-        options={PAYMENT_OPTIONS}
-        onReady={() => setState("ready")}
-        onLoadError={() => setState("failed")}
-      />
-      {state === "failed" ? (
+      <PaymentElement options={PAYMENT_OPTIONS} onLoadError={() => setFailed(true)} />
+      {hasFailed ? (
         <CardUnavailable onRetry={onReload} />
       ) : (
         <Button
@@ -62,7 +58,7 @@ export function CardForm({
           className="w-full"
           aria-describedby={problem ? problemId : undefined}
           busy={isPlacing}
-          disabled={!stripe || !elements || !intent || state === "loading"}
+          disabled={!stripe || !elements || !intent}
           onClick={() => void pay()}
         >
           {payLabel(isPlacing, total)}
