@@ -1,5 +1,5 @@
 import { ExpressCheckoutElement, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../components/ui/button";
 import { checkoutTexts } from "../../texts";
 import type { CardPaymentProps } from "./card-payment";
@@ -26,8 +26,12 @@ export function CardForm({
   const problemId = useId();
   const total = intent?.total;
 
+  // New fields know the payment as it is; one that changes later they have to be told of.
+  const drawnFor = useRef(total);
   useEffect(() => {
-    if (total) void elements?.fetchUpdates();
+    if (!total || total === drawnFor.current) return;
+    drawnFor.current = total;
+    void elements?.fetchUpdates();
   }, [elements, total]);
 
   const pay = async (): Promise<boolean> => {
