@@ -68,7 +68,7 @@ export async function selectForeignOrders(db: Knex, where: string, bindings: str
              select value.value
                from product_variant_option chosen
                join product_option_value value on value.id = chosen.option_value_id
-               join product_option option on option.id = value.option_id and option.title = ?
+               join product_option option on option.id = value.option_id and lower(option.title) = lower(?)
               where chosen.variant_id = line.variant_id
               limit 1
            ) size on true

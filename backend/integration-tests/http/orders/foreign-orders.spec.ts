@@ -107,4 +107,17 @@ describe("an order that the owner makes at the Medusa admin", () => {
     const others = await api<Order[]>("GET", "/api/user/orders", { token: (await registerUser()).token });
     expect(others.body).toEqual([]);
   });
+
+  it("shows the size of a product whose option the owner calls \"size\"", async () => {
+    const user = await registerUser();
+    const product = await newProduct({ price: "12.00", sizes: ["S", "M"] });
+    const { product: record } = await asOwner<{ product: { options: { id: string }[] } }>(
+      "GET",
+      `/admin/products/${product.id}?fields=options.id`,
+    );
+    await asOwner("POST", `/admin/product-options/${record.options[0]?.id}`, { title: "size" });
+    const id = await newDraft(user, product);
+    await asOwner("POST", `/admin/draft-orders/${id}/convert-to-order`);
+    await expect.poll(async () => (await listed(id))?.items.map(({ size }) => size)).toEqual(["M"]);
+  });
 });
