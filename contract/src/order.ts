@@ -70,7 +70,7 @@ export type CreatePaymentIntentBody = z.infer<typeof CreatePaymentIntentBody>;
 export const PaymentIntentAnswer = z.object({
   clientSecret: z.string().nullable(),
   isZeroDollarOrder: z.boolean(),
-  provider: z.enum(["demo", "stripe"]).nullable(),
+  provider: z.string().nullable(),
   subtotal: Money,
   discount: Money,
   tax: Money,

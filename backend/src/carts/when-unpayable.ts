@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { hasPayableCard } from "../checkout/purchase-table";
+import { hasRemotePayment } from "../checkout/purchase-table";
 import { withdrawBeforeChange } from "../checkout/withdraw-purchase";
 import { database } from "../lib/database";
-import { takesCards } from "../stripe/stripe-client";
+import { remoteGateways } from "../payments/gateways";
 import { lockCart } from "./cart-lines";
 
 /**
@@ -16,11 +16,11 @@ export async function whenUnpayable<Result>(
   change: (trx: Knex) => Promise<Result>,
 ): Promise<Result> {
   const db = database(scope);
-  if (!takesCards()) return await db.transaction(change);
+  if (remoteGateways(scope).length === 0) return await db.transaction(change);
   for (;;) {
     const changed = await db.transaction(async (trx) => {
       const cartId = await lockCart(trx, sessionId);
-      if (cartId && (await hasPayableCard(trx, cartId))) return null;
+      if (cartId && (await hasRemotePayment(trx, cartId))) return null;
       return { result: await change(trx) };
     });
     if (changed) return changed.result;

@@ -1,17 +1,18 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import type { Order, ShippingAddress } from "@nocturne/contract";
+import type { Order } from "@nocturne/contract";
 import { lockCart } from "../carts/cart-lines";
 import { priceCart, type PricedLine } from "../carts/priced-cart";
-import type { Caller } from "../lib/caller";
 import { database } from "../lib/database";
 import { StoreError } from "../lib/store-error";
+import { gatewayOf } from "../payments/gateways";
 import type { Discount } from "../promotions/discount";
 import { confirmDiscount, type DiscountQuote } from "../promotions/quote-discount";
 import { usePromotion } from "../promotions/use-promotion";
 import { chooseOrderNumber, withOrderNumber } from "./choose-order-number";
-import { claimCardPayment } from "./claim-card-payment";
+import type { Claim } from "./claim";
+import { claimRemotePayment } from "./claim-remote-payment";
 import { completePurchase } from "./complete-purchase";
 import { detachCart } from "./detach-cart";
 import { orderIdOf, sameItems, toItems, type Amounts, type Purchase } from "./purchase";
@@ -19,19 +20,6 @@ import { findLastPaid, findOpenPurchase, findPaidByNumber, insertPurchase, updat
 import { toPurchaseLines, toPurchasePromotion } from "./read-checkout";
 import { reserveStock, stockNeeds } from "./stock";
 import { quoteCart, totalsOf } from "./totals";
-
-type Item = Parameters<typeof sameItems>[0][number];
-
-export type Claim = {
-  sessionId: string;
-  caller: Caller;
-  email: string;
-  name: string;
-  address: ShippingAddress;
-  /** What the shopper believes to buy; null for a free order, which names neither. */
-  expected: { items: Item[]; totalCents: number } | null;
-  orderNumber: string | null;
-};
 
 /** `isRepeat`: the order was there before. */
 export type Claimed = { order: Order; isRepeat: boolean };
@@ -47,8 +35,8 @@ type Attempted = { purchaseId: string; isRepeat: boolean };
  * `insufficient_stock`; 402 `payment_incomplete`, `payment_required`. Nothing is changed by any of them.
  */
 export async function claimPurchase(scope: MedusaContainer, claim: Claim): Promise<Claimed> {
-  const paidByCard = await claimCardPayment(scope, claim);
-  if (paidByCard) return { order: paidByCard, isRepeat: false };
+  const paid = await claimRemotePayment(scope, claim);
+  if (paid) return { order: paid, isRepeat: false };
   const quote = await quoteCart(scope, claim.sessionId, claim.address, claim.caller);
   const { purchaseId, isRepeat } = await withOrderNumber(claim.orderNumber, (orderNumber) =>
     attempt(scope, { ...claim, orderNumber }, quote),
@@ -65,7 +53,7 @@ async function attempt(scope: MedusaContainer, claim: Claim, quote: DiscountQuot
     const discount = await confirmDiscount(trx, claim.sessionId, lines, quote);
     const amounts = await totalsOf(scope, lines, claim.address, discount);
     if (!claim.expected && amounts.total > 0) throw new StoreError("payment_required");
-    const open = await findPayable(trx, cartId, claim, lines);
+    const open = await findPayable(trx, scope, cartId, claim, lines);
     const isAsShown = matchesCart(claim, lines, amounts) && (!open || open.amounts.total === amounts.total);
     if (!open || !isAsShown) {
       const repeat = await repeatByNumber(trx, claim);
@@ -85,16 +73,20 @@ async function attempt(scope: MedusaContainer, claim: Claim, quote: DiscountQuot
   });
 }
 
-/** The caller's open demo purchase, if it is still for exactly what is in the cart. Card payments were looked at before. */
+/**
+ * The caller's open purchase, if it is still for exactly what is in the cart. Payments of remote providers were looked at
+ * before.
+ */
 async function findPayable(
   trx: Knex,
+  scope: MedusaContainer,
   cartId: string,
   claim: Claim,
   lines: PricedLine[],
 ): Promise<Purchase | undefined> {
   const open = await findOpenPurchase(trx, cartId);
-  const isPayable =
-    open?.provider === "demo" && open.accountId === claim.caller.accountId && sameItems(open.lines, toItems(lines));
+  if (!open || gatewayOf(scope, open)?.isRemote !== false) return undefined;
+  const isPayable = open.accountId === claim.caller.accountId && sameItems(open.lines, toItems(lines));
   return isPayable ? open : undefined;
 }
 

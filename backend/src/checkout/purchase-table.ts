@@ -81,9 +81,12 @@ export async function lockPurchase(trx: Knex, id: string): Promise<Purchase> {
   return purchase;
 }
 
-/** Card purchases of a cart id that the provider might still be able to charge. */
+/** A payment of this purchase exists at a remote provider, or may: it was asked for, and has not answered. */
+const IS_REMOTE = "provider is not null and (provider_intent_id is not null or client_secret is null)";
+
+/** Purchases of a cart id that a remote provider might still be able to charge. */
 export async function findWithdrawable(db: Knex, sessionId: string): Promise<Purchase[]> {
-  return await select(db, "session_id = ? and provider = 'stripe' and state in ('open', 'superseded')", [sessionId]);
+  return await select(db, `session_id = ? and state in ('open', 'superseded') and ${IS_REMOTE}`, [sessionId]);
 }
 
 /** Rows of a job's turn: long enough to catch up, short enough to be done before the next one. */
@@ -107,11 +110,11 @@ async function takeUp(db: Knex, where: string): Promise<Purchase[]> {
   return rows.map(toPurchase);
 }
 
-/** Card purchases whose cancellation or refund the provider has not confirmed. */
+/** Purchases whose cancellation or refund the provider has not confirmed. */
 export async function takeUpUnfinished(db: Knex): Promise<Purchase[]> {
   return await takeUp(
     db,
-    "provider = 'stripe' and state in ('superseded', 'refund_due') and updated_at < now() - interval '30 seconds'",
+    `state in ('superseded', 'refund_due') and updated_at < now() - interval '30 seconds' and ${IS_REMOTE}`,
   );
 }
 
@@ -185,9 +188,9 @@ export async function voidUnstartedPurchase(db: Knex, id: string): Promise<boole
   return changed > 0;
 }
 
-/** True while somebody could pay by card for what is in this cart. */
-export async function hasPayableCard(db: Knex, cartId: string): Promise<boolean> {
-  return (await select(db, "cart_id = ? and state = 'open' and provider = 'stripe'", [cartId])).length > 0;
+/** True while somebody could pay at a remote provider for what is in this cart. */
+export async function hasRemotePayment(db: Knex, cartId: string): Promise<boolean> {
+  return (await select(db, `cart_id = ? and state = 'open' and ${IS_REMOTE}`, [cartId])).length > 0;
 }
 
 /** Columns of what is given; knex leaves an undefined column alone. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { CustomerAddress } from "@nocturne/contract";
 import type { PricedLine } from "../carts/priced-cart";
 
@@ -68,6 +69,16 @@ export function sameItems(left: Item[], right: Item[]): boolean {
   for (const item of left) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + item.quantity);
   for (const item of right) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) - item.quantity);
   return [...counts.values()].every((count) => count === 0);
+}
+
+/** True when both buy the same things, for the same amounts, to the same place. */
+export function sameTerms(left: PurchaseTerms, right: PurchaseTerms): boolean {
+  return (
+    sameItems(left.lines, right.lines) &&
+    isDeepStrictEqual(left.amounts, right.amounts) &&
+    isDeepStrictEqual(left.address, right.address) &&
+    isDeepStrictEqual(left.promotion, right.promotion)
+  );
 }
 
 export function toItems(lines: PricedLine[]): Item[] {

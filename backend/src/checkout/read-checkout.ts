@@ -6,7 +6,7 @@ import { priceCart, type PricedLine } from "../carts/priced-cart";
 import { StoreError } from "../lib/store-error";
 import type { Discount } from "../promotions/discount";
 import { confirmDiscount, type DiscountQuote } from "../promotions/quote-discount";
-import type { PaymentRequest } from "./prepare-payment";
+import type { PaymentRequest } from "./payment-request";
 import type { Purchase, PurchaseLine, PurchasePromotion, PurchaseTerms } from "./purchase";
 import { findOpenPurchase } from "./purchase-table";
 import { checkStock } from "./stock";

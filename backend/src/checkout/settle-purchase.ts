@@ -5,7 +5,7 @@ import { lockCart } from "../carts/cart-lines";
 import { catalogueOf } from "../catalogue/catalogue";
 import { database } from "../lib/database";
 import { StoreError } from "../lib/store-error";
-import { readIntent, refundInFull } from "../payments/card-payment";
+import { requireGateway } from "../payments/gateways";
 import { notifyOfRefusal } from "../payments/notify-of-refusal";
 import { usePromotion } from "../promotions/use-promotion";
 import { chooseOrderNumber, withOrderNumber } from "./choose-order-number";
@@ -34,11 +34,11 @@ export async function settlePurchase(
   if (!purchase) return null;
   if (purchase.state === "paid" || purchase.state === "ordered") return await completePurchase(scope, purchaseId);
   if (purchase.state === "refund_due" || purchase.state === "refunded") return await refuse(scope, purchase);
-  const intent = await readIntent(purchase);
-  if (intent.state === "canceled") await patchPurchase(database(scope), purchase.id, { state: "void" });
-  if (intent.state !== "succeeded") return null;
+  const payment = await requireGateway(scope, purchase).read(purchase);
+  if (payment.state === "canceled") await patchPurchase(database(scope), purchase.id, { state: "void" });
+  if (payment.state !== "succeeded") return null;
   const settled = await withOrderNumber(contact?.orderNumber ?? null, (orderNumber) =>
-    attempt(scope, purchase, intent.receivedCents, contact && { ...contact, orderNumber }),
+    attempt(scope, purchase, payment.receivedCents, contact && { ...contact, orderNumber }),
   );
   return settled.state === "refund_due" ? await refuse(scope, settled) : await completePurchase(scope, purchaseId);
 }
@@ -128,7 +128,7 @@ async function accountOf(trx: Knex, purchase: Purchase): Promise<AccountRow> {
 /** Gives the money back, once, and says so. */
 async function refuse(scope: MedusaContainer, purchase: Purchase): Promise<never> {
   if (purchase.state === "refund_due") {
-    await refundInFull(purchase);
+    await requireGateway(scope, purchase).refund(purchase);
     // The mail before the mark: a crash between them repeats both, and neither is done twice.
     await notifyOfRefusal(scope, purchase);
     await patchPurchase(database(scope), purchase.id, { state: "refunded" });

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { database } from "../lib/database";
 import { StoreError } from "../lib/store-error";
-import { cancelIntent } from "../payments/card-payment";
+import { requireGateway } from "../payments/gateways";
 import type { Purchase } from "./purchase";
 import {
   findPurchase,
@@ -14,7 +14,7 @@ import {
 import { settlePurchase } from "./settle-purchase";
 
 /** A click on the cart does not wait for a provider that hangs. */
-const CLICK_PATIENCE_MS = 3_000;
+const CLICK_TIMEOUT_MS = 3_000;
 
 /**
  * Makes sure that a purchase can't be paid any more.
@@ -22,17 +22,17 @@ const CLICK_PATIENCE_MS = 3_000;
  * Failure: 409 `cart_changed` when it was paid already (its order is made, its cart emptied), 409 `payment_processing`
  * while that is not known, 503 `payment_provider_unavailable`; it stays `superseded` then and is cancelled later.
  */
-export async function withdrawPurchase(scope: MedusaContainer, purchase: Purchase, patienceMs?: number): Promise<void> {
+export async function withdrawPurchase(scope: MedusaContainer, purchase: Purchase, timeoutMs?: number): Promise<void> {
   const db = database(scope);
   if (!purchase.providerIntentId) {
     if (await voidUnstartedPurchase(db, purchase.id)) return;
     const started = await findPurchase(db, purchase.id);
-    if (started?.providerIntentId) await withdrawPurchase(scope, started, patienceMs);
+    if (started?.providerIntentId) await withdrawPurchase(scope, started, timeoutMs);
     return;
   }
   // Only what is open still: it may have been paid for since it was read, and what is paid for stays so.
   if (purchase.state === "open") await patchOpenPurchase(db, purchase.id, { state: "superseded" });
-  const state = await cancelIntent(purchase, patienceMs);
+  const state = await requireGateway(scope, purchase).cancel(purchase, timeoutMs);
   if (state === "canceled") {
     await patchPurchase(db, purchase.id, { state: "void", next: null });
     return;
@@ -53,7 +53,7 @@ export async function withdrawBeforeChange(scope: MedusaContainer, sessionId: st
   for (const purchase of await findWithdrawable(database(scope), sessionId)) {
     if (purchase.state !== "open") continue;
     try {
-      await withdrawPurchase(scope, purchase, CLICK_PATIENCE_MS);
+      await withdrawPurchase(scope, purchase, CLICK_TIMEOUT_MS);
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
       const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);

@@ -1,11 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { reconcilePayments } from "../payments/reconcile-payments";
-import { takesCards } from "../stripe/stripe-client";
 
-/** Every few minutes: payments at Stripe and orders here say the same. */
+/** Every few minutes: payments at remote providers and orders here say the same. */
 export default async function reconcilePaymentsJob(container: MedusaContainer): Promise<void> {
-  if (!takesCards()) return;
   try {
     await reconcilePayments(container);
   } catch (error) {

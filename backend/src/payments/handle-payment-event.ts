@@ -1,31 +1,19 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import type Stripe from "stripe";
 import type { Purchase } from "../checkout/purchase";
 import { findByIntent, patchOpenPurchase } from "../checkout/purchase-table";
 import { settlePurchase } from "../checkout/settle-purchase";
 import { database } from "../lib/database";
 import { toExpectedFailure } from "../lib/store-error";
+import type { PaymentEvent } from "./payment-gateway";
 import { syncRefunds } from "./sync-refunds";
 
-/** Old and new names: which ones come depends on the version that the account's webhooks are set to. */
-const REFUND_EVENTS: ReadonlySet<string> = new Set([
-  "charge.refunded",
-  "charge.refund.updated",
-  "refund.created",
-  "refund.updated",
-  "refund.failed",
-]);
-
-type PaidFor = { id: string; payment_intent?: string | { id: string } | null; metadata?: Stripe.Metadata | null };
-
 /**
- * What an event of Stripe's changes here; answers false for one that is about nothing of the store's. Events repeat, come
- * late and in any order, so each one only says where to look: the payment itself is read from Stripe.
+ * What an event of a provider's changes here; returns false for one that is about nothing of the store's. Events repeat,
+ * come late and in any order, so each one only says where to look: the payment itself is read from the provider.
  */
-export async function handlePaymentEvent(scope: MedusaContainer, event: Stripe.Event): Promise<boolean> {
-  const object = event.data.object as PaidFor;
-  const purchase = await findByIntent(database(scope), intentOf(object));
-  if (!purchase) return Boolean(object.metadata?.purchase_id);
+export async function handlePaymentEvent(scope: MedusaContainer, event: PaymentEvent): Promise<boolean> {
+  const purchase = await findByIntent(database(scope), event.paymentId);
+  if (!purchase) return event.isOurs;
   try {
     await handle(scope, event.type, purchase);
   } catch (error) {
@@ -34,13 +22,8 @@ export async function handlePaymentEvent(scope: MedusaContainer, event: Stripe.E
   return true;
 }
 
-/** A refund and a charge name their payment intent, and an intent is one. */
-function intentOf({ id, payment_intent: intent }: PaidFor): string {
-  return typeof intent === "string" ? intent : (intent?.id ?? id);
-}
-
-async function handle(scope: MedusaContainer, type: string, purchase: Purchase): Promise<void> {
-  if (type === "payment_intent.canceled") await patchOpenPurchase(database(scope), purchase.id, { state: "void" });
-  else if (type === "payment_intent.succeeded") await settlePurchase(scope, purchase.id);
-  else if (REFUND_EVENTS.has(type)) await syncRefunds(scope, purchase);
+async function handle(scope: MedusaContainer, type: PaymentEvent["type"], purchase: Purchase): Promise<void> {
+  if (type === "canceled") await patchOpenPurchase(database(scope), purchase.id, { state: "void" });
+  else if (type === "succeeded") await settlePurchase(scope, purchase.id);
+  else if (type === "refunded") await syncRefunds(scope, purchase);
 }

@@ -1,47 +1,49 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import type Stripe from "stripe";
 import { findByIntent, takeUpUnfinished } from "../checkout/purchase-table";
 import type { Purchase } from "../checkout/purchase";
 import { settlePurchase } from "../checkout/settle-purchase";
 import { withdrawPurchase } from "../checkout/withdraw-purchase";
 import { database } from "../lib/database";
 import { toExpectedFailure } from "../lib/store-error";
-import { stripe } from "../stripe/stripe-client";
+import { remoteGateways } from "./gateways";
+import type { PaymentHistory, ProviderPayment } from "./payment-gateway";
 import { findUnheardIntents, stateOfRecord } from "./refund-records";
-import { toStripeRefund } from "./refunds-at-stripe";
 import { syncRefunds } from "./sync-refunds";
 
-/** A webhook that Stripe could not deliver is repeated for days; a payment older than this was seen many times. */
+/** A webhook that a provider could not deliver is repeated for days; a payment older than this was seen many times. */
 const LOOK_BACK_SECONDS = 24 * 60 * 60;
-const MOST_SEEN = 1_000;
+const MAX_COMPARED = 1_000;
 
 /**
- * Compares what Stripe was paid, and has given back, with the orders here: makes the orders that are missing, cancels
- * payments that must not be made any more, makes room for another where one was cancelled at Stripe, sends back what is owed,
- * writes down refunds that nobody has told of, takes back those that Stripe was never asked for. What it can't mend, it
+ * Compares what remote providers were paid, and have given back, with the orders here: makes the orders that are missing, cancels
+ * payments that must not be made any more, makes room for another where one was cancelled at the provider, sends back what is owed,
+ * writes down refunds that nobody has told of, takes back those that no provider was asked for. What it can't mend, it
  * reports in the log. Safe to run at any time.
  */
 export async function reconcilePayments(scope: MedusaContainer): Promise<void> {
   for (const purchase of await takeUpUnfinished(database(scope))) await attempt(scope, purchase);
-  const created = { gte: Math.floor(Date.now() / 1000) - LOOK_BACK_SECONDS };
-  let seen = 0;
-  for await (const intent of stripe().paymentIntents.list({ created, limit: 100 })) {
-    await compare(scope, intent);
-    if (++seen >= MOST_SEEN) break;
+  const since = Math.floor(Date.now() / 1000) - LOOK_BACK_SECONDS;
+  for (const { history } of remoteGateways(scope)) {
+    if (!history) continue;
+    let compared = 0;
+    for await (const payment of history.payments(since)) {
+      await compare(scope, payment);
+      if (++compared >= MAX_COMPARED) break;
+    }
+    await compareRefunds(scope, history, since);
   }
-  await compareRefunds(scope, created);
 }
 
-async function compare(scope: MedusaContainer, intent: Stripe.PaymentIntent): Promise<void> {
-  const isPaid = intent.status === "succeeded";
-  if ((!isPaid && intent.status !== "canceled") || !intent.metadata.purchase_id) return;
-  const purchase = await findByIntent(database(scope), intent.id);
+async function compare(scope: MedusaContainer, payment: ProviderPayment): Promise<void> {
+  const isPaid = payment.state === "succeeded";
+  if ((!isPaid && payment.state !== "canceled") || !payment.isOurs) return;
+  const purchase = await findByIntent(database(scope), payment.id);
   if (!purchase) {
     if (!isPaid) return;
     const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
     logger.error(
-      `Payment ${intent.id} over ${intent.amount_received} cents belongs to no purchase. Please look at it.`,
+      `Payment ${payment.id} over ${payment.receivedCents} cents belongs to no purchase. Please look at it.`,
     );
     return;
   }
@@ -50,19 +52,18 @@ async function compare(scope: MedusaContainer, intent: Stripe.PaymentIntent): Pr
   }
 }
 
-async function compareRefunds(scope: MedusaContainer, created: { gte: number }): Promise<void> {
+async function compareRefunds(scope: MedusaContainer, history: PaymentHistory, since: number): Promise<void> {
   const db = database(scope);
   const heard: string[] = [];
-  for await (const made of stripe().refunds.list({ created, limit: 100 })) {
-    const refund = toStripeRefund(made);
+  for await (const refund of history.refunds(since)) {
     heard.push(refund.recordId);
     const expected = refund.isGone ? "none" : "whole";
     if ((await stateOfRecord(db, refund.recordId)) !== expected) {
-      await syncRefundsOf(scope, refund.intentId);
+      await syncRefundsOf(scope, refund.paymentId);
     }
-    if (heard.length >= MOST_SEEN) break;
+    if (heard.length >= MAX_COMPARED) break;
   }
-  for (const intentId of await findUnheardIntents(db, created.gte, heard)) await syncRefundsOf(scope, intentId);
+  for (const intentId of await findUnheardIntents(db, since, heard)) await syncRefundsOf(scope, intentId);
 }
 
 async function syncRefundsOf(scope: MedusaContainer, intentId: string): Promise<void> {

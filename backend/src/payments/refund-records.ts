@@ -1,10 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { formatCents } from "@nocturne/contract";
 import type { OrderPayment } from "../orders/find-payment";
-import type { StripeRefund } from "./refunds-at-stripe";
+import type { ProviderRefund } from "./payment-gateway";
 
-/** A refund that was made at Stripe, and the payment of ours it belongs to. */
-export type RefundRecord = OrderPayment & Pick<StripeRefund, "id" | "recordId" | "cents">;
+/** A refund that was made at the provider, and the payment of ours it belongs to. */
+export type RefundRecord = OrderPayment & Pick<ProviderRefund, "id" | "recordId" | "cents">;
 
 /**
  * What Medusa holds of a refund. `unfinished`: the order is not in line with the record yet, and nobody is at it: a record
@@ -31,7 +31,7 @@ export async function stateOfRecord(db: Knex, recordId: string): Promise<RecordS
   return row.is_unfinished ? "unfinished" : "whole";
 }
 
-/** Records of a payment that Stripe should know by now, and does not: the process died before it had asked. */
+/** Records of a payment that its provider should know by now, and does not: the process died before it had asked. */
 export async function findUnheardRecords(
   db: Knex,
   payment: OrderPayment,
@@ -53,7 +53,7 @@ export async function findUnheardIntents(db: Knex, sinceSeconds: number, heard: 
        join payment on payment.id = refund.payment_id and payment.deleted_at is null
        join purchase on purchase.payment_collection_id = payment.payment_collection_id and purchase.deleted_at is null
       where refund.deleted_at is null and refund.created_at > to_timestamp(?) and ${CUT_OFF}
-        and not (refund.id = any(?)) and purchase.provider = 'stripe' and purchase.state = 'ordered'`,
+        and not (refund.id = any(?)) and purchase.provider_intent_id is not null and purchase.state = 'ordered'`,
     [sinceSeconds, heard],
   )) as { rows: { intent_id: string }[] };
   return rows.map((row) => row.intent_id);

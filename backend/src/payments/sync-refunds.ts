@@ -6,13 +6,12 @@ import { database } from "../lib/database";
 import { leased } from "../lib/leased";
 import { findOrderPayment } from "../orders/find-payment";
 import { recordRefundWorkflow } from "../workflows/payment/record-refund";
-import { STRIPE_PROVIDER } from "./card-payment";
+import { requireGateway } from "./gateways";
 import { findUnheardRecords, removeRecord, stateOfRecord, type RefundRecord } from "./refund-records";
-import { listRefundsOf } from "./refunds-at-stripe";
 
 /**
- * Brings Medusa's refunds of a purchase in line with Stripe's, wherever they were begun, and wherever a process died on
- * the way. Events repeat and come in any order, so Stripe is asked what is true now, by one at a time. Repeatable.
+ * Brings Medusa's refunds of a purchase in line with the provider's, wherever they were begun, and wherever a process died on
+ * the way. Events repeat and come in any order, so the provider is asked what is true now, by one at a time. Repeatable.
  *
  * Failure: 409 `sold_out_refunded` where the purchase turns out to have sold out; 503 `payment_provider_unavailable`.
  */
@@ -22,9 +21,10 @@ export async function syncRefunds(scope: MedusaContainer, purchase: Purchase): P
   if (!order) return;
   await leased(scope, `refunds:${purchase.id}`, async () => {
     const db = database(scope);
-    const payment = await findOrderPayment(db, order.id, STRIPE_PROVIDER);
-    if (!payment) throw new TypeError(`Order ${order.id} was paid by card and has no payment.`);
-    const refunds = await listRefundsOf(purchase);
+    const gateway = requireGateway(scope, purchase);
+    const payment = await findOrderPayment(db, order.id, gateway.medusaProviderId);
+    if (!payment) throw new TypeError(`Order ${order.id} was paid and has no payment.`);
+    const refunds = await gateway.listRefunds(purchase);
     for (const refund of refunds) {
       const record = { ...payment, id: refund.id, recordId: refund.recordId, cents: refund.cents };
       const state = await stateOfRecord(db, refund.recordId);
@@ -36,14 +36,14 @@ export async function syncRefunds(scope: MedusaContainer, purchase: Purchase): P
     }
     const heard = refunds.map(({ recordId }) => recordId);
     for (const { recordId, cents } of await findUnheardRecords(db, payment, heard)) {
-      await withdraw(scope, { ...payment, id: recordId, recordId, cents }, "Stripe has never heard of it");
+      await withdraw(scope, { ...payment, id: recordId, recordId, cents }, "the provider has never heard of it");
     }
   });
 }
 
 /** What sold out was given back whole, and is nobody's order: that the bank refused it, only the log can tell the owner. */
 async function checkReturn(scope: MedusaContainer, purchase: Purchase): Promise<void> {
-  const refunds = await listRefundsOf(purchase);
+  const refunds = await requireGateway(scope, purchase).listRefunds(purchase);
   const returned = refunds.reduce((sum, { cents, isGone }) => sum + (isGone ? 0 : cents), 0);
   if (returned >= purchase.amounts.total) return;
   const reason = refunds.find(({ isGone }) => isGone)?.reason ?? "no reason given";

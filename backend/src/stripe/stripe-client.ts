@@ -5,7 +5,7 @@ const TIMEOUT_MS = 8_000;
 const NETWORK_RETRIES = 1;
 
 /** True for a store that takes cards; the others run on demo payments. */
-export function takesCards(): boolean {
+export function isStripeEnabled(): boolean {
   return Boolean(process.env.STRIPE_API_KEY);
 }
 

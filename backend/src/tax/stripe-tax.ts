@@ -3,14 +3,14 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import type { CustomerAddress } from "@nocturne/contract";
 import { database } from "../lib/database";
-import { stripe, takesCards } from "../stripe/stripe-client";
+import { stripe, isStripeEnabled } from "../stripe/stripe-client";
 import { findUsState } from "./us-states";
 
 /** A figure is asked for once a day: what was quoted is what is charged. */
 const VALID_HOURS = 24;
 
 export function usesStripeTax(): boolean {
-  return takesCards() && process.env.STRIPE_TAX === "true";
+  return isStripeEnabled() && process.env.STRIPE_TAX === "true";
 }
 
 /** Stripe Tax's figure in cents, or null when it does not answer or does not know the address; that is logged. */

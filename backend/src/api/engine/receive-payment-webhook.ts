@@ -1,23 +1,29 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { errorBody } from "@nocturne/contract";
-import type Stripe from "stripe";
 import { toExpectedFailure } from "../../lib/store-error";
+import { gatewayOfWebhook } from "../../payments/gateways";
 import { handlePaymentEvent } from "../../payments/handle-payment-event";
-import { stripe, takesCards } from "../../stripe/stripe-client";
 
 /**
  * Answers Medusa's `POST /hooks/payment/…` for the store's own payments; signed events of others, such as a cart that was
  * paid over Medusa's `/store` routes, go on to Medusa. Medusa says 200 before it has looked at the signature, works five
  * seconds later, and completes carts that ours are not. Here a bad signature is 400, and 200 means that the order is
- * there; anything else makes Stripe call again.
+ * there; anything else makes the provider call again. Webhooks of Medusa's other payment providers go on to Medusa.
  */
 export async function receivePaymentWebhook(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
-  const event = readEvent(req);
+  const provider = String(req.params.provider);
+  const gateway = gatewayOfWebhook(req.scope, provider);
+  if (!gateway) {
+    if (await isMedusaProvider(req, provider)) return next();
+    res.status(404).json(errorBody("not_found"));
+    return;
+  }
+  const event = gateway.readWebhook(req);
   if (!event) {
     res.status(400).json(errorBody("webhook_invalid"));
     return;
@@ -27,20 +33,15 @@ export async function receivePaymentWebhook(
     res.status(200).json({ received: true });
   } catch (error) {
     const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER);
-    logger.error(`Webhook ${event.id} (${event.type}) is not done; it will come again.`, error as Error);
+    logger.error(`Webhook ${event.id} is not done; it will come again.`, error as Error);
     const code = toExpectedFailure(error)?.code ?? "internal_error";
     res.status(503).json(errorBody(code));
   }
 }
 
-/** The event, if Stripe has signed it within the last five minutes; null for anything else. */
-function readEvent(req: MedusaRequest): Stripe.Event | null {
-  const secret = process.env.STRIPE_WEBHOOK_SECRET;
-  const signature = req.headers["stripe-signature"];
-  if (!takesCards() || !secret || typeof signature !== "string" || !req.rawBody) return null;
-  try {
-    return stripe().webhooks.constructEvent(req.rawBody as Buffer, signature, secret);
-  } catch {
-    return null;
-  }
+/** Medusa answers 200 for providers that it has never heard of, too, and works on each such call later. */
+async function isMedusaProvider(req: MedusaRequest, provider: string): Promise<boolean> {
+  const payments = req.scope.resolve(Modules.PAYMENT);
+  const providers = await payments.listPaymentProviders({ id: `pp_${provider}`, is_enabled: true });
+  return providers.length > 0;
 }

@@ -2,7 +2,7 @@ import type { RefundPaymentInput, RefundPaymentOutput } from "@medusajs/framewor
 import StripeProviderService from "@medusajs/payment-stripe/dist/services/stripe-provider";
 import type { StripeOptions } from "@medusajs/payment-stripe/dist/types";
 import { getSmallestUnit } from "@medusajs/payment-stripe/dist/utils/get-smallest-unit";
-import { RECORD_KEY } from "../../payments/refunds-at-stripe";
+import { RECORD_KEY } from "../../stripe/stripe-refund";
 import { createStripeClient } from "../../stripe/stripe-client";
 
 /**

@@ -11,16 +11,15 @@ import { orderIdOf, type Purchase } from "../../../checkout/purchase";
 import { database } from "../../../lib/database";
 import { isOrderLinked, linkOrder } from "../../../orders/link-order";
 import { StoreError } from "../../../lib/store-error";
-
-const DEMO_PROVIDER = "pp_system_default";
+import { requireGateway } from "../../../payments/gateways";
 
 /** A given id, which Medusa stores and its input type does not list. */
 type NewCollection = CreatePaymentCollectionDTO & { id: string };
 
 /**
  * Books the payment of a purchase with Medusa, so that the order shows as paid and can be refunded there. A free order
- * has none; a card payment has its collection since it was asked for. Repeatable from wherever an earlier run was cut off: the collection's id follows from the purchase, and each
- * part is looked for before it is made. So nothing is ever booked twice.
+ * has none; a remote payment has its collection since it was asked for. Repeatable from wherever an earlier run was cut
+ * off: the collection's id follows from the purchase, and each part is looked for before it is made. So nothing is ever booked twice.
  */
 export const recordPaymentStep = createStep("record-payment-of-purchase", async (purchase: Purchase, { container }) => {
   const orderId = orderIdOf(purchase.id);
@@ -29,7 +28,8 @@ export const recordPaymentStep = createStep("record-payment-of-purchase", async 
   const amount = centsToNumber(purchase.amounts.total);
   const payments = container.resolve(Modules.PAYMENT);
   const collection = await ensureCollection(payments, purchase, amount);
-  const captureId = await ensureCapture(payments, collection, purchase.id, amount);
+  const { medusaProviderId } = requireGateway(container, purchase);
+  const captureId = await ensureCapture(payments, collection, { medusaProviderId, purchaseId: purchase.id, amount });
   await ensureTransaction(container.resolve(Modules.ORDER), orderId, captureId, amount);
   await linkOrder(db, orderId, "payment", collection.id);
   return new StepResponse(orderId);
@@ -53,13 +53,12 @@ async function ensureCollection(
 async function ensureCapture(
   payments: IPaymentModuleService,
   collection: PaymentCollectionDTO,
-  purchaseId: string,
-  amount: number,
+  { medusaProviderId, purchaseId, amount }: { medusaProviderId: string; purchaseId: string; amount: number },
 ): Promise<string> {
   const session =
     collection.payment_sessions?.[0] ??
     (await payments.createPaymentSession(collection.id, {
-      provider_id: DEMO_PROVIDER,
+      provider_id: medusaProviderId,
       currency_code: "usd",
       amount,
       data: { purchase_id: purchaseId },

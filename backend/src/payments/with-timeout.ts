@@ -3,7 +3,7 @@ import Stripe from "stripe";
 import { StoreError } from "../lib/store-error";
 
 /** However many tries the client makes, a shopper hears from us after this (CONTRACT section 6: 20 s at most). */
-export const PATIENCE_MS = 18_000;
+export const PROVIDER_TIMEOUT_MS = 18_000;
 
 /** True when Stripe has understood the request and says no. */
 export function isRefusal(error: unknown): boolean {
@@ -11,15 +11,15 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /** Bounds a call and turns every trouble of the provider's into one 503; its own words stay in the log. */
-export async function inTime<Value>(
+export async function withTimeout<Value>(
   call: Promise<Value>,
-  { passRefusals = false, patienceMs = PATIENCE_MS } = {},
+  { passRefusals = false, timeoutMs = PROVIDER_TIMEOUT_MS } = {},
 ): Promise<Value> {
   const controller = new AbortController();
   try {
     return await Promise.race([
       call,
-      wait(patienceMs, undefined, { signal: controller.signal }).then(() => {
+      wait(timeoutMs, undefined, { signal: controller.signal }).then(() => {
         throw new StoreError("payment_provider_unavailable");
       }),
     ]);

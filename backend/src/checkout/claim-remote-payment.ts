@@ -2,25 +2,25 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import type { CustomerAddress, Order } from "@nocturne/contract";
 import { database } from "../lib/database";
 import { StoreError } from "../lib/store-error";
-import { readIntent } from "../payments/card-payment";
-import { takesCards } from "../stripe/stripe-client";
+import { gatewayOf, remoteGateways } from "../payments/gateways";
 import { taxWhenComplete } from "../tax/quote-tax";
-import type { Claim } from "./claim-purchase";
+import type { Claim } from "./claim";
 import { sameItems, type Purchase } from "./purchase";
 import { findWithdrawable } from "./purchase-table";
 import { settlePurchase } from "./settle-purchase";
 
 /**
- * The order of a card payment that the provider says is complete, null where there is none of this caller's.
+ * The order of a payment that a remote provider says is complete, null where there is none of this caller's.
  *
  * What was paid for counts, not what is in the cart by now. Failure: 409 `cart_changed` when the page believes to have
  * bought something else; 409 `sold_out_refunded`; 503.
  */
-export async function claimCardPayment(scope: MedusaContainer, claim: Claim): Promise<Order | null> {
-  if (!takesCards() || !claim.expected) return null;
+export async function claimRemotePayment(scope: MedusaContainer, claim: Claim): Promise<Order | null> {
+  if (!claim.expected || remoteGateways(scope).length === 0) return null;
   for (const purchase of await findWithdrawable(database(scope), claim.sessionId)) {
     if (purchase.accountId !== claim.caller.accountId || !purchase.providerIntentId) continue;
-    if ((await readIntent(purchase)).state !== "succeeded") continue;
+    const payment = await gatewayOf(scope, purchase)?.read(purchase);
+    if (payment?.state !== "succeeded") continue;
     await compare(scope, claim, purchase);
     const { email, name, address, orderNumber } = claim;
     return await settlePurchase(scope, purchase.id, { email, name, address, orderNumber });
