@@ -1,6 +1,5 @@
 import type { CreateOrderDTO } from "@medusajs/framework/types";
 import { defineConfig } from "@medusajs/framework/utils";
-import { publicBucketUrl, readS3Config } from "./src/media/s3-config";
 
 const publicUrl = process.env.PUBLIC_URL ?? "http://localhost:8000";
 const redisUrl = process.env.REDIS_URL;
@@ -20,24 +19,7 @@ const lockingProvider = redisUrl
   : { resolve: "@medusajs/medusa/locking-postgres", id: "postgres", is_default: true };
 
 /** What Medusa itself stores lies where the store's own files lie: in the bucket, or under DATA_DIR. */
-const s3 = readS3Config(process.env);
-const fileProvider = s3
-  ? {
-      resolve: "@medusajs/file-s3",
-      id: "s3",
-      options: {
-        file_url: publicBucketUrl(s3),
-        bucket: s3.bucket,
-        region: s3.region,
-        endpoint: s3.endpoint,
-        access_key_id: s3.accessKeyId,
-        secret_access_key: s3.secretAccessKey,
-        authentication_method: s3.accessKeyId ? "access-key" : "s3-iam-role",
-        prefix: "static/",
-        additional_client_config: { forcePathStyle: s3.forcePathStyle },
-      },
-    }
-  : { resolve: "./src/providers/file-disk", id: "disk" };
+const fileProvider = { resolve: "./src/providers/file-store", id: "store" };
 
 /** What Medusa itself sells is taxed as our checkout is; tax regions name it as `tp_us-sales-tax_default`. */
 const taxProvider = { resolve: "./src/providers/tax-us-sales", id: "default" };

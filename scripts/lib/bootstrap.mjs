@@ -4,6 +4,7 @@ import { constants } from "node:os";
 import { delimiter, join } from "node:path";
 import { fail, Complaint, step } from "./log.mjs";
 import { PRODUCT_NODE, ROOT } from "./paths.mjs";
+import { toolEnv } from "./process-env.mjs";
 import { hashOf, isStamped, stamp } from "./stamps.mjs";
 
 // Only Node's own modules here, and nothing newer than Node 18: this runs before anything is installed.
@@ -70,7 +71,7 @@ async function installDependencies() {
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   await step("Installing dependencies", async () => {
     const args = ["--yes", packageManager, "install", "--frozen-lockfile", "--config.confirmModulesPurge=false"];
-    const code = await run("npx", args, { stdio: ["ignore", "inherit", "inherit"] });
+    const code = await run("npx", args, { env: toolEnv(), stdio: ["ignore", "inherit", "inherit"] });
     if (code !== 0) throw new Complaint(`Installing dependencies failed (pnpm ended with ${code}).`);
   });
   stamp(STAMP, hash);

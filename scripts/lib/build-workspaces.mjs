@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { Complaint, step } from "./log.mjs";
 import { BACKEND_BUILD, PNPM, PRODUCT_NODE, ROOT, STOREFRONT } from "./paths.mjs";
+import { toolEnv } from "./process-env.mjs";
 import { hashOf, isStamped, stamp } from "./stamps.mjs";
 
 /** In the order in which they need each other. The stamp lies in what is built, so deleting that builds it again. */
@@ -59,7 +60,7 @@ export async function buildWorkspaces(options = {}) {
     hashes[build.name] = hash;
     if (isStamped(build.stamp, hash)) continue;
     await step(`Building ${build.name}`, async () => {
-      const env = { ...process.env, NODE_ENV: "production", MEDUSA_DISABLE_TELEMETRY: "1" };
+      const env = { ...toolEnv(), NODE_ENV: "production", MEDUSA_DISABLE_TELEMETRY: "1" };
       const run = (args) => runQuietly(`Building ${build.name}`, PRODUCT_NODE, args, { env, ...options });
       await run([PNPM, "--filter", `./${build.name}`, "run", "build"]);
       for (const args of build.then ?? []) await run(args);

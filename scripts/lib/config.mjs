@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, accessSync, constants } from "node:fs";
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve, join } from "node:path";
 import util from "node:util";
+import { paymentMode } from "./demo-payments.mjs";
 import { Complaint } from "./log.mjs";
+import { ownerPasswordProblem } from "./owner-password.mjs";
 import { ROOT } from "./paths.mjs";
 
 const TRUST_WORDS = new Set(["loopback", "linklocal", "uniquelocal"]);
@@ -55,6 +57,13 @@ function trusted(name, value) {
 
 const text = (pattern, rule) => (name, value) => (pattern.test(value) ? value : reject(name, value, rule));
 
+/** As many characters as a key of 128 bits has in hexadecimal: fewer can be guessed, and who guesses one is an admin. */
+const MIN_SECRET_LENGTH = 32;
+const secret = text(
+  new RegExp(`^.{${MIN_SECRET_LENGTH},}$`, "s"),
+  `must have at least ${MIN_SECRET_LENGTH} characters`,
+);
+
 const POSTGRES_RULE = "must be a Postgres address, such as postgres://user:password@host:5432/database";
 
 /** How each variable is checked; an empty one counts as not set. */
@@ -66,6 +75,7 @@ const CHECKS = {
   TRUST_PROXY: list(trusted),
   DATA_DIR: (_name, value) => value,
   DATABASE_URL: url(["postgres:", "postgresql:"], POSTGRES_RULE),
+  FRONT_DATABASE_URL: url(["postgres:", "postgresql:"], POSTGRES_RULE),
   REDIS_URL: url(["redis:", "rediss:"], "must be a Redis address, such as redis://host:6379"),
   SMTP_URL: url(["smtp:", "smtps:"], "must be a mail server's address, such as smtp://user:password@host:587"),
   MAIL_FROM: text(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, "must be a sender, such as Shop <shop@example.com>"),
@@ -73,8 +83,8 @@ const CHECKS = {
   ADMIN_EMAIL: text(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "must be an e-mail address"),
   ADMIN_PASSWORD: text(/^.{8,128}$/s, "must have 8 to 128 characters"),
   SEED: text(/^(demo|empty)$/, "must be demo or empty"),
-  JWT_SECRET: (_name, value) => value,
-  COOKIE_SECRET: (_name, value) => value,
+  JWT_SECRET: secret,
+  COOKIE_SECRET: secret,
   DEMO_PAYMENTS: text(/^(true|false)$/, "must be true or false"),
   CORS_ORIGINS: list(origin),
   PRODUCTION_SITE_URL: url(["http:", "https:"], "must be a web address"),
@@ -104,9 +114,14 @@ function environment() {
   return { ...fromFile, ...process.env };
 }
 
+/** The owner's alone; where root starts the store, the user that Postgres runs as has to pass through, not to look. */
+const DATA_DIR_MODE = process.getuid?.() === 0 ? 0o711 : 0o700;
+
 function ensureWritable(dataDir) {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: DATA_DIR_MODE });
+    const { uid, mode } = statSync(dataDir);
+    if (uid === process.getuid?.() && (mode & 0o777) !== DATA_DIR_MODE) chmodSync(dataDir, DATA_DIR_MODE);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new Complaint(`DATA_DIR cannot be written: ${dataDir} (${error.code ?? error.message}).`);
@@ -133,6 +148,7 @@ export function readConfig(env = environment()) {
     trustProxy: set.TRUST_PROXY ?? [],
     dataDir: resolve(ROOT, set.DATA_DIR ?? ".data"),
     databaseUrl: set.DATABASE_URL,
+    frontDatabaseUrl: set.FRONT_DATABASE_URL,
     redisUrl: set.REDIS_URL,
     smtpUrl: set.SMTP_URL,
     storeName: set.STORE_NAME ?? "Nocturne",
@@ -143,15 +159,29 @@ export function readConfig(env = environment()) {
     jwtSecret: set.JWT_SECRET,
     cookieSecret: set.COOKIE_SECRET,
     corsOrigins: set.CORS_ORIGINS ?? [],
-    demoPayments: isDemoAllowed(env, set),
   };
   config.publicUrl = set.PUBLIC_URL ?? `http://localhost:${config.port}`;
+  config.payments = paymentMode({
+    stripeKey: set.STRIPE_API_KEY,
+    demoPayments: set.DEMO_PAYMENTS,
+    isOwnProduction: isOwnProduction(env),
+    publicUrl: config.publicUrl,
+  });
   config.productionSiteUrl = set.PRODUCTION_SITE_URL ?? config.publicUrl;
   config.mailFrom = set.MAIL_FROM ?? `${config.storeName} <shop@example.com>`;
   if (set.STRIPE_PUBLISHABLE_KEY?.match(/^[sr]k_/)) {
     throw new Complaint("STRIPE_PUBLISHABLE_KEY holds a secret key, which would reach every browser.");
   }
   if (config.port === config.backendPort) reject("BACKEND_PORT", config.backendPort, "must differ from PORT");
+  if (set.FRONT_DATABASE_URL && !set.DATABASE_URL) {
+    throw new Complaint(
+      "FRONT_DATABASE_URL needs DATABASE_URL: the embedded Postgres has a role for the front already.",
+    );
+  }
+  const username = config.adminUsername;
+  const problem =
+    set.ADMIN_PASSWORD && ownerPasswordProblem(set.ADMIN_PASSWORD, { username, email: config.adminEmail });
+  if (problem) reject("ADMIN_PASSWORD", set.ADMIN_PASSWORD, problem);
   if (isOwnProduction(env)) {
     for (const name of ["JWT_SECRET", "COOKIE_SECRET"]) {
       if (!set[name]) throw new Complaint(`${name} must be set when NODE_ENV=production and DATABASE_URL are set.`);
@@ -165,10 +195,4 @@ export function readConfig(env = environment()) {
 
 function isOwnProduction(env) {
   return env.NODE_ENV === "production" && Boolean(env.DATABASE_URL);
-}
-
-/** Demo payments never stand in for a payment provider that was configured, nor in production unless asked for. */
-function isDemoAllowed(env, set) {
-  if (env.STRIPE_API_KEY || set.DEMO_PAYMENTS === "false") return false;
-  return set.DEMO_PAYMENTS === "true" || !isOwnProduction(env);
 }

@@ -1,7 +1,10 @@
+import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { Complaint } from "./log.mjs";
 
 const OLDEST = 150000;
+/** How long a notification may take from one connection to another. */
+const HEARING_MS = 4_000;
 const SETUP_LOCK = 7_215_430_118;
 
 async function connect(url) {
@@ -11,23 +14,53 @@ async function connect(url) {
   return client;
 }
 
-/** Throws a Complaint when the configured database does not answer, or is too old. */
-export async function requireDatabase(url) {
+const reasonOf = (error) => error.errors?.[0]?.message ?? error.message;
+
+/** Connects, does `work` and disconnects. Throws a Complaint that begins with `name` where the database does not answer. */
+async function asking(name, url, work) {
   const { host } = new URL(url);
   let client;
   try {
     client = await connect(url);
+    return await work(client, host);
+  } catch (error) {
+    if (error instanceof Complaint) throw error;
+    throw new Complaint(`${name}: the database at ${host} cannot be reached (${reasonOf(error)}).`);
+  } finally {
+    await client?.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Throws a Complaint when a configured database does not answer, or is too old, or when the front, with an address of its
+ * own, would not hear there what is said at the other.
+ */
+export async function requireDatabase(url, frontUrl) {
+  await asking("DATABASE_URL", url, async (client, host) => {
     const { rows } = await client.query("show server_version_num");
     if (Number(rows[0].server_version_num) < OLDEST) {
       throw new Complaint(`DATABASE_URL: the database at ${host} is older than Postgres 15.`);
     }
-  } catch (error) {
-    if (error instanceof Complaint) throw error;
-    const reason = error.errors?.[0]?.message ?? error.message;
-    throw new Complaint(`DATABASE_URL: the database at ${host} cannot be reached (${reason}).`);
-  } finally {
-    await client?.end().catch(() => undefined);
-  }
+    if (!frontUrl) return;
+    const isHeard = await asking("FRONT_DATABASE_URL", frontUrl, (front) => hears(front, client));
+    if (!isHeard) {
+      throw new Complaint(
+        "FRONT_DATABASE_URL: what is notified at DATABASE_URL is not heard there; both must be one database.",
+      );
+    }
+  });
+}
+
+/** Whether a notification of one connection arrives at another. */
+async function hears(listening, notifying) {
+  const channel = `store_check_${randomBytes(6).toString("hex")}`;
+  const heard = new Promise((resolve) => {
+    listening.once("notification", () => resolve(true));
+    setTimeout(resolve, HEARING_MS, false).unref();
+  });
+  await listening.query(`listen ${channel}`);
+  await notifying.query("select pg_notify($1, '')", [channel]);
+  return await heard;
 }
 
 /**

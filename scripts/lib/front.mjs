@@ -3,16 +3,15 @@ import { join } from "node:path";
 import { FOLLOW_PARENT } from "./medusa.mjs";
 import { addressesOf } from "./net.mjs";
 import { COMPILE_CACHE, PRODUCT_NODE, STOREFRONT } from "./paths.mjs";
+import { frontEnv } from "./process-env.mjs";
 
-/** What Medusa alone is told: the server that the world talks to has no use for it. */
-const MEDUSAS_SECRETS = ["STRIPE_API_KEY", "STRIPE_WEBHOOK_SECRET"];
-
+/** The front server; `databaseUrl` is that of a role which may only LISTEN, where there is one. */
 export function spawnFront(config, databaseUrl) {
   const args = ["--import", FOLLOW_PARENT, join(STOREFRONT, "server", "main.ts")];
   const child = spawn(PRODUCT_NODE, args, {
     cwd: STOREFRONT,
     env: {
-      ...Object.fromEntries(Object.entries(config.env).filter(([name]) => !MEDUSAS_SECRETS.includes(name))),
+      ...frontEnv(config.env),
       NODE_ENV: config.env.NODE_ENV || "production",
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       PORT: String(config.port),
@@ -25,7 +24,7 @@ export function spawnFront(config, databaseUrl) {
       STORE_NAME: config.storeName,
       TRUST_PROXY: config.trustProxy.join(","),
       CORS_ORIGINS: config.corsOrigins.join(","),
-      DEMO_PAYMENTS_ALLOWED: String(config.demoPayments),
+      DEMO_PAYMENTS_ALLOWED: String(config.payments.mode === "demo"),
     },
     detached: true,
     stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -6,6 +6,7 @@ import { runQuietly } from "./build-workspaces.mjs";
 import { withSetup } from "./database.mjs";
 import { step } from "./log.mjs";
 import { BACKEND, BACKEND_BUILD, COMPILE_CACHE, PRODUCT_NODE, ROOT } from "./paths.mjs";
+import { medusaBaseEnv, setupEnv } from "./process-env.mjs";
 import { hashOf, isStamped, stamp } from "./stamps.mjs";
 
 const CLI = join(BACKEND, "node_modules", "@medusajs", "cli", "cli.js");
@@ -14,7 +15,7 @@ export const FOLLOW_PARENT = pathToFileURL(join(ROOT, "scripts", "lib", "follow-
 /** What Medusa's processes are told. Its production mode is about speed; what is demanded of secrets is decided before. */
 export function medusaEnv(config, databaseUrl, secrets) {
   return {
-    ...config.env,
+    ...medusaBaseEnv(config.env),
     NODE_ENV: config.env.NODE_ENV || "production",
     NODE_COMPILE_CACHE: COMPILE_CACHE,
     LOG_LEVEL: config.env.LOG_LEVEL || "warn",
@@ -33,7 +34,8 @@ export function medusaEnv(config, databaseUrl, secrets) {
     SEED: config.seed,
     ...(config.smtpUrl ? { SMTP_URL: config.smtpUrl } : {}),
     MAIL_FROM: config.mailFrom,
-    DEMO_PAYMENTS_ALLOWED: String(config.demoPayments),
+    DEMO_PAYMENTS_ALLOWED: String(config.payments.mode === "demo"),
+    DEMO_PAYMENTS_REFUSED_BECAUSE: config.payments.reason ?? "",
     CORS_ORIGINS: config.corsOrigins.join(","),
   };
 }
@@ -69,7 +71,7 @@ function engineVersion() {
 }
 
 function runCli(title, args, env, onSpawn) {
-  const options = { cwd: BACKEND_BUILD, env, onSpawn };
+  const options = { cwd: BACKEND_BUILD, env: setupEnv(env), onSpawn };
   return step(title, () => runQuietly(title, PRODUCT_NODE, [CLI, ...args], options));
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { Complaint } from "./log.mjs";
 
@@ -35,16 +35,33 @@ function isWalledOff(path) {
   }
 }
 
+/** Bits of Linux's capabilities. */
+const DAC_OVERRIDE = 1n;
+const DAC_READ_SEARCH = 2n;
+
+/**
+ * The least right that lets another user pass through folders closed to it. Reading past permissions is enough: what
+ * Postgres writes is its own. Containers mostly leave root without that one, and with the one that writes, too.
+ */
+function passingRight() {
+  const [, bits] = /^CapPrm:\s*([0-9a-f]+)$/m.exec(readFileSync("/proc/self/status", "utf8")) ?? [];
+  const hasRight = (bit) => (BigInt(`0x${bits ?? "0"}`) & (1n << bit)) !== 0n;
+  return hasRight(DAC_READ_SEARCH) || !hasRight(DAC_OVERRIDE) ? "dac_read_search" : "dac_override";
+}
+
 /**
  * How to run Postgres's programs: as ourselves, or, because Postgres refuses root, as a user of its own that is made
  * when it is missing.
  *
- * Where root keeps the store in a folder closed to others, that user gets the one right to pass through it.
+ * Where root keeps the store in a folder closed to others, such as its home, that user could reach neither the program
+ * nor the cluster. It then keeps the one right to pass, which Postgres cannot be made to drop again; no role that a
+ * server of ours uses may read the machine's files (docs/operations.md). In an open folder it has no right at all.
  */
 export function postgresRunner(paths) {
   if (process.getuid?.() !== 0) return { wrap: (command) => command, ids: null };
   const owner = ids() ?? createUser();
-  const rights = paths.some(isWalledOff) ? ["--inh-caps=+dac_override", "--ambient-caps=+dac_override"] : [];
-  const prefix = ["setpriv", `--reuid=${owner.uid}`, `--regid=${owner.gid}`, "--clear-groups", ...rights, "--"];
-  return { wrap: (command) => [...prefix, ...command], ids: owner };
+  const right = paths.some(isWalledOff) ? passingRight() : null;
+  const rights = right ? [`--inh-caps=+${right}`, `--ambient-caps=+${right}`] : [];
+  const user = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, "--clear-groups", "--no-new-privs"];
+  return { wrap: (command) => ["setpriv", ...user, ...rights, "--", ...command], ids: owner };
 }

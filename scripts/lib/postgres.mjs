@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { freePort, isPortFree } from "./net.mjs";
 import { Complaint } from "./log.mjs";
+import { APP_ROLE, ensureDatabase, FRONT_ROLE, handOver } from "./postgres-roles.mjs";
 import { postgresRunner } from "./postgres-user.mjs";
+import { systemEnv } from "./process-env.mjs";
 
 const DATABASE = "store";
 /** How long a fast shutdown may take. */
@@ -31,9 +33,12 @@ async function programs() {
   }
 }
 
+const newPassword = () => randomBytes(24).toString("base64url");
+
+/** `password` is the superuser's; a cluster of an earlier release has no other. */
 function readSettings(file) {
-  if (!existsSync(file)) return { password: randomBytes(24).toString("base64url"), port: undefined };
-  return JSON.parse(readFileSync(file, "utf8"));
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  return { password: newPassword(), appPassword: newPassword(), frontPassword: newPassword(), ...kept };
 }
 
 function isPostgresOf(pid, cluster) {
@@ -45,9 +50,12 @@ function isPostgresOf(pid, cluster) {
   }
 }
 
-/** The address of our database in a cluster with these settings. */
-export function embeddedUrl({ port, password }) {
-  return `postgres://postgres:${password}@127.0.0.1:${port}/${DATABASE}`;
+const addressOf = (port, role, password, database = DATABASE) =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+
+/** The address of our database in a cluster with these settings, for Medusa: its role owns the database, and no more. */
+export function embeddedUrl({ port, appPassword }) {
+  return addressOf(port, APP_ROLE, appPassword);
 }
 
 /** The embedded cluster under DATA_DIR. */
@@ -58,8 +66,14 @@ export class EmbeddedPostgres {
     this.settingsFile = join(dataDir, "postgres.json");
   }
 
+  /** For Medusa, migrations and the seed. */
   get url() {
     return embeddedUrl(this.settings);
+  }
+
+  /** For the front, which may hear of changes and read no table. */
+  get frontUrl() {
+    return addressOf(this.settings.port, FRONT_ROLE, this.settings.frontPassword);
   }
 
   /** Makes the cluster when there is none, ends what a crash left running, and settles the port. */
@@ -77,12 +91,13 @@ export class EmbeddedPostgres {
     this.saveSettings({ isUnfinished: true });
     rmSync(this.cluster, { recursive: true, force: true });
     mkdirSync(this.cluster, { recursive: true });
-    const passwordFile = join(tmpdir(), `store-${randomBytes(8).toString("hex")}`);
+    const folder = mkdtempSync(join(tmpdir(), "store-"));
+    const passwordFile = join(folder, "password");
     writeFileSync(passwordFile, this.settings.password, { mode: 0o600 });
     chmodSync(this.cluster, 0o700);
     if (this.runner.ids) {
       const { uid, gid } = this.runner.ids;
-      for (const path of [this.cluster, passwordFile]) chownSync(path, uid, gid);
+      for (const path of [this.cluster, folder, passwordFile]) chownSync(path, uid, gid);
     }
     const [command, ...args] = this.runner.wrap([
       this.programs.initdb,
@@ -97,11 +112,11 @@ export class EmbeddedPostgres {
       "--no-instructions",
     ]);
     try {
-      await promisify(execFile)(command, args, { cwd: "/" });
+      await promisify(execFile)(command, args, { cwd: "/", env: systemEnv() });
     } catch (error) {
       throw new Complaint(`The embedded Postgres could not be set up: ${(error.stderr || error.message).trim()}`);
     } finally {
-      rmSync(passwordFile, { force: true });
+      rmSync(folder, { recursive: true, force: true });
     }
     this.saveSettings({ isUnfinished: undefined });
   }
@@ -143,6 +158,7 @@ export class EmbeddedPostgres {
     ]);
     this.child = spawn("/bin/sh", ["-c", KEEPER, "postgres", ...command], {
       cwd: "/",
+      env: systemEnv(),
       detached: true,
       stdio: ["ignore", "pipe", "pipe", "pipe"],
     });
@@ -151,20 +167,36 @@ export class EmbeddedPostgres {
     return this.child;
   }
 
-  /** Answers whether the server takes connections; makes our database when it is not there. */
+  /** Answers whether the server takes connections. */
   async probe() {
+    try {
+      await this.asSuperuser("postgres", (client) => client.query("select 1"));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Makes our database and its roles what they must be, also in a cluster of an earlier release. Safe to repeat. */
+  async setUp() {
+    const { appPassword, frontPassword } = this.settings;
+    await this.asSuperuser("postgres", (client) =>
+      ensureDatabase(client, { database: DATABASE, appPassword, frontPassword }),
+    );
+    await this.asSuperuser(DATABASE, (client) => handOver(client));
+  }
+
+  /** The superuser is for setting up alone; no server of ours ever knows its password. */
+  async asSuperuser(database, work) {
+    const { port, password } = this.settings;
     const client = new pg.Client({
-      connectionString: this.url.replace(/\/[^/]*$/, "/postgres"),
+      connectionString: addressOf(port, "postgres", password, database),
       connectionTimeoutMillis: 2_000,
     });
     client.on("error", () => undefined);
     try {
       await client.connect();
-      const found = await client.query("select 1 from pg_database where datname = $1", [DATABASE]);
-      if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
-      return true;
-    } catch {
-      return false;
+      return await work(client);
     } finally {
       await client.end().catch(() => undefined);
     }

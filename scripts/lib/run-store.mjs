@@ -1,4 +1,5 @@
 import { readConfig } from "./config.mjs";
+import { describePayments } from "./demo-payments.mjs";
 import { watchSources } from "./dev.mjs";
 import { Complaint, fail, say } from "./log.mjs";
 import { Store } from "./store.mjs";
@@ -9,6 +10,7 @@ function announce(config, admin) {
   say(`  Store         ${config.publicUrl}`);
   say(`  Medusa admin  ${config.publicUrl}/app`);
   say(`  API           ${config.publicUrl}/api/docs`);
+  say(`  Payments      ${describePayments(config.payments)}`);
   if (!admin) return;
   say(`  Admin         ${admin.username}`);
   say(`  Password      ${admin.password ?? "as set in ADMIN_PASSWORD"}`);

@@ -36,12 +36,14 @@ export class Store {
     this.unlock = await lockDataDir(config.dataDir);
     await requirePort("PORT", config.port, config.host);
     await requirePort("BACKEND_PORT", config.backendPort, "127.0.0.1");
-    if (config.databaseUrl) await requireDatabase(config.databaseUrl);
+    if (config.databaseUrl) await requireDatabase(config.databaseUrl, config.frontDatabaseUrl);
     this.secrets = new Secrets(config.dataDir);
     await buildWorkspaces({ onSpawn: this.track });
-    this.databaseUrl = config.databaseUrl ?? (await this.startPostgres());
+    this.database = config.databaseUrl
+      ? { url: config.databaseUrl, frontUrl: config.frontDatabaseUrl ?? config.databaseUrl }
+      : await this.startPostgres();
     this.continueUnlessStopping();
-    const env = medusaEnv(config, this.databaseUrl, this.secrets);
+    const env = medusaEnv(config, this.database.url, this.secrets);
     const admin = await prepareDatabase(config, env, this.secrets, this.track);
     this.continueUnlessStopping();
     await this.startServers(env);
@@ -72,8 +74,9 @@ export class Store {
         isQuiet: true,
       });
       await this.postgres.start(POSTGRES_START_MS);
+      await postgres.setUp();
     });
-    return postgres.url;
+    return { url: postgres.url, frontUrl: postgres.frontUrl };
   }
 
   async startServers(env) {
@@ -86,7 +89,7 @@ export class Store {
     });
     this.front = new Service({
       name: "front",
-      spawn: () => spawnFront(config, this.databaseUrl),
+      spawn: () => spawnFront(config, this.database.frontUrl),
       probe: () => probeFront(config),
       stopMs: 6_000,
     });

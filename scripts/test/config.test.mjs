@@ -1,14 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { readConfig } from "../lib/config.mjs";
+import { describePayments } from "../lib/demo-payments.mjs";
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "config-"));
 const read = (env = {}) => readConfig({ DATA_DIR, ...env });
 const DATABASE_URL = "postgres://user:secret-word@db:5432/shop";
 const PRODUCTION = { NODE_ENV: "production", DATABASE_URL };
-const SECRETS = { JWT_SECRET: "j", COOKIE_SECRET: "c" };
+const SECRETS = { JWT_SECRET: "j".repeat(32), COOKIE_SECRET: "c".repeat(32) };
 
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
@@ -20,7 +21,7 @@ describe("readConfig", () => {
       backendPort: 9000,
       host: "localhost",
       seed: "demo",
-      demoPayments: true,
+      payments: { mode: "demo" },
     });
     expect(config.publicUrl).toBe("http://localhost:8000");
   });
@@ -51,6 +52,12 @@ describe("readConfig", () => {
     ["ADMIN_USERNAME", "a b"],
     ["ADMIN_EMAIL", "owner"],
     ["ADMIN_PASSWORD", "short"],
+    ["ADMIN_PASSWORD", "Password1"],
+    ["ADMIN_PASSWORD", "12345678"],
+    ["ADMIN_PASSWORD", "Admin@Example.com"],
+    ["JWT_SECRET", "a".repeat(31)],
+    ["COOKIE_SECRET", "a"],
+    ["FRONT_DATABASE_URL", "postgres://front@db/shop"],
     ["SEED", "full"],
     ["DEMO_PAYMENTS", "yes"],
     ["STRIPE_API_KEY", "two words"],
@@ -67,6 +74,8 @@ describe("readConfig", () => {
 
   it("shows no secret in a refusal", () => {
     expect(() => read({ ADMIN_PASSWORD: "geheim" })).toThrow(/^(?!.*geheim)/);
+    expect(() => read({ ADMIN_USERNAME: "owner-of-it", ADMIN_PASSWORD: "Owner-Of-It" })).toThrow(/^(?!.*Owner-Of-It)/);
+    expect(() => read({ JWT_SECRET: "geheim" })).toThrow(/^JWT_SECRET (?!.*geheim)/);
     expect(() => read({ DATABASE_URL: "mysql://user:geheim@db" })).toThrow(/^(?!.*geheim)/);
     expect(() => read({ STRIPE_API_KEY: "sk_geheim 2" })).toThrow(/^(?!.*geheim)/);
     expect(() => read({ STRIPE_PUBLISHABLE_KEY: "sk_geheim" })).toThrow(/^(?!.*geheim)/);
@@ -74,26 +83,45 @@ describe("readConfig", () => {
 
   it("demands secrets of a production with a database of its own", () => {
     expect(() => read(PRODUCTION)).toThrow("JWT_SECRET");
-    expect(() => read({ ...PRODUCTION, JWT_SECRET: "j" })).toThrow("COOKIE_SECRET");
-    expect(read({ ...PRODUCTION, ...SECRETS }).jwtSecret).toBe("j");
+    expect(() => read({ ...PRODUCTION, JWT_SECRET: SECRETS.JWT_SECRET })).toThrow("COOKIE_SECRET");
+    expect(read({ ...PRODUCTION, ...SECRETS }).jwtSecret).toBe(SECRETS.JWT_SECRET);
     expect(read({ NODE_ENV: "production" }).jwtSecret).toBeUndefined();
   });
 
   it.each([
-    [{}, true],
-    [{ NODE_ENV: "production" }, true],
-    [{ DATABASE_URL }, true],
-    [{ ...PRODUCTION, ...SECRETS }, false],
-    [{ ...PRODUCTION, ...SECRETS, DEMO_PAYMENTS: "true" }, true],
-    [{ DEMO_PAYMENTS: "false" }, false],
-    [{ STRIPE_API_KEY: "sk_test" }, false],
-  ])("with %o allows demo payments: %s", (env, isAllowed) => {
-    expect(read(env).demoPayments).toBe(isAllowed);
+    [{}, "demo"],
+    [{ NODE_ENV: "production" }, "demo"],
+    [{ DATABASE_URL }, "demo"],
+    [{ PUBLIC_URL: "http://127.0.0.2:8000" }, "demo"],
+    [{ PUBLIC_URL: "http://[::1]:8000" }, "demo"],
+    [{ PUBLIC_URL: "http://shop.localhost" }, "demo"],
+    [{ PUBLIC_URL: "https://shop.example.com" }, "none"],
+    [{ PUBLIC_URL: "http://192.168.0.7:8000" }, "none"],
+    [{ PUBLIC_URL: "http://localhost.example.com" }, "none"],
+    [{ PUBLIC_URL: "http://127.0.0.1.example.com" }, "none"],
+    [{ PUBLIC_URL: "https://shop.example.com", DEMO_PAYMENTS: "true" }, "demo"],
+    [{ ...PRODUCTION, ...SECRETS }, "none"],
+    [{ ...PRODUCTION, ...SECRETS, DEMO_PAYMENTS: "true" }, "demo"],
+    [{ DEMO_PAYMENTS: "false" }, "none"],
+    [{ STRIPE_API_KEY: "sk_test" }, "cards"],
+    [{ STRIPE_API_KEY: "sk_test", DEMO_PAYMENTS: "true" }, "cards"],
+  ])("with %o takes payments: %s, and says so at the start", (env, mode) => {
+    const { payments } = read(env);
+    expect(payments.mode).toBe(mode);
+    expect(describePayments(payments)).toMatch(new RegExp(`^${mode}\\b`));
   });
 
   it("hands the owner's password to nobody but who asks for it", () => {
     const config = read({ ADMIN_PASSWORD: "long enough" });
     expect(config.adminPassword).toBe("long enough");
     expect(config.env).not.toHaveProperty("ADMIN_PASSWORD");
+  });
+
+  it("keeps the folder of all data to its owner, where that exists already too", () => {
+    const dataDir = join(DATA_DIR, "data");
+    const open = () => (read({ DATA_DIR: dataDir }), statSync(dataDir).mode & 0o066);
+    expect(open()).toBe(0);
+    chmodSync(dataDir, 0o755);
+    expect(open()).toBe(0);
   });
 });

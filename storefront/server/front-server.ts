@@ -9,7 +9,7 @@ import { proxy } from "./proxy.ts";
 import type { PublicReads } from "./public-reads.ts";
 import type { ReadyAnswer } from "./ready-answer.ts";
 import type { ResponseCache } from "./response-cache.ts";
-import { changesPublicData, isIncoming, isMedusas, isPublicRead } from "./routing.ts";
+import { changesPublicData, isIncoming, isMedusas, isPrivateFile, isPublicRead } from "./routing.ts";
 import {
   dashboardPolicy,
   DATA_POLICY,
@@ -132,6 +132,7 @@ export class FrontServer {
     const isUnsaved = isIncoming(path);
     if (request.method === "PUT" && isUnsaved) return this.handOn(request, response, path);
     if (!isRead) return failPage(response, 405, [...this.parts.base, "Allow", "GET, HEAD"]);
+    if (isPrivateFile(path)) return this.handOn(request, response, path);
     sendUpload(request, response, {
       folder: this.parts.uploadsFolder,
       path: path.slice("/uploads".length),

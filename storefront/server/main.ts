@@ -14,6 +14,7 @@ import { Pages } from "./pages.ts";
 import { PublicReads } from "./public-reads.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { baseHeaders, mediaSources } from "./security-headers.ts";
+import { unnamedProxyDetector } from "./unnamed-proxy.ts";
 import { Upgrades } from "./upgrades.ts";
 import { visitorReader } from "./visitor.ts";
 
@@ -50,6 +51,8 @@ async function run(config: FrontConfig): Promise<void> {
   const [build] = await Promise.all([loadBuild(), listener.start()]);
   const uploadsFolder = join(config.dataDir, "uploads");
   const health = new HealthCheck(medusa, config.databaseUrl);
+  const visitorOf = visitorReader(config.trustProxy, config.publicUrl);
+  const detectUnnamedProxy = unnamedProxyDetector(config.trustProxy);
   const front = new FrontServer({
     assets: loadAssets(join(BUILD, "client"), base),
     cache,
@@ -58,7 +61,10 @@ async function run(config: FrontConfig): Promise<void> {
     pages: new Pages({ build, cache, reads, publicConfig, base, media, stripe }),
     medusa,
     health,
-    visitorOf: visitorReader(config.trustProxy, config.publicUrl),
+    visitorOf: (request) => {
+      detectUnnamedProxy(request);
+      return visitorOf(request);
+    },
     base,
     uploadsFolder,
     images: new ImageVariants({

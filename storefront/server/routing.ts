@@ -27,6 +27,11 @@ export function isIncoming(path: string): boolean {
   return /^\/uploads\/+incoming(\/|$)/i.test(posix.normalize(decodeURIComponent(path)));
 }
 
+/** Private files of Medusa's file module: given out by Medusa, which checks the signature of their addresses. */
+export function isPrivateFile(path: string): boolean {
+  return /^\/uploads\/private\//.test(path);
+}
+
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Writes that change nothing a public answer shows: a shopper's click does not wait for the database's notifications. */

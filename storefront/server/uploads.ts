@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname } from "node:path";
+import { extname, posix } from "node:path";
 import send from "send";
 import { FILE_POLICY, type HeaderList } from "./security-headers.ts";
 
@@ -19,6 +19,12 @@ const SHOWN: Record<string, string> = {
   ".mp3": "audio/mpeg",
 };
 
+/** Exports and private files of earlier releases lay among the public ones until they are cleared away. */
+function isOldPrivateFile(path: string): boolean {
+  const plain = posix.normalize(decodeURIComponent(path));
+  return /^\/static\/(private\/|.*\.csv$)/i.test(plain);
+}
+
 /**
  * Sends a stored file: its own type, ranges, and long caching, since a stored file never changes under its name. One that
  * nobody has looked at yet is only ever downloaded, and kept by no cache. Names with dots in front, folders and ways out
@@ -29,6 +35,7 @@ export function sendUpload(
   response: ServerResponse,
   options: { folder: string; path: string; isUnsaved: boolean; base: HeaderList; notFound: () => void },
 ): void {
+  if (isOldPrivateFile(options.path)) return options.notFound();
   const type = options.isUnsaved ? undefined : SHOWN[extname(options.path).toLowerCase()];
   const stream = send(request, options.path, {
     root: options.folder,

@@ -4,7 +4,8 @@ import proxyaddr from "proxy-addr";
 /** Who sent a request, as far as it can be believed. */
 export type Visitor = { address: string; protocol: "http" | "https"; host: string };
 
-const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
+/** An IPv4 address as such, also where a socket of both families wrote it as IPv6. */
+export const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
 const first = (value: string | string[] | undefined) => value?.toString().split(",")[0]?.trim();
 

@@ -3,6 +3,7 @@ import { dashboardDoors } from "./admin/nocturne/doors";
 import { keepConnections } from "./engine/keep-connections";
 import { limitEngine } from "./engine/limit-logins";
 import { receivePaymentWebhook } from "./engine/receive-payment-webhook";
+import { refreshFileLinks } from "./engine/refresh-file-links";
 import { refuseUnpaidSessions } from "./engine/refuse-unpaid-sessions";
 import { requireLiveAdmin } from "./engine/require-live-admin";
 import { requireOwnEmail } from "./engine/require-own-email";
@@ -41,6 +42,8 @@ export default defineMiddlewares({
       matcher: "/admin",
       middlewares: [authenticate("user", ["session", "bearer"], { allowUnauthenticated: true }), requireLiveAdmin],
     },
+    { matcher: "/admin/notifications", methods: ["GET"], middlewares: [refreshFileLinks] },
+    { matcher: "/admin/notifications/:id", methods: ["GET"], middlewares: [refreshFileLinks] },
     { matcher: "/hooks/payment/:provider", methods: ["POST"], middlewares: [receivePaymentWebhook] },
     {
       matcher: "/store/payment-collections/:id/payment-sessions",

@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
@@ -21,10 +20,10 @@ import { isS3Error, newS3Client } from "./s3-client";
 import { bucketUrl, publicBucketUrl, type S3Config } from "./s3-config";
 import { S3Parts } from "./s3-parts";
 import { tooLarge } from "./sizes";
+import { spoolFolder } from "./spool-folder";
 import { ADDRESS_SECONDS } from "./upload-addresses";
 import { writeDraft } from "./write-file";
 
-const SPOOL = join(tmpdir(), "store-uploads");
 const FOREVER = "public, max-age=31536000, immutable";
 
 /** Objects in a bucket. Browsers send and read them there directly; what goes through us is spooled, never in memory. */
@@ -76,7 +75,7 @@ export class S3Store implements ObjectStore {
   }
 
   async withFile<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result> {
-    const path = join(tmpdir(), `store-${randomUUID()}`);
+    const path = join(spoolFolder(), randomUUID());
     try {
       const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key }));
       await pipeline(Body as Readable, createWriteStream(path));
@@ -186,7 +185,7 @@ export class S3Store implements ObjectStore {
     maxBytes: number,
     send: (stream: Readable, size: number) => Promise<Result>,
   ): Promise<Result> {
-    const draft = await writeDraft(SPOOL, [body], maxBytes);
+    const draft = await writeDraft(spoolFolder(), [body], maxBytes);
     try {
       return await send(createReadStream(draft.path), draft.size);
     } finally {

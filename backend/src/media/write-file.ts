@@ -11,10 +11,15 @@ export type Draft = { path: string; size: number; md5: string };
  * Writes streams, one after the other, to a new file in `folder`, and to the disk itself. Past the limit, or where a
  * stream breaks off, nothing is kept and it throws; the streams are left open, so that a request can still be answered.
  */
-export async function writeDraft(folder: string, bodies: Iterable<Readable>, maxBytes: number): Promise<Draft> {
-  await mkdir(folder, { recursive: true });
+export async function writeDraft(
+  folder: string,
+  bodies: Iterable<Readable>,
+  maxBytes: number,
+  mode = 0o644,
+): Promise<Draft> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
-  const file = await open(path, "wx", 0o644);
+  const file = await open(path, "wx", mode);
   const hash = createHash("md5");
   let size = 0;
   try {

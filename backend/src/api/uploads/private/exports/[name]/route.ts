@@ -1,0 +1,1 @@
+export { sendPrivateFile as GET } from "../../../../../files/send-private-file";

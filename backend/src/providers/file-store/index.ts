@@ -1,0 +1,4 @@
+import { ModuleProvider, Modules } from "@medusajs/framework/utils";
+import { StoreFileService } from "./service";
+
+export default ModuleProvider(Modules.FILE, { services: [StoreFileService] });
