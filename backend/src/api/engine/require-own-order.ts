@@ -25,9 +25,8 @@ export async function admitTransferToken(req: MedusaRequest, _res: MedusaRespons
 }
 
 /** Asks for a signed-in customer, except of a request with a transfer's token. */
-export async function requireCustomer(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) {
-  if (tokenHolders.has(req)) return next();
-  await authenticateCustomer(req, res, next);
+export function requireCustomer(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) {
+  return tokenHolders.has(req) ? next() : authenticateCustomer(req, res, next);
 }
 
 /** Opens an order of Medusa's store API to its own customer alone; anybody else's does not exist. */
