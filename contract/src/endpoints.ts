@@ -68,6 +68,8 @@ export type Endpoint = {
   response: z.ZodType;
   /** The status of success where it is not 200. */
   status?: 201;
+  /** Whether every failure carries `details`, an empty list where there is nothing to say. */
+  alwaysDetails?: true;
 };
 
 const Success = z.object({ success: z.literal(true) });
@@ -524,6 +526,7 @@ export const ENDPOINTS = {
     access: "owner",
     body: FixUserRoleBody,
     response: FixUserRoleAnswer,
+    alwaysDetails: true,
   },
 } as const satisfies Record<string, Endpoint>;
 

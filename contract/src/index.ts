@@ -3,6 +3,7 @@ export * from "./amount.js";
 export * from "./cart.js";
 export * from "./endpoints.js";
 export * from "./errors.js";
+export * from "./failure-body.js";
 export * from "./freshness.js";
 export * from "./media.js";
 export * from "./money.js";

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { errorBody, type ErrorCode } from "@nocturne/contract";
+import { failureBody, type ErrorCode } from "@nocturne/contract";
 import { DATA_POLICY, type HeaderList } from "./security-headers.ts";
 
 const PAGE = (title: string, text: string) => `<!doctype html>
@@ -56,7 +56,9 @@ export function failData(
   headers: HeaderList,
   text?: string,
 ): void {
-  const body = JSON.stringify(errorBody(code, text ? { message: text } : {}));
+  const { method = "", url = "" } = response.req;
+  const call = { method, path: url.split("?")[0] ?? "" };
+  const body = JSON.stringify(failureBody(call, code, text ? { message: text } : {}));
   send(
     response,
     status,

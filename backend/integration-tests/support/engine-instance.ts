@@ -36,11 +36,15 @@ export class EngineInstance {
   private child: ChildProcess | undefined;
   url = "";
 
-  /** Starts what is built in `folder`, and waits until it answers; `variables` are for this instance alone. */
-  async start(folder: string, variables: Record<string, string> = {}): Promise<void> {
+  /**
+   * Starts what is built in `folder`, and waits until it answers; `variables` are for this instance alone, `preload` is a
+   * module that it loads first.
+   */
+  async start(folder: string, variables: Record<string, string> = {}, preload?: string): Promise<void> {
     const port = await freePort();
     this.url = `http://127.0.0.1:${port}`;
-    const args = ["--import", FOLLOW_PARENT, CLI, "start", "--host", "127.0.0.1", "--port", String(port)];
+    const imports = ["--import", FOLLOW_PARENT, ...(preload ? ["--import", pathToFileURL(preload).href] : [])];
+    const args = [...imports, CLI, "start", "--host", "127.0.0.1", "--port", String(port)];
     const secret = randomBytes(32).toString("hex");
     this.child = spawn(process.execPath, args, {
       cwd: folder,
@@ -74,6 +78,15 @@ export class EngineInstance {
       body: JSON.stringify(body),
     });
     return { status: answer.status, body: (await answer.json()) as Body };
+  }
+
+  /** Asks the module that was loaded first, and answers what it says. */
+  async ask<Answer>(): Promise<Answer> {
+    const { child } = this;
+    if (!child) throw new Error("The instance is not running.");
+    const answered = once(child, "message") as Promise<[Answer]>;
+    child.send("tell");
+    return (await answered)[0];
   }
 
   async stop(): Promise<void> {

@@ -2,12 +2,12 @@ import { authenticate, defineMiddlewares } from "@medusajs/framework/http";
 import { dashboardDoors } from "./admin/nocturne/doors";
 import { keepConnections } from "./engine/keep-connections";
 import { limitEngine } from "./engine/limit-logins";
+import { ownRecordGuards } from "./engine/own-record-guards";
 import { receivePaymentWebhook } from "./engine/receive-payment-webhook";
 import { refreshFileLinks } from "./engine/refresh-file-links";
 import { refuseUnpaidSessions } from "./engine/refuse-unpaid-sessions";
 import { requireLiveAdmin } from "./engine/require-live-admin";
 import { requireOwnEmail } from "./engine/require-own-email";
-import { requireOwnOrder } from "./engine/require-own-order";
 import { errorHandler } from "./guard/error-handler";
 import { guard } from "./guard/guard";
 
@@ -50,11 +50,7 @@ export default defineMiddlewares({
       methods: ["POST"],
       middlewares: [refuseUnpaidSessions],
     },
-    {
-      matcher: "/store/orders/:id",
-      methods: ["GET"],
-      middlewares: [authenticate("customer", ["session", "bearer"]), requireOwnOrder],
-    },
+    ...ownRecordGuards,
     {
       matcher: "/store/customers",
       methods: ["POST"],

@@ -72,6 +72,29 @@ describe(`POST ${PATH}`, () => {
     expect((await refusal("POST", PATH, { token: "wrong", rawBody: "{" })).status).toBe(401);
   });
 
+  it("fails with details, whatever the reason", async () => {
+    const user = await registerUser();
+    const body = { username: user.username, newRole: "admin" };
+    const large = JSON.stringify({ username: "x".repeat(1_100_000) });
+    const cookie = { Cookie: `session_token=${admin.token}`, Origin: "https://elsewhere.example" };
+    const calls: [number, Parameters<typeof refusal>[2]][] = [
+      [401, { body }],
+      [403, { body, token: user.token }],
+      [403, { body, headers: cookie }],
+      [400, { rawBody: "{", token: admin.token }],
+      [400, { rawBody: "null", token: admin.token }],
+      [400, { body: {}, token: admin.token }],
+      [413, { rawBody: large, token: admin.token }],
+      [404, { body: { ...body, username: "nobody-here" }, token: admin.token }],
+    ];
+    for (const [expected, options] of calls) {
+      const answer = await refusal("POST", PATH, options);
+      expect(answer.status).toBe(expected);
+      expect(answer.body.details, String(expected)).toBeInstanceOf(Array);
+      expect(answer.body.error).toBe(answer.body.message);
+    }
+  });
+
   it("refuses everybody without the role, known user name or not", async () => {
     const user = await registerUser();
     for (const username of [user.username, admin.username, "nobody-here"]) {

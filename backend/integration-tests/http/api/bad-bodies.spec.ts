@@ -1,7 +1,7 @@
 import { refusal, registerUser } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { addressOf, endpoints } from "../../support/routes";
-import { admin } from "../../support/shop";
+import { admin, newProduct } from "../../support/shop";
 
 const NUL = "a\0b";
 const LONE = "\ud800x";
@@ -140,6 +140,16 @@ describe("bodies that say what they are not", () => {
     const { status } = await refusal("POST", "/api/calculate-tax", { rawBody: "not json", headers });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
+  });
+
+  it("the JSON text null is refused like a list or a number", async () => {
+    const product = await newProduct();
+    for (const rawBody of ["null", " null ", "[]", "12", '"text"', "true"]) {
+      const path = `/api/products/${product.id}`;
+      const { status, body } = await refusal("PUT", path, { rawBody, token: await admin() });
+      expect([status, body.code], rawBody).toEqual([400, "invalid_request"]);
+      expect(body.details, rawBody).toHaveLength(1);
+    }
   });
 
   it("malformed JSON is 400 malformed_json, a wrong type 400 with its path", async () => {

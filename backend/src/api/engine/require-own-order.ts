@@ -1,17 +1,36 @@
-import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { database } from "../../lib/database";
-import { authContext } from "./auth-context";
+import {
+  authenticate,
+  type MedusaNextFunction,
+  type MedusaRequest,
+  type MedusaResponse,
+} from "@medusajs/framework/http";
+import { isTransferToken, ownsOrders } from "./own-records";
 
-/** Shows an order of Medusa's store API to its own customer alone; anybody else's does not exist. */
-export async function requireOwnOrder(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  next: MedusaNextFunction,
-): Promise<void> {
-  const { rows } = await database(req.scope).raw<{ rows: unknown[] }>(
-    `select 1 from "order" where id = ? and customer_id = ? and deleted_at is null`,
-    [String(req.params.id), authContext(req)?.actor_id ?? ""],
-  );
-  if (rows.length > 0) return next();
+const BY_TOKEN = /^\/transfer\/(?:accept|decline)\/?$/i;
+
+/** Requests that hold the token of a transfer of the order that they name. */
+const tokenHolders = new WeakSet<MedusaRequest>();
+
+const authenticateCustomer = authenticate("customer", ["session", "bearer"]);
+
+/**
+ * Lets a request accept or decline a transfer by its token alone: whoever holds the order's mail may be a guest. Any other
+ * token shows nothing of the order.
+ */
+export async function admitTransferToken(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction) {
+  const { token } = (req.body ?? {}) as { token?: unknown };
+  const isAsked = req.method === "POST" && BY_TOKEN.test(req.path) && typeof token === "string";
+  if (isAsked && (await isTransferToken(req, String(req.params.id), token))) tokenHolders.add(req);
+  next();
+}
+
+/** Asks for a signed-in customer, except of a request with a transfer's token. */
+export function requireCustomer(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) {
+  return tokenHolders.has(req) ? next() : authenticateCustomer(req, res, next);
+}
+
+/** Opens an order of Medusa's store API to its own customer alone; anybody else's does not exist. */
+export async function requireOwnOrder(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) {
+  if (tokenHolders.has(req) || (await ownsOrders(req, [String(req.params.id)]))) return next();
   res.status(404).json({ type: "not_found", message: "That order does not exist." });
 }

@@ -6,7 +6,7 @@ import {
   type MedusaResponse,
 } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { errorBody, ERRORS, type ErrorCode } from "@nocturne/contract";
+import { ERRORS, failureBody, type ErrorCode } from "@nocturne/contract";
 import { toExpectedFailure } from "../../lib/store-error";
 
 const handleElsewhere = frameworkErrorHandler();
@@ -24,23 +24,25 @@ const OWN_PATHS = /^\/(api|admin\/nocturne)(\/|$)/i;
 
 /** Answers every failure of our own paths in one shape and shows nothing of our insides; the rest is the framework's. */
 export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
-  if (!OWN_PATHS.test(req.originalUrl.split("?")[0] ?? "")) {
+  const path = req.originalUrl.split("?")[0] ?? "";
+  const call = { method: req.method, path };
+  if (!OWN_PATHS.test(path)) {
     handleElsewhere(error as Error, req, res, next);
     return;
   }
   const expected = toExpectedFailure(error);
   if (expected) {
-    res.status(ERRORS[expected.code].status).json(errorBody(expected.code, expected));
+    res.status(ERRORS[expected.code].status).json(failureBody(call, expected.code, expected));
     return;
   }
   const status = (error as { status?: unknown } | null)?.status;
   const code = typeof status === "number" ? HTTP_ERRORS[status] : undefined;
   if (code) {
-    res.status(ERRORS[code].status).json(errorBody(code));
+    res.status(ERRORS[code].status).json(failureBody(call, code));
     return;
   }
   const requestId = randomUUID();
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER);
-  logger.error(`${req.method} ${req.originalUrl.split("?")[0]} failed, request ${requestId}`, error as Error);
-  res.status(500).json({ ...errorBody("internal_error"), requestId });
+  logger.error(`${req.method} ${path} failed, request ${requestId}`, error as Error);
+  res.status(500).json({ ...failureBody(call, "internal_error"), requestId });
 }

@@ -16,14 +16,14 @@ function refuseUnstorableText(key: string, value: unknown): unknown {
 
 /**
  * Reads a JSON body, whatever its content type. Runs after the access check, so that nobody who may not call makes us
- * parse a megabyte. No body at all is `{}`.
+ * parse a megabyte. No body at all is `{}`; the JSON text `null` is a body, and no object.
  */
 export async function readJsonBody(req: MedusaRequest, res: MedusaResponse): Promise<unknown> {
   await new Promise<void>((resolve, reject) => {
     const next: MedusaNextFunction = (error?: unknown) => (error ? reject(toFailure(error)) : resolve());
     parse(req, res, next);
   });
-  return req.body ?? {};
+  return req.body === undefined ? {} : req.body;
 }
 
 /** Who leaves before the body was read is no failure of ours: nobody hears the answer. */
