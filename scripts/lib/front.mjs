@@ -25,6 +25,7 @@ export function spawnFront(config, databaseUrl) {
       STORE_NAME: config.storeName,
       TRUST_PROXY: config.trustProxy.join(","),
       CORS_ORIGINS: config.corsOrigins.join(","),
+      SECURITY_CONTACT: config.securityContact,
       DEMO_PAYMENTS_ALLOWED: String(config.demoPayments),
     },
     detached: true,
