@@ -55,6 +55,15 @@ function trusted(name, value) {
   return value;
 }
 
+/** As RFC 9116 has it: a mail address, or a page that is reached by https. */
+function securityContact(name, value) {
+  const isMail = /^mailto:[^\s@]+@[^\s@]+$/.test(value);
+  const isPage = URL.canParse(value) && new URL(value).protocol === "https:" && !/\s/.test(value);
+  return isMail || isPage
+    ? value
+    : reject(name, value, "must be like mailto:security@example.com, or an https address");
+}
+
 const text = (pattern, rule) => (name, value) => (pattern.test(value) ? value : reject(name, value, rule));
 
 /** As many characters as a key of 128 bits has in hexadecimal: fewer can be guessed, and who guesses one is an admin. */
@@ -79,6 +88,7 @@ const CHECKS = {
   REDIS_URL: url(["redis:", "rediss:"], "must be a Redis address, such as redis://host:6379"),
   SMTP_URL: url(["smtp:", "smtps:"], "must be a mail server's address, such as smtp://user:password@host:587"),
   MAIL_FROM: text(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, "must be a sender, such as Shop <shop@example.com>"),
+  SECURITY_CONTACT: securityContact,
   ADMIN_USERNAME: text(/^[A-Za-z0-9_.-]{3,30}$/, "must have 3 to 30 letters, digits, dots, dashes or underscores"),
   ADMIN_EMAIL: text(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "must be an e-mail address"),
   ADMIN_PASSWORD: text(/^.{8,128}$/s, "must have 8 to 128 characters"),
@@ -169,6 +179,7 @@ export function readConfig(env = environment()) {
   });
   config.productionSiteUrl = set.PRODUCTION_SITE_URL ?? config.publicUrl;
   config.mailFrom = set.MAIL_FROM ?? `${config.storeName} <shop@example.com>`;
+  config.securityContact = set.SECURITY_CONTACT ?? `mailto:${/[^\s@<]+@[^\s@>]+(?=>?$)/.exec(config.mailFrom)[0]}`;
   if (set.STRIPE_PUBLISHABLE_KEY?.match(/^[sr]k_/)) {
     throw new Complaint("STRIPE_PUBLISHABLE_KEY holds a secret key, which would reach every browser.");
   }

@@ -25,6 +25,7 @@ export function spawnFront(config, databaseUrl) {
       TRUST_PROXY: config.trustProxy.join(","),
       CORS_ORIGINS: config.corsOrigins.join(","),
       DEMO_PAYMENTS_ALLOWED: String(config.payments.mode === "demo"),
+      SECURITY_CONTACT: config.securityContact,
     },
     detached: true,
     stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -19,6 +19,15 @@ function eachLine(stream, use) {
   });
 }
 
+/** Control characters as text: what a visitor sent must neither begin a line of its own nor move a terminal's cursor. */
+const printable = (text) =>
+  text.replace(/[^\P{Cc}\t]/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+/** One line of the store's log, with the moment in UTC before it. */
+function tell(line) {
+  say(`${new Date().toISOString()} ${printable(line)}`);
+}
+
 /**
  * A server process of ours that is kept alive: when it dies it is started again, after a delay that doubles with every
  * death and starts anew once it has stayed up for a minute.
@@ -65,15 +74,15 @@ export class Service {
   hear(line) {
     this.recent.push(line);
     if (this.recent.length > REMEMBERED_LINES) this.recent.shift();
-    if (this.isUp && !this.options.isQuiet && line.trim()) say(`[${this.options.name}] ${line}`);
+    if (this.isUp && !this.options.isQuiet && line.trim()) tell(`[${this.options.name}] ${line}`);
   }
 
   buried(child, since, how) {
     if (this.child === child) this.child = null;
     if (this.isStopping || !this.isUp) return;
     if (Date.now() - since > HEALTHY_MS) this.delayMs = FIRST_DELAY_MS;
-    say(`${this.options.name} ended unexpectedly (${how}); it is started again in ${this.delayMs / 1000} s.`);
-    if (this.options.isQuiet) say(this.recent.slice(-5).join("\n"));
+    tell(`${this.options.name} ended unexpectedly (${how}); it is started again in ${this.delayMs / 1000} s.`);
+    if (this.options.isQuiet) this.recent.slice(-5).forEach(tell);
     this.timer = setTimeout(() => this.launch(), this.delayMs);
     this.delayMs = Math.min(this.delayMs * 2, LONGEST_DELAY_MS);
   }

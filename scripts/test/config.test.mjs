@@ -31,6 +31,11 @@ describe("readConfig", () => {
     expect(config).toMatchObject({ publicUrl: "http://localhost:8100", productionSiteUrl: "http://localhost:8100" });
     expect(config.mailFrom).toContain("Moth");
     expect(read({ PUBLIC_URL: "https://shop.example.com/" }).publicUrl).toBe("https://shop.example.com");
+    expect(config.securityContact).toBe("mailto:shop@example.com");
+    expect(read({ MAIL_FROM: '"A@B" <moth@shop.example>' }).securityContact).toBe("mailto:moth@shop.example");
+    expect(read({ SECURITY_CONTACT: "https://shop.example/report" }).securityContact).toBe(
+      "https://shop.example/report",
+    );
     expect(read({ TRUST_PROXY: "127.0.0.1, ::1,10.0.0.0/8" }).trustProxy).toEqual(["127.0.0.1", "::1", "10.0.0.0/8"]);
   });
 
@@ -49,6 +54,10 @@ describe("readConfig", () => {
     ["REDIS_URL", "localhost"],
     ["SMTP_URL", "mail.example.com"],
     ["MAIL_FROM", "nobody"],
+    ["SECURITY_CONTACT", "security@shop.example"],
+    ["SECURITY_CONTACT", "mailto:nobody"],
+    ["SECURITY_CONTACT", "http://shop.example/report"],
+    ["SECURITY_CONTACT", "https://shop.example/a b"],
     ["ADMIN_USERNAME", "a b"],
     ["ADMIN_EMAIL", "owner"],
     ["ADMIN_PASSWORD", "short"],

@@ -42,6 +42,17 @@ describe("Service", () => {
     expect(delays).toEqual(["0.5", "1"]);
   });
 
+  it("writes the moment in UTC before every line, and no control character", async () => {
+    const script = 'console.log("up"); setInterval(() => console.log("GET /\\r\\u001b[2J[front] forged\\tend"), 50)';
+    const { service } = serviceOf(script);
+    await service.start(10_000);
+    await vi.waitFor(() => expect(written.length).toBeGreaterThan(0), { timeout: 5_000 });
+    await service.stop();
+    expect(written[0]).toMatch(
+      /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z \[trial\] GET \/\\u000d\\u001b\[2J\[front\] forged\tend\n$/,
+    );
+  });
+
   it("still looks after a process that was started anew for a new build", async () => {
     const { service, spawned } = serviceOf('console.log("up"); setInterval(() => {}, 1000)');
     await service.start(10_000);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { ReadyAnswer } from "./ready-answer.ts";
-import { FILE_POLICY, type HeaderList } from "./security-headers.ts";
+import { FILE_POLICY, FRAME_POLICY, type HeaderList } from "./security-headers.ts";
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -10,7 +10,7 @@ const TYPES: Record<string, string> = {
   ".json": "application/json; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
-  ".svg": "image/svg+xml",
+  ".svg": "image/svg+xml; charset=utf-8",
   ".png": "image/png",
   ".jpg": "image/jpeg",
   ".webp": "image/webp",
@@ -38,7 +38,8 @@ function toAnswer(path: string, url: string, base: HeaderList): ReadyAnswer {
       TYPES[ending] ?? "application/octet-stream",
       "Cache-Control",
       url.startsWith("/assets/") ? FOREVER : AN_HOUR,
-      ...(isSvg ? ["Content-Security-Policy", FILE_POLICY] : []),
+      "Content-Security-Policy",
+      isSvg ? FILE_POLICY : FRAME_POLICY,
       // Stripe's frames draw the card's fields in our type, and a font of another origin needs leave.
       ...(ending === ".woff2" ? ["Access-Control-Allow-Origin", "*"] : []),
       ...base,

@@ -12,6 +12,8 @@ export type FrontConfig = {
   storeName: string;
   trustProxy: readonly string[];
   corsOrigins: readonly string[];
+  /** Whom to tell of a weakness: a `mailto:` or `https:` address. */
+  securityContact: string;
   demoPayments: boolean;
   /** The bucket where files are stored; null where they lie under `dataDir`. */
   bucket: BucketAddress | null;
@@ -45,6 +47,7 @@ export function readFrontConfig(env: NodeJS.ProcessEnv): FrontConfig {
     storeName: required(env, "STORE_NAME"),
     trustProxy: list(env["TRUST_PROXY"]),
     corsOrigins: list(env["CORS_ORIGINS"]),
+    securityContact: required(env, "SECURITY_CONTACT"),
     demoPayments: env["DEMO_PAYMENTS_ALLOWED"] === "true",
     bucket: readBucketAddress(env),
     stripe: readStripe(env),

@@ -149,6 +149,8 @@ export class FrontServer {
       "text/plain; charset=utf-8",
       "Cache-Control",
       "no-store",
+      "Content-Security-Policy",
+      DATA_POLICY,
     ]);
     response.end("404 Not Found\n");
   }
@@ -162,6 +164,8 @@ export class FrontServer {
       "application/json; charset=utf-8",
       "Cache-Control",
       "no-store",
+      "Content-Security-Policy",
+      DATA_POLICY,
       "Content-Length",
       String(Buffer.byteLength(body)),
     ]);

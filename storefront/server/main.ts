@@ -14,6 +14,7 @@ import { Pages } from "./pages.ts";
 import { PublicReads } from "./public-reads.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { baseHeaders, mediaSources } from "./security-headers.ts";
+import { withSecurityTxt } from "./security-txt.ts";
 import { unnamedProxyDetector } from "./unnamed-proxy.ts";
 import { Upgrades } from "./upgrades.ts";
 import { visitorReader } from "./visitor.ts";
@@ -54,7 +55,7 @@ async function run(config: FrontConfig): Promise<void> {
   const visitorOf = visitorReader(config.trustProxy, config.publicUrl);
   const detectUnnamedProxy = unnamedProxyDetector(config.trustProxy);
   const front = new FrontServer({
-    assets: loadAssets(join(BUILD, "client"), base),
+    assets: withSecurityTxt(loadAssets(join(BUILD, "client"), base), config, base),
     cache,
     freshness,
     reads,

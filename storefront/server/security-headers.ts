@@ -90,7 +90,10 @@ export function pagePolicy(
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** For a picture that is opened by itself: SVG could carry scripts. */
-export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+/** For what is no document of its own, such as scripts and fonts: nobody frames it. */
+export const FRAME_POLICY = "frame-ancestors 'none'";
 
 /** For the readable description of /api: text and its style, nothing that runs. */
 export const DOCUMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";

@@ -1,5 +1,6 @@
 import { authenticate, defineMiddlewares } from "@medusajs/framework/http";
 import { dashboardDoors } from "./admin/nocturne/doors";
+import { forbidCaching } from "./engine/forbid-caching";
 import { keepConnections } from "./engine/keep-connections";
 import { limitEngine } from "./engine/limit-logins";
 import { ownRecordGuards } from "./engine/own-record-guards";
@@ -15,6 +16,7 @@ export default defineMiddlewares({
   errorHandler,
   routes: [
     { matcher: "/", middlewares: [keepConnections] },
+    ...["/admin", "/auth", "/store", "/hooks"].map((matcher) => ({ matcher, middlewares: [forbidCaching] })),
     { matcher: "/api", middlewares: [guard] },
     // The guard reads bodies itself, after it knows who calls.
     { matcher: "/api/*", bodyParser: false },

@@ -30,9 +30,19 @@ function smtpTransporter(url: string): Transporter {
       greetingTimeout: SMTP_TIMEOUT_MS,
       socketTimeout: SMTP_TIMEOUT_MS,
     };
-    smtp = { url, transporter: createTransport({ url, ...timeouts }) };
+    smtp = { url, transporter: createTransport({ url, ...timeouts, requireTLS: needsTls(url) }) };
   }
   return smtp.transporter;
+}
+
+/**
+ * True where a password would cross a network: without STARTTLS the library sends it in clear. Mail servers on this
+ * machine, and those that want no password, may do without; `?ignoreTLS=true` in the address says so for others.
+ */
+export function needsTls(url: string): boolean {
+  const { username, hostname, searchParams } = new URL(url);
+  const isLoopback = hostname === "localhost" || hostname === "[::1]" || /^127\./.test(hostname);
+  return username !== "" && !isLoopback && searchParams.get("ignoreTLS") !== "true";
 }
 
 /** Sortable by time and, for one mail, always the same: writing it again replaces it. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { mailFrom } from "./store-identity";
-import { sendMail, type OutgoingMail } from "./transport";
+import { needsTls, sendMail, type OutgoingMail } from "./transport";
 
 const mail: OutgoingMail = {
   id: "mail_1",
@@ -87,6 +87,28 @@ describe("sendMail with SMTP_URL", () => {
   it("fails where no server listens", async () => {
     await expect(sendMail(mail, { SMTP_URL: "smtp://127.0.0.1:9", DATA_DIR: dataDir })).rejects.toThrow(/ECONNREFUSED/);
     expect(await readdir(dataDir)).toEqual([]);
+  });
+});
+
+describe("needsTls", () => {
+  it.each([
+    ["smtp://user:pass@mail.example:587", true],
+    ["smtp://user:pass@mail.example:587?ignoreTLS=true", false],
+    ["smtp://relay.internal:25", false],
+    ["smtp://user:pass@localhost:25", false],
+    ["smtp://user:pass@127.0.0.1:25", false],
+    ["smtp://user:pass@[::1]:25", false],
+  ])("of %s is %s", (url, expected) => {
+    expect(needsTls(url)).toBe(expected);
+  });
+
+  it("keeps the password from a server that offers no encryption", async () => {
+    const server = await startMailbox();
+    // This machine in a spelling that does not look like it.
+    const url = server.url.replace("smtp://127.0.0.1", "smtp://user:geheim@[::ffff:127.0.0.1]");
+    await expect(sendMail(mail, { SMTP_URL: url, DATA_DIR: dataDir })).rejects.toThrow();
+    await server.close();
+    expect(server.received()).not.toContain("AUTH");
   });
 });
 

@@ -75,12 +75,15 @@ describe("logout", () => {
   ])("forgets the session, and keeps the cart, when it %s", async (_name, answer) => {
     remember();
     window.localStorage.setItem("cartSessionId", "session_kept");
+    window.sessionStorage.setItem("checkoutDraft", "an address");
+    window.sessionStorage.setItem("awaitedOrder", "an address");
     fakeApi({ "GET /api/user": () => ({ body: makeUser() }), "POST /api/logout": answer });
     const account = renderAccount();
     await account.current.logout.mutateAsync();
     await waitFor(() => expect(account.current.user).toBeNull());
     expect(window.localStorage.getItem("sessionToken")).toBeNull();
     expect(window.localStorage.getItem("cartSessionId")).toBe("session_kept");
+    expect(window.sessionStorage).toHaveLength(0);
   });
 
   it("that failed changes nothing", async () => {

@@ -2,7 +2,7 @@ import type { FixUserRoleAnswer, User, UserWithToken } from "@nocturne/contract"
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { isApiError } from "./api-error";
 import { CART } from "./cart";
-import { forgetCheckoutDraft } from "./checkout-draft";
+import { forgetTab } from "./checkout-draft";
 import { callApi } from "./client";
 import { STALE_TIMES } from "./query-client";
 import { cacheUser, clearSession, getCachedUser, getSessionToken, storeSession } from "./storage";
@@ -115,7 +115,7 @@ export function useLogout() {
       }
       await queryClient.cancelQueries({ queryKey: [USER] });
       clearSession();
-      forgetCheckoutDraft();
+      forgetTab();
       queryClient.setQueryData(userQuery().queryKey, null);
       queryClient.removeQueries({ queryKey: ["/api/user/orders"] });
       rereadCart(queryClient);

@@ -36,3 +36,8 @@ export function readCheckoutDraft(userId: string): unknown {
 export function forgetCheckoutDraft(): void {
   storage()?.removeItem(KEY);
 }
+
+/** Forgets everything that this tab keeps of an account: what is typed, and an order that is under way. */
+export function forgetTab(): void {
+  storage()?.clear();
+}

@@ -11,7 +11,7 @@ export async function readPublic<T>(context: Readonly<RouterContextProvider>, pa
     if (!response.ok) return { data: null, status: response.status };
     return { data: (await response.json()) as T, status: 200 };
   } catch (error) {
-    console.error(`Reading ${path} for a page failed`, error);
+    console.error("Reading %s for a page failed", path, error);
     return { data: null, status: 503 };
   }
 }
