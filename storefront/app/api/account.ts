@@ -2,11 +2,12 @@ import type { FixUserRoleAnswer, User, UserWithToken } from "@nocturne/contract"
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { isApiError } from "./api-error";
 import { CART } from "./cart";
-import { forgetCheckoutDraft } from "./checkout-draft";
+import { forgetCheckoutDraft } from "../lib/checkout-draft";
 import { callApi } from "./client";
+import { OWN_ORDERS } from "./orders";
 import { STALE_TIMES } from "./query-client";
-import { cacheUser, clearSession, getCachedUser, getSessionToken, storeSession } from "./storage";
-import { useHydrated } from "./use-hydrated";
+import { cacheUser, clearSession, getCachedUser, getSessionToken, storeSession } from "../lib/storage";
+import { useHydrated } from "../lib/use-hydrated";
 
 const USER = "/api/user";
 const REFRESH_AFTER_LOGIN_MS = 100;
@@ -117,7 +118,7 @@ export function useLogout() {
       clearSession();
       forgetCheckoutDraft();
       queryClient.setQueryData(userQuery().queryKey, null);
-      queryClient.removeQueries({ queryKey: ["/api/user/orders"] });
+      queryClient.removeQueries({ queryKey: [OWN_ORDERS] });
       rereadCart(queryClient);
     },
   });

@@ -2,7 +2,7 @@ import type { GalleryItem, Product } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
 import { data, useSearchParams, type ShouldRevalidateFunctionArgs } from "react-router";
 import { galleryQuery } from "../api/gallery";
-import { loaderPageHeaders } from "../api/page-headers";
+import { loaderPageHeaders } from "../lib/page-headers";
 import { productQueries } from "../api/products";
 import { getQueryClient } from "../api/query-client";
 import { readPublic } from "../api/read-public";
@@ -16,7 +16,7 @@ import { Unavailable } from "../features/catalogue/unavailable";
 import { GalleryGrid } from "../features/gallery/gallery-grid";
 import { PageShell } from "../layout/page-shell";
 import { configOf, pageMeta } from "../layout/page-title";
-import { useStoreConfig } from "../layout/store-config";
+import { useStoreConfig } from "../api/store-config";
 import { homeTexts } from "../texts";
 import type { Route } from "./+types/home";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { imageSources } from "../../api/image-url";
-import { useMediaUrl } from "../../api/media-url";
+import { imageSources } from "../../lib/image-url";
+import { useMediaUrl } from "../../api/store-config";
 
 const WIDTH = 1200;
 const HEIGHT = 1500;

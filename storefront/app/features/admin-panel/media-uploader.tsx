@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react";
-import { createUploadTarget, createVideoUploadTarget } from "../../api/upload";
+import { createUploadTarget, createVideoUploadTarget } from "../../api/uploads";
 import type { GalleryDesk } from "./gallery/use-gallery-desk";
 import { galleryTexts, videosTexts } from "./texts";
 import type { VideoDesk } from "./videos/use-video-desk";
 
-const UploaderDialog = lazy(() => import("../../components/uploader/uploader-dialog"));
+const UploaderDialog = lazy(() => import("./uploader/uploader-dialog"));
 
 const MAX_GALLERY_BYTES = 52_428_800;
 const MAX_VIDEO_BYTES = 104_857_600;

@@ -2,7 +2,7 @@ import type { User } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Tabs } from "radix-ui";
 import { useState } from "react";
-import { adminOrdersQuery } from "../../api/admin-orders";
+import { adminOrdersQuery } from "../../api/orders";
 import { GalleryTab } from "./gallery/gallery-tab";
 import { useGalleryDesk } from "./gallery/use-gallery-desk";
 import { MediaUploader } from "./media-uploader";

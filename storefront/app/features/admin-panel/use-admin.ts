@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { userQuery } from "../../api/account";
-import { ADMIN_RETRIES, ADMIN_RETRY_MS } from "../../api/admin-orders";
+import { ADMIN_RETRIES, ADMIN_RETRY_MS } from "../../api/orders";
 
 /** Who is at the panel. The admin's views try three times more, a second apart, before they believe in nobody. */
 export function useAdmin() {

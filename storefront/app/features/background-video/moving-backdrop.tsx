@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { imageSources } from "../../api/image-url";
-import { useMediaUrl } from "../../api/media-url";
-import { useMotion } from "../../api/motion";
-import { useMobile } from "../../api/use-mobile";
-import { usePlayback } from "../../api/use-playback";
+import { imageSources } from "../../lib/image-url";
+import { useMediaUrl } from "../../api/store-config";
+import { useMotion } from "../../lib/motion";
+import { useMobile } from "../../lib/use-mobile";
+import { usePlayback } from "../../lib/use-playback";
 import { videoAddress } from "./video-address";
 
 const SHOWN_AFTER_MS = 100;

@@ -22,12 +22,12 @@ export function buildOrder(
   fields: CheckoutFields,
   amounts: OrderAmounts,
   items: readonly CartItem[],
-  sessionId: string,
+  cartKey: string,
   now = Date.now(),
 ): OrderInput {
   return {
     orderData: { orderNumber: `ORD-${now}`, ...buildOrderData(fields, amounts), status: FIRST_STATUS },
     items: items.map(({ productId, quantity, size, product }) => ({ productId, quantity, price: product.price, size })),
-    sessionId,
+    sessionId: cartKey,
   };
 }

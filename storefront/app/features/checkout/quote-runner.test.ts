@@ -1,7 +1,7 @@
 import type { PaymentIntentAnswer, TaxAnswer } from "@nocturne/contract";
 import { describe, expect, it, vi, type Mock } from "vitest";
 import { ApiError } from "../../api/api-error";
-import type { IntentInput } from "../../api/orders";
+import type { IntentInput } from "../../api/payments";
 import { QuoteRunner, type QuoteCalls, type QuoteInput, type QuoteState } from "./quote-runner";
 
 const LOS_ANGELES = { city: "Los Angeles", state: "CA", zipCode: "90012" };
@@ -31,7 +31,7 @@ function setUp(over: { calculateTax?: Mock<QuoteCalls["calculateTax"]>; createPa
   };
   const runner = new QuoteRunner(calls, (state) => states.push(state));
   const ask = (over: Partial<QuoteInput>) =>
-    runner.request({ key: "k", subtotal: "44.00", discount: "0.00", address: null, sessionId: "session_x", ...over });
+    runner.request({ key: "k", subtotal: "44.00", discount: "0.00", address: null, cartKey: "session_x", ...over });
   const settled = () => vi.waitFor(() => expect(states.at(-1)?.intent ?? states.at(-1)?.error).toBeTruthy());
   return { calls, states, runner, ask, settled };
 }

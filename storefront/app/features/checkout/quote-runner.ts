@@ -2,7 +2,8 @@ import type { CustomerAddress, PaymentIntentAnswer, TaxAnswer } from "@nocturne/
 import { formatCents, toCents } from "@nocturne/contract/money";
 import { completeIntent } from "../../api/additions";
 import { isApiError } from "../../api/api-error";
-import type { IntentInput, OrderAmounts, TaxInput } from "../../api/orders";
+import type { OrderAmounts } from "../../api/orders";
+import type { IntentInput, TaxInput } from "../../api/payments";
 
 /** What is asked a price for. `key` names the contents: two inputs with one key are the same question. */
 export type QuoteInput = {
@@ -11,7 +12,7 @@ export type QuoteInput = {
   /** What the promotion code takes off the subtotal. */
   discount: string;
   address: CustomerAddress | null;
-  sessionId: string;
+  cartKey: string;
 };
 
 export type QuoteState = {
@@ -99,7 +100,7 @@ export class QuoteRunner {
         subtotal: amounts.total,
         shipping: SHIPPING,
         customerAddress: input.address,
-        sessionId: input.sessionId,
+        sessionId: input.cartKey,
       });
       const intent = completeIntent(answer, amounts);
       this.report(input, { amounts: amountsOf(intent), intent, error: null });

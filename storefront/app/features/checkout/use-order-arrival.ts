@@ -3,7 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { isApiError } from "../../api/api-error";
-import { forgetCheckoutDraft } from "../../api/checkout-draft";
+import { CART } from "../../api/cart";
+import { forgetCheckoutDraft } from "../../lib/checkout-draft";
 import { createOrder, ordersQuery } from "../../api/orders";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { checkoutTexts } from "../../texts";
@@ -103,7 +104,7 @@ export function useOrderArrival(): Arrival {
       if (controller.signal.aborted) return;
       if (result.state !== "later") forgetAwaitedOrder();
       setArrival(result);
-      void queryClient.invalidateQueries({ queryKey: ["/api/cart"] });
+      void queryClient.invalidateQueries({ queryKey: [CART] });
     });
     return () => controller.abort();
   }, [handed, hasFailed, intentId, navigate, queryClient]);

@@ -3,7 +3,8 @@ import { formatCents } from "@nocturne/contract/money";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { completeIntent } from "../../api/additions";
 import { cartSubtotal } from "../../api/cart";
-import { calculateTax, createPaymentIntent, type OrderAmounts } from "../../api/orders";
+import type { OrderAmounts } from "../../api/orders";
+import { calculateTax, createPaymentIntent } from "../../api/payments";
 import { amountsOf, QuoteRunner, untaxed, UNQUOTED, type QuoteInput } from "./quote-runner";
 
 const TYPING_PAUSE_MS = 400;
@@ -31,7 +32,7 @@ type UseQuoteInput = {
   address: CustomerAddress | null;
   /** As it was typed. It is told right before a charge, when it was checked: the order may be made without this page. */
   email: string;
-  sessionId: string | null;
+  cartKey: string | null;
   /** Shown until the server's cart is known. */
   addressTotal: string;
 };
@@ -41,19 +42,19 @@ type UseQuoteInput = {
  *
  * `intent` is null unless it belongs to exactly these: an older one cannot be paid by mistake.
  */
-export function useQuote({ items, promotion, address, email, sessionId, addressTotal }: UseQuoteInput) {
+export function useQuote({ items, promotion, address, email, cartKey, addressTotal }: UseQuoteInput) {
   const [state, setState] = useState(UNQUOTED);
   const [attempt, setAttempt] = useState(0);
   const runner = useRef<QuoteRunner | null>(null);
   const subtotal = items ? formatCents(cartSubtotal(items)) : addressTotal;
   const { discount } = promotion;
-  const key = items && items.length > 0 && sessionId ? keyOf(items, address, promotion) : null;
+  const key = items && items.length > 0 && cartKey ? keyOf(items, address, promotion) : null;
   const input = useRef<QuoteInput | null>(null);
   const typedEmail = useRef(email);
 
   useEffect(() => {
     typedEmail.current = email;
-    input.current = key && sessionId ? { key, subtotal, discount: discount ?? NONE, address, sessionId } : null;
+    input.current = key && cartKey ? { key, subtotal, discount: discount ?? NONE, address, cartKey } : null;
   });
 
   useEffect(() => {
@@ -89,9 +90,15 @@ export function useQuote({ items, promotion, address, email, sessionId, addressT
   const recheck = useCallback(async (shown: PaymentIntentAnswer): Promise<boolean> => {
     const asked = input.current;
     if (!asked) return false;
-    const { address, sessionId } = asked;
+    const { address, cartKey } = asked;
     const customerEmail = typedEmail.current;
-    const question = { subtotal: shown.total, shipping: 0, customerAddress: address, customerEmail, sessionId };
+    const question = {
+      subtotal: shown.total,
+      shipping: 0,
+      customerAddress: address,
+      customerEmail,
+      sessionId: cartKey,
+    };
     const fresh = completeIntent(await createPaymentIntent(question), amountsOf(shown));
     if (fresh.clientSecret === shown.clientSecret && fresh.total === shown.total) return true;
     setState({ key: asked.key, amounts: amountsOf(fresh), intent: fresh, error: null });

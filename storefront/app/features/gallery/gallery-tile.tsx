@@ -1,10 +1,10 @@
 import type { GalleryItem } from "@nocturne/contract";
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { imageSources, imageUrl } from "../../api/image-url";
-import { useMediaUrl } from "../../api/media-url";
-import { useMotion } from "../../api/motion";
-import { usePlayback } from "../../api/use-playback";
+import { imageSources, imageUrl } from "../../lib/image-url";
+import { useMediaUrl } from "../../api/store-config";
+import { useMotion } from "../../lib/motion";
+import { usePlayback } from "../../lib/use-playback";
 import { galleryTexts } from "../../texts";
 
 const WIDTHS = [320, 480, 640, 960] as const;

@@ -1,5 +1,5 @@
 import type { Product } from "@nocturne/contract";
-import { dollars } from "../../api/money";
+import { dollars } from "../../lib/money";
 import { productTexts } from "../../texts";
 import { BackButton } from "./back-button";
 import { BuyBar } from "./buy-bar";

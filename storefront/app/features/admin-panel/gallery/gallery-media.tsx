@@ -1,7 +1,7 @@
 import type { GalleryItem } from "@nocturne/contract";
 import { useEffect, useRef } from "react";
-import { imageSources, imageUrl } from "../../../api/image-url";
-import { useMediaUrl } from "../../../api/media-url";
+import { imageSources, imageUrl } from "../../../lib/image-url";
+import { useMediaUrl } from "../../../api/store-config";
 
 const SIZES = "(min-width: 769px) 25vw, 50vw";
 const WIDTHS = [320, 480, 640] as const;

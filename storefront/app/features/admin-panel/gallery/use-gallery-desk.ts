@@ -1,8 +1,8 @@
 import type { GalleryItem } from "@nocturne/contract";
 import { useState } from "react";
-import { useGalleryWrites, type GallerySave } from "../../../api/media-writes";
+import { useGalleryWrites, type GallerySave } from "../../../api/gallery";
 import { showFailure, showToast } from "../../../components/ui/toast-store";
-import type { UploadedFile } from "../../../components/uploader/uploaded-file";
+import type { UploadedFile } from "../uploader/uploaded-file";
 import { useConfirm } from "../confirm";
 import { galleryTexts, panelTexts } from "../texts";
 import { useMediaSave } from "../use-media-save";

@@ -1,7 +1,7 @@
 import type { Order } from "@nocturne/contract";
 import { ExternalLink } from "lucide-react";
 import type { FormEvent } from "react";
-import { trackingHref } from "../../../api/tracking-url";
+import { trackingHref } from "../../../lib/tracking-url";
 import { DenseButton } from "../dense-button";
 import { DenseField } from "../dense-field";
 import { ordersTexts } from "../texts";

@@ -1,7 +1,7 @@
 import type { Order, User } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { adminOrdersQuery } from "../../../api/admin-orders";
+import { adminOrdersQuery } from "../../../api/orders";
 import { errorText } from "../../../api/api-error";
 import { isRefused } from "../../../api/query-client";
 import { DenseButton } from "../dense-button";

@@ -1,7 +1,7 @@
 import type { Order } from "@nocturne/contract";
 import { useState } from "react";
 import { errorText } from "../../../api/api-error";
-import { useOrderWrites } from "../../../api/order-writes";
+import { useOrderWrites } from "../../../api/orders";
 import { showFailure, showToast, type ToastMessage } from "../../../components/ui/toast-store";
 import { ordersTexts } from "../texts";
 import { badUrlIndex, filledPairs, pairsOf, type TrackingPair } from "./tracking-pairs";

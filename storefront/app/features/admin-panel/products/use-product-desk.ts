@@ -1,6 +1,6 @@
 import type { Product } from "@nocturne/contract";
 import { useState } from "react";
-import { useProductWrites } from "../../../api/product-writes";
+import { useProductWrites } from "../../../api/products";
 import { showFailure, showToast } from "../../../components/ui/toast-store";
 import { useConfirm } from "../confirm";
 import { panelTexts, productsTexts } from "../texts";

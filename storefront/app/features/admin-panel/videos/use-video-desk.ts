@@ -1,9 +1,9 @@
 import type { VideoBackground } from "@nocturne/contract";
 import { useRef, useState } from "react";
 import { errorText } from "../../../api/api-error";
-import { useVideoWrites, type VideoSave } from "../../../api/media-writes";
+import { useBackgroundVideoWrites, type BackgroundVideoSave } from "../../../api/background-videos";
 import { showFailure, showToast } from "../../../components/ui/toast-store";
-import type { UploadedFile, UploadFailure } from "../../../components/uploader/uploaded-file";
+import type { UploadedFile, UploadFailure } from "../uploader/uploaded-file";
 import { useConfirm } from "../confirm";
 import { panelTexts, videosTexts } from "../texts";
 import { useMediaSave } from "../use-media-save";
@@ -11,13 +11,13 @@ import { useMediaSave } from "../use-media-save";
 /** The state of the Videos tab, above the tabs: the name, and an upload that goes on elsewhere. */
 export function useVideoDesk() {
   const confirm = useConfirm();
-  const writes = useVideoWrites();
+  const writes = useBackgroundVideoWrites();
   const [name, setName] = useState("");
   const nameNow = useRef(name);
   const [isNameMissing, setNameMissing] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [isUploading, setUploading] = useState(false);
-  const { run, isSaving, unsaved, forget } = useMediaSave<VideoSave>(writes.save.mutateAsync, (error) =>
+  const { run, isSaving, unsaved, forget } = useMediaSave<BackgroundVideoSave>(writes.save.mutateAsync, (error) =>
     showFailure(videosTexts.saveFailed(errorText(error, ""))),
   );
 
@@ -36,7 +36,7 @@ export function useVideoDesk() {
     setOpen(true);
     return true;
   };
-  const save = async (input: VideoSave) => {
+  const save = async (input: BackgroundVideoSave) => {
     if (!(await run(input))) return;
     changeName("");
     showToast(videosTexts.saved);

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { videoQueries } from "../../../api/video-backgrounds";
+import { backgroundVideoQueries } from "../../../api/background-videos";
 import { videosTexts } from "../texts";
 
 /** Which video plays now, as the storefront asks for it. */
 export function VideoControls() {
-  const { data: active } = useQuery(videoQueries.active());
+  const { data: active } = useQuery(backgroundVideoQueries.active());
   return (
     <section aria-labelledby="video-controls" className="border border-ash p-4">
       <h3 id="video-controls" className="font-semibold">

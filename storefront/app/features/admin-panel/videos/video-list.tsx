@@ -2,9 +2,9 @@ import type { VideoBackground } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Film, Trash2 } from "lucide-react";
 import { useId, useRef } from "react";
-import { imageUrl } from "../../../api/image-url";
-import { useMediaUrl } from "../../../api/media-url";
-import { videoQueries } from "../../../api/video-backgrounds";
+import { imageUrl } from "../../../lib/image-url";
+import { useMediaUrl } from "../../../api/store-config";
+import { backgroundVideoQueries } from "../../../api/background-videos";
 import { DenseButton, IconButton } from "../dense-button";
 import { PanelLoading, PanelNotice } from "../panel-notice";
 import { panelTexts, videosTexts } from "../texts";
@@ -14,7 +14,7 @@ const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
 /** The uploaded videos, newest first. */
 export function VideoList({ desk }: { desk: VideoDesk }) {
-  const list = useQuery(videoQueries.list());
+  const list = useQuery(backgroundVideoQueries.list());
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = async (video: VideoBackground) => {
     if (await desk.remove(video)) heading.current?.focus();

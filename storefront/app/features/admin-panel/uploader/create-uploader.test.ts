@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { failure, fakeApi } from "../../testing/fake-api";
-import { ApiError } from "../../api/api-error";
-import { createUploadTarget } from "../../api/upload";
+import { failure, fakeApi } from "../../../testing/fake-api";
+import { ApiError } from "../../../api/api-error";
+import { createUploadTarget } from "../../../api/uploads";
 import { chunkSize, createUploader, type Uploader } from "./create-uploader";
 import { callFailureText, withServerText, type TransferError } from "./transfer-errors";
 

@@ -1,4 +1,4 @@
-import { ApiError, errorText, isApiError } from "../../api/api-error";
+import { ApiError, errorText, isApiError } from "../../../api/api-error";
 import { uploaderTexts } from "./texts";
 
 /** An error of the uploader, with what it came from where Uppy decides whether to try again. */

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from "react";
-import { getStoredCartId, storeCartId } from "./storage";
+import { getStoredCartKey, storeCartKey } from "./storage";
 
 const RANDOM_BYTES = 16;
 const listeners = new Set<() => void>();
 
 /** A new cart id. It is a bearer secret, so its random part comes from the cryptographic generator. */
-export function createCartId(now = Date.now()): string {
+export function createCartKey(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(RANDOM_BYTES));
   return `session_${now}${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** This browser's cart id, made once and then reused. */
-export function ensureCartId(): string {
-  const stored = getStoredCartId();
+export function ensureCartKey(): string {
+  const stored = getStoredCartKey();
   if (stored) return stored;
-  const id = createCartId();
-  storeCartId(id);
+  const id = createCartKey();
+  storeCartKey(id);
   for (const listener of listeners) listener();
   return id;
 }
@@ -30,6 +30,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The cart id, null while there is none (and on the server). */
-export function useCartId(): string | null {
-  return useSyncExternalStore(subscribe, getStoredCartId, () => null);
+export function useCartKey(): string | null {
+  return useSyncExternalStore(subscribe, getStoredCartKey, () => null);
 }

@@ -1,6 +1,6 @@
 import type { Body, Meta, UppyFile } from "@uppy/core";
 import { useEffect, useRef, useState } from "react";
-import { uploadedAddress } from "../../api/upload";
+import { uploadedAddress } from "../../../api/uploads";
 import { createUploader, type Uploader, type UploaderOptions } from "./create-uploader";
 import { ParametersError } from "./transfer-errors";
 import { uploadPoster } from "./upload-poster";

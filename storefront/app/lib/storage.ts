@@ -30,8 +30,8 @@ function write(key: string, value: string | null): void {
 }
 
 export const getSessionToken = () => get(KEYS.sessionToken);
-export const getStoredCartId = () => get(KEYS.cartSessionId);
-export const storeCartId = (id: string) => write(KEYS.cartSessionId, id);
+export const getStoredCartKey = () => get(KEYS.cartSessionId);
+export const storeCartKey = (id: string) => write(KEYS.cartSessionId, id);
 
 export const isMusicEnabled = () => get(KEYS.musicEnabled) === "true";
 export const storeMusicEnabled = (enabled: boolean) => write(KEYS.musicEnabled, String(enabled));

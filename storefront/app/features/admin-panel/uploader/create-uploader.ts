@@ -1,6 +1,6 @@
 import AwsS3 from "@uppy/aws-s3";
 import Uppy, { type Body, type Meta } from "@uppy/core";
-import { getSessionToken } from "../../api/storage";
+import { getSessionToken } from "../../../lib/storage";
 import { callFailureText, ParametersError, withServerText, type TransferError } from "./transfer-errors";
 import { coreStrings } from "./texts";
 

@@ -1,11 +1,11 @@
 import type { CartTotals } from "@nocturne/contract";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { errorText } from "../api/api-error";
-import { useApplyPromotion, useRemovePromotion } from "../api/cart";
-import { promotionTexts } from "../texts";
-import { Button } from "./ui/button";
-import { TextField } from "./ui/text-field";
-import { showFailure } from "./ui/toast-store";
+import { errorText } from "../../api/api-error";
+import { useApplyPromotion, useRemovePromotion } from "../../api/cart";
+import { promotionTexts } from "../../texts";
+import { Button } from "../../components/ui/button";
+import { TextField } from "../../components/ui/text-field";
+import { showFailure } from "../../components/ui/toast-store";
 
 /**
  * The cart's promotion code: the field to enter one, or the one that counts and the way to take it off. No form of its

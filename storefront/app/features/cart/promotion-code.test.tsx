@@ -1,9 +1,9 @@
 import type { CartTotals } from "@nocturne/contract";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { useCartTotals } from "../api/cart";
-import { failure, fakeApi } from "../testing/fake-api";
-import { renderApp } from "../testing/render-app";
+import { useCartTotals } from "../../api/cart";
+import { failure, fakeApi } from "../../testing/fake-api";
+import { renderApp } from "../../testing/render-app";
 import { PromotionCode } from "./promotion-code";
 
 const CART = "session_1700000000000abcdefabcdefabcd";

@@ -1,5 +1,5 @@
 import { captureStill } from "@nocturne/browser-media/capture-still";
-import { createUploadTarget, putFile, uploadedAddress } from "../../api/upload";
+import { createUploadTarget, putFile, uploadedAddress } from "../../../api/uploads";
 
 /** Takes and uploads a still of a video; null where that fails: a video without one is shown all the same. */
 export async function uploadPoster(file: Blob): Promise<string | null> {

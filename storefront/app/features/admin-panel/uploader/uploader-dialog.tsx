@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useId } from "react";
-import { useDialogManners } from "../ui/dialog-shell";
+import { useDialogManners } from "../../../components/ui/dialog-shell";
 import { uploaderTexts } from "./texts";
 import { UploaderPane } from "./uploader-pane";
 import { useUploader, type UploaderHandlers } from "./use-uploader";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { failure, fakeApi } from "../testing/fake-api";
 import { fakeUploads } from "../testing/fake-xhr";
 import { errorText } from "./api-error";
-import { ImageUploadError, putFile, uploadedAddress, uploadProductImage } from "./upload";
+import { ImageUploadError, putFile, uploadedAddress, uploadProductImage } from "./uploads";
 
 const TARGET = "https://files.example/uploads/incoming/k1?expires=9&signature=s";
 const ADDRESS = "https://files.example/uploads/incoming/k1";

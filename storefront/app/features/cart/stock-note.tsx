@@ -1,5 +1,5 @@
 import type { CartItem } from "@nocturne/contract";
-import { cartTexts } from "../texts";
+import { cartTexts } from "../../texts";
 
 /** Says of a line of the cart that there is less of it than was asked for: nobody should learn it at the till. */
 export function StockNote({ item: { quantity, product } }: { item: CartItem }) {

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
-import { isApiError } from "./api-error";
+import { isApiError } from "../../api/api-error";
 
 /** Puts what the server said about single fields beside those fields. */
 export function showServerFieldErrors<T extends FieldValues>(
