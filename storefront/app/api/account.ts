@@ -10,7 +10,7 @@ import { cacheUser, clearSession, getCachedUser, getSessionToken, storeSession }
 import { useHydrated } from "../lib/use-hydrated";
 
 const USER = "/api/user";
-const REFRESH_AFTER_LOGIN_MS = 100;
+const LOGIN_REFETCH_DELAY_MS = 100;
 
 /** The server answered a login without saying who it is. */
 export class InvalidUserError extends Error {
@@ -76,7 +76,7 @@ async function adoptSession(queryClient: QueryClient, answer: UserWithToken): Pr
   const user = storeSession(answer);
   queryClient.setQueryData(userQuery().queryKey, user);
   rereadCart(queryClient);
-  setTimeout(() => void queryClient.invalidateQueries({ queryKey: [USER] }), REFRESH_AFTER_LOGIN_MS);
+  setTimeout(() => void queryClient.invalidateQueries({ queryKey: [USER] }), LOGIN_REFETCH_DELAY_MS);
   return user;
 }
 

@@ -8,8 +8,8 @@ export const OWN_ORDERS = "/api/user/orders";
 const ALL_ORDERS = "/api/admin/orders";
 
 /** Reads for admins are tried three more times, a second apart. */
-export const ADMIN_RETRIES = 3;
-export const ADMIN_RETRY_MS = 1_000;
+export const MAX_ADMIN_RETRIES = 3;
+export const ADMIN_RETRY_DELAY_MS = 1_000;
 
 /** The orders of the signed-in account, newest first. */
 export const ordersQuery = () =>
@@ -23,8 +23,8 @@ export const adminOrdersQuery = () =>
   queryOptions({
     queryKey: [ALL_ORDERS],
     queryFn: async (context) => (await readQueryKey<Order[]>(context)).map(completeOrder),
-    retry: (failures, error) => !isRefused(error) && failures < ADMIN_RETRIES,
-    retryDelay: ADMIN_RETRY_MS,
+    retry: (failures, error) => !isRefused(error) && failures < MAX_ADMIN_RETRIES,
+    retryDelay: ADMIN_RETRY_DELAY_MS,
   });
 
 export type OrderAmounts = { subtotal: string; discount: string; tax: string; shipping: string; total: string };

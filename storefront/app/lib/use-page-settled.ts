@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-const PATIENCE_MS = 2_000;
+const IDLE_TIMEOUT_MS = 2_000;
 
 /** True once the page has loaded and the browser has nothing better to do: when what only decorates may load. */
 export function usePageSettled(): boolean {
@@ -10,7 +10,7 @@ export function usePageSettled(): boolean {
     const settle = () => setSettled(true);
     const waitForQuiet = () => {
       if ("requestIdleCallback" in window) {
-        const handle = window.requestIdleCallback(settle, { timeout: PATIENCE_MS });
+        const handle = window.requestIdleCallback(settle, { timeout: IDLE_TIMEOUT_MS });
         stopWaiting = () => window.cancelIdleCallback(handle);
       } else {
         const timer = setTimeout(settle, 200);

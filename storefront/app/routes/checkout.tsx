@@ -23,7 +23,7 @@ export const headers = publicPageHeaders;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, checkoutTexts.title, checkoutTexts.description);
 
-const USER_RETRY_MS = 500;
+const USER_RETRY_DELAY_MS = 500;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export default function CheckoutPage() {
@@ -42,7 +42,7 @@ export default function CheckoutPage() {
   const onSignedIn = useCallback(async () => {
     setSigningIn(false);
     if ((await refetch()).data) return;
-    await pause(USER_RETRY_MS);
+    await pause(USER_RETRY_DELAY_MS);
     if (!(await refetch()).data) window.location.reload();
   }, [refetch]);
 

@@ -10,8 +10,8 @@ import { AdminToggle } from "../features/admin-panel/admin-toggle";
 import { HomeIntro } from "../features/catalogue/home-intro";
 import { LoadingView } from "../features/catalogue/loading-view";
 import { ProductGrid } from "../features/catalogue/product-grid";
-import { categoriesOf, readShelf, selectProducts } from "../features/catalogue/shelf";
-import { ShelfBar } from "../features/catalogue/shelf-bar";
+import { categoriesOf, readFilters, selectProducts } from "../features/catalogue/catalogue-filters";
+import { FilterBar } from "../features/catalogue/filter-bar";
 import { Unavailable } from "../features/catalogue/unavailable";
 import { GalleryGrid } from "../features/gallery/gallery-grid";
 import { PageShell } from "../layout/page-shell";
@@ -75,12 +75,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </PageShell>
     );
   }
-  const shelf = readShelf(search);
+  const filters = readFilters(search);
   return (
     <PageShell>
       <HomeIntro />
-      <ShelfBar shelf={shelf} categories={categoriesOf(products)} />
-      <ProductGrid products={selectProducts(products, shelf)} />
+      <FilterBar filters={filters} categories={categoriesOf(products)} />
+      <ProductGrid products={selectProducts(products, filters)} />
       <GalleryGrid initialItems={loaderData.gallery} />
       <AdminToggle key="admin" />
     </PageShell>

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type Po
 import { commonTexts } from "../../texts";
 import { dismissToast, getToast, subscribeToToast, type Toast } from "./toast-store";
 
-const SHOWN_MS = 5_000;
-const SWIPE_PX = 50;
+const TOAST_TIMEOUT_MS = 5_000;
+const MIN_SWIPE_PX = 50;
 const HOTKEY = "F8";
 
 /**
@@ -30,7 +30,7 @@ export function Toaster() {
 
   useEffect(() => {
     if (!toast || held) return undefined;
-    const timer = setTimeout(() => dismiss(toast.id), SHOWN_MS);
+    const timer = setTimeout(() => dismiss(toast.id), TOAST_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [toast, held, dismiss]);
 
@@ -82,7 +82,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   };
   const onPointerEnd = () => {
     start.current = null;
-    if (shift >= SWIPE_PX) onDismiss();
+    if (shift >= MIN_SWIPE_PX) onDismiss();
     else setShift(0);
   };
 

@@ -6,7 +6,7 @@ import { useMobile } from "../../lib/use-mobile";
 import { usePlayback } from "../../lib/use-playback";
 import { videoAddress } from "./video-address";
 
-const SHOWN_AFTER_MS = 100;
+const SHOW_DELAY_MS = 100;
 const POSTER_WIDTHS = [640, 960, 1280] as const;
 
 type MovingBackdropProps = { videoPath: string; posterUrl: string };
@@ -19,7 +19,7 @@ export function MovingBackdrop({ videoPath, posterUrl }: MovingBackdropProps) {
 
   useEffect(() => {
     if (phase !== "playing") return undefined;
-    const timer = setTimeout(() => setPhase("shown"), SHOWN_AFTER_MS);
+    const timer = setTimeout(() => setPhase("shown"), SHOW_DELAY_MS);
     return () => clearTimeout(timer);
   }, [phase]);
 

@@ -6,17 +6,17 @@ import { DenseButton } from "../dense-button";
 import { DenseField } from "../dense-field";
 import { ordersTexts } from "../texts";
 import { badUrlIndex, filledPairs, pairsOf, type TrackingPair } from "./tracking-pairs";
-import type { OrderDesk } from "./use-order-desk";
+import type { OrdersTabState } from "./use-orders-tab";
 
 /** Up to three packages, and those the customer sees now. */
-export function OrderTrackingForm({ order, desk }: { order: Order; desk: OrderDesk }) {
-  const pairs = desk.draftOf(order).pairs ?? pairsOf(order);
+export function OrderTrackingForm({ order, tab }: { order: Order; tab: OrdersTabState }) {
+  const pairs = tab.draftOf(order).pairs ?? pairsOf(order);
   const bad = badUrlIndex(pairs);
   const change = (index: number, over: Partial<TrackingPair>) =>
-    desk.change(order.id, { pairs: pairs.map((pair, at) => (at === index ? { ...pair, ...over } : pair)) });
+    tab.change(order.id, { pairs: pairs.map((pair, at) => (at === index ? { ...pair, ...over } : pair)) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void desk.updateTracking(order);
+    void tab.updateTracking(order);
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
@@ -46,7 +46,7 @@ export function OrderTrackingForm({ order, desk }: { order: Order; desk: OrderDe
       ))}
       <div className="flex flex-wrap items-start justify-between gap-3">
         <CurrentTracking order={order} />
-        <DenseButton type="submit" disabled={desk.isSettingTracking(order)} className="ml-auto">
+        <DenseButton type="submit" disabled={tab.isSettingTracking(order)} className="ml-auto">
           {ordersTexts.updateTracking}
         </DenseButton>
       </div>

@@ -20,7 +20,7 @@ import { SortableRow } from "./sortable-row";
 import { useReorder } from "./use-reorder";
 
 const NONE: never[] = [];
-const PRESS_MOVES_PX = 3;
+const MIN_DRAG_PX = 3;
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
@@ -31,7 +31,7 @@ export function ReorderTab() {
   const list = useQuery(productQueries.list());
   const { products, move, refusal } = useReorder(list.data ?? NONE);
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: PRESS_MOVES_PX } }),
+    useSensor(PointerSensor, { activationConstraint: { distance: MIN_DRAG_PX } }),
     useSensor(KeyboardSensor),
   );
   const announcements = useMemo(() => announcementsFor(products), [products]);

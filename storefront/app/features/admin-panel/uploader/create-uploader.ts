@@ -4,10 +4,10 @@ import { getSessionToken } from "../../../lib/storage";
 import { callFailureText, ParametersError, withServerText, type TransferError } from "./transfer-errors";
 import { coreStrings } from "./texts";
 
-const MULTIPART_ABOVE_BYTES = 100 * 1024 * 1024;
-const LEAST_PART_BYTES = 5 * 1024 * 1024;
-const MOST_PARTS = 10_000;
-const REQUESTS_AT_ONCE = 6;
+const MULTIPART_THRESHOLD_BYTES = 100 * 1024 * 1024;
+const MIN_PART_BYTES = 5 * 1024 * 1024;
+const MAX_PARTS = 10_000;
+const MAX_CONCURRENT_REQUESTS = 6;
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000];
 
 /** Where the storage calls live; absolute, because the websocket of remote files is derived from it. */
@@ -20,7 +20,7 @@ export function sessionHeaders(): Record<string, string> {
 
 /** Equal parts of at least 5 MB, at most 10000 of them. */
 export function chunkSize({ size }: { size: number }): number {
-  return Math.max(LEAST_PART_BYTES, Math.ceil(size / MOST_PARTS));
+  return Math.max(MIN_PART_BYTES, Math.ceil(size / MAX_PARTS));
 }
 
 export type UploaderOptions = {
@@ -53,9 +53,9 @@ export function createUploader({ id, maxFileSize, allowedFileTypes, createTarget
   uppy.use(AwsS3, {
     endpoint: storageUrl(),
     headers: sessionHeaders(),
-    limit: REQUESTS_AT_ONCE,
+    limit: MAX_CONCURRENT_REQUESTS,
     retryDelays: RETRY_DELAYS_MS,
-    shouldUseMultipart: (file) => (file.size ?? 0) > MULTIPART_ABOVE_BYTES,
+    shouldUseMultipart: (file) => (file.size ?? 0) > MULTIPART_THRESHOLD_BYTES,
     getChunkSize: chunkSize,
     allowedMetaFields: [],
     uploadPartBytes: uploadBytes,

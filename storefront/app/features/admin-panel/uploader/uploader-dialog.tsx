@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useId } from "react";
-import { useDialogManners } from "../../../components/ui/dialog-shell";
+import { useDialogBehavior } from "../../../components/ui/dialog-shell";
 import { uploaderTexts } from "./texts";
 import { UploaderPane } from "./uploader-pane";
 import { useUploader, type UploaderHandlers } from "./use-uploader";
@@ -24,7 +24,7 @@ export default function UploaderDialog({ open, onOpenChange, title, note, ...pro
   const { maxFileSize, allowedFileTypes, createTarget, onUploaded, onFailed, onBusy } = props;
   const id = useId();
   const uploader = useUploader({ id, maxFileSize, allowedFileTypes, createTarget }, { onUploaded, onFailed, onBusy });
-  const manners = useDialogManners(open);
+  const behavior = useDialogBehavior(open);
 
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -32,7 +32,7 @@ export default function UploaderDialog({ open, onOpenChange, title, note, ...pro
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-ink/75" />
         <Dialog.Content
           aria-describedby={undefined}
-          {...manners}
+          {...behavior}
           className="fixed inset-x-0 top-0 z-40 mx-auto w-full max-w-[750px] animate-fade-in border border-ash bg-ink outline-none md:top-[max(1rem,calc(50svh-20rem))]"
         >
           <div className="flex items-center justify-between border-b border-ash pl-4">

@@ -5,11 +5,11 @@ import { useBackgroundVideoWrites, type BackgroundVideoSave } from "../../../api
 import { showFailure, showToast } from "../../../components/ui/toast-store";
 import type { UploadedFile, UploadFailure } from "../uploader/uploaded-file";
 import { useConfirm } from "../confirm";
-import { panelTexts, videosTexts } from "../texts";
+import { panelTexts, backgroundVideosTexts } from "../texts";
 import { useMediaSave } from "../use-media-save";
 
 /** The state of the Videos tab, above the tabs: the name, and an upload that goes on elsewhere. */
-export function useVideoDesk() {
+export function useBackgroundVideosTab() {
   const confirm = useConfirm();
   const writes = useBackgroundVideoWrites();
   const [name, setName] = useState("");
@@ -18,7 +18,7 @@ export function useVideoDesk() {
   const [isOpen, setOpen] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const { run, isSaving, unsaved, forget } = useMediaSave<BackgroundVideoSave>(writes.save.mutateAsync, (error) =>
-    showFailure(videosTexts.saveFailed(errorText(error, ""))),
+    showFailure(backgroundVideosTexts.saveFailed(errorText(error, ""))),
   );
 
   const changeName = (next: string) => {
@@ -30,7 +30,7 @@ export function useVideoDesk() {
   const open = (): boolean => {
     if (!name.trim()) {
       setNameMissing(true);
-      showFailure(videosTexts.nameRequired);
+      showFailure(backgroundVideosTexts.nameRequired);
       return false;
     }
     setOpen(true);
@@ -39,33 +39,42 @@ export function useVideoDesk() {
   const save = async (input: BackgroundVideoSave) => {
     if (!(await run(input))) return;
     changeName("");
-    showToast(videosTexts.saved);
+    showToast(backgroundVideosTexts.saved);
   };
   const onUploaded = async ({ address, posterAddress }: UploadedFile) => {
     await save({ name: nameNow.current.trim(), videoURL: address, posterURL: posterAddress });
     setOpen(false);
   };
   const onUploadFailed = ({ step, text }: UploadFailure) =>
-    showFailure(step === "parameters" ? videosTexts.parametersFailed : videosTexts.uploadFailed(text));
+    showFailure(
+      step === "parameters" ? backgroundVideosTexts.parametersFailed : backgroundVideosTexts.uploadFailed(text),
+    );
 
   const activate = async (video: VideoBackground) => {
     try {
       await writes.activate.mutateAsync(video.id);
-      showToast(videosTexts.activated);
+      showToast(backgroundVideosTexts.activated);
     } catch (error) {
-      showFailure({ ...videosTexts.activateFailed, text: errorText(error, videosTexts.activateFailed.text) });
+      showFailure({
+        ...backgroundVideosTexts.activateFailed,
+        text: errorText(error, backgroundVideosTexts.activateFailed.text),
+      });
     }
   };
   const remove = async (video: VideoBackground): Promise<boolean> => {
-    const note = video.isActive ? videosTexts.deleteActiveNote : videosTexts.deleteNote;
-    if (!(await confirm({ title: videosTexts.deleteTitle(video.name), note, yes: panelTexts.delete }))) return false;
+    const note = video.isActive ? backgroundVideosTexts.deleteActiveNote : backgroundVideosTexts.deleteNote;
+    if (!(await confirm({ title: backgroundVideosTexts.deleteTitle(video.name), note, yes: panelTexts.delete })))
+      return false;
     try {
       await writes.remove.mutateAsync(video.id);
     } catch (error) {
-      showFailure({ ...videosTexts.removeFailed, text: errorText(error, videosTexts.removeFailed.text) });
+      showFailure({
+        ...backgroundVideosTexts.removeFailed,
+        text: errorText(error, backgroundVideosTexts.removeFailed.text),
+      });
       return false;
     }
-    showToast(videosTexts.removed);
+    showToast(backgroundVideosTexts.removed);
     return true;
   };
 
@@ -90,4 +99,4 @@ export function useVideoDesk() {
   };
 }
 
-export type VideoDesk = ReturnType<typeof useVideoDesk>;
+export type BackgroundVideosTabState = ReturnType<typeof useBackgroundVideosTab>;

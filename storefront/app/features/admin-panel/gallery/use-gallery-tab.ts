@@ -8,7 +8,7 @@ import { galleryTexts, panelTexts } from "../texts";
 import { useMediaSave } from "../use-media-save";
 
 /** The state of the Gallery tab, above the tabs: an upload goes on while the admin is elsewhere. */
-export function useGalleryDesk() {
+export function useGalleryTab() {
   const confirm = useConfirm();
   const writes = useGalleryWrites();
   const [isOpen, setOpen] = useState(false);
@@ -53,4 +53,4 @@ export function useGalleryDesk() {
   };
 }
 
-export type GalleryDesk = ReturnType<typeof useGalleryDesk>;
+export type GalleryTabState = ReturnType<typeof useGalleryTab>;

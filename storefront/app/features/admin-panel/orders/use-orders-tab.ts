@@ -10,7 +10,7 @@ import { badUrlIndex, filledPairs, pairsOf, type TrackingPair } from "./tracking
 export type OrderDraft = { status?: string; pairs?: TrackingPair[]; refusal?: string };
 
 /** The state of the Orders tab, above the tabs: what was typed stays until the server has taken it. */
-export function useOrderDesk() {
+export function useOrdersTab() {
   const writes = useOrderWrites();
   const [drafts, setDrafts] = useState<Record<string, OrderDraft>>({});
   const change = (id: string, over: OrderDraft) => setDrafts((all) => ({ ...all, [id]: { ...all[id], ...over } }));
@@ -64,4 +64,4 @@ export function useOrderDesk() {
   };
 }
 
-export type OrderDesk = ReturnType<typeof useOrderDesk>;
+export type OrdersTabState = ReturnType<typeof useOrdersTab>;

@@ -5,15 +5,15 @@ export const SORTS = ["position", "newest", "price", "-price"] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** What of the catalogue is shown: one category (null is all of them), in one order. */
-export type Shelf = { category: string | null; sort: Sort };
+export type CatalogueFilters = { category: string | null; sort: Sort };
 
-export function readShelf(search: URLSearchParams): Shelf {
+export function readFilters(search: URLSearchParams): CatalogueFilters {
   const sort = SORTS.find((name) => name === search.get("sort"));
   return { category: search.get("category") || null, sort: sort ?? "position" };
 }
 
-/** The address of a shelf. The plain one is the plain home page. */
-export function shelfHref({ category, sort }: Shelf): string {
+/** The address of the home page with these filters; the defaults are left out of it. */
+export function filtersHref({ category, sort }: CatalogueFilters): string {
   const search = new URLSearchParams();
   if (category) search.set("category", category);
   if (sort !== "position") search.set("sort", sort);
@@ -33,7 +33,7 @@ const ORDERS: Record<Exclude<Sort, "position">, (a: Product, b: Product) => numb
   "-price": (a, b) => cents(b) - cents(a),
 };
 
-export function selectProducts(products: readonly Product[], { category, sort }: Shelf): Product[] {
+export function selectProducts(products: readonly Product[], { category, sort }: CatalogueFilters): Product[] {
   const chosen = category ? products.filter((product) => product.category === category) : [...products];
   return sort === "position" ? chosen : chosen.sort(ORDERS[sort]);
 }

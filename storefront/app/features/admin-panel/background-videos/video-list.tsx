@@ -7,20 +7,20 @@ import { useMediaUrl } from "../../../api/store-config";
 import { backgroundVideoQueries } from "../../../api/background-videos";
 import { DenseButton, IconButton } from "../dense-button";
 import { PanelLoading, PanelNotice } from "../panel-notice";
-import { panelTexts, videosTexts } from "../texts";
-import type { VideoDesk } from "./use-video-desk";
+import { panelTexts, backgroundVideosTexts } from "../texts";
+import type { BackgroundVideosTabState } from "./use-background-videos-tab";
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
 /** The uploaded videos, newest first. */
-export function VideoList({ desk }: { desk: VideoDesk }) {
+export function VideoList({ tab }: { tab: BackgroundVideosTabState }) {
   const list = useQuery(backgroundVideoQueries.list());
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = async (video: VideoBackground) => {
-    if (await desk.remove(video)) heading.current?.focus();
+    if (await tab.remove(video)) heading.current?.focus();
   };
   const activate = async (video: VideoBackground) => {
-    await desk.activate(video);
+    await tab.activate(video);
     heading.current?.focus({ preventScroll: true });
   };
   return (
@@ -31,22 +31,22 @@ export function VideoList({ desk }: { desk: VideoDesk }) {
         tabIndex={-1}
         className="mb-3 text-lg font-semibold tracking-tight outline-none"
       >
-        {videosTexts.list(list.data?.length ?? 0)}
+        {backgroundVideosTexts.list(list.data?.length ?? 0)}
       </h3>
-      {list.isPending && <PanelLoading text={videosTexts.loading} />}
+      {list.isPending && <PanelLoading text={backgroundVideosTexts.loading} />}
       {list.isError && !list.data && (
         <PanelNotice title={panelTexts.failed}>
           <DenseButton onClick={() => void list.refetch()}>{panelTexts.retry}</DenseButton>
         </PanelNotice>
       )}
-      {list.data?.length === 0 && <PanelNotice title={videosTexts.empty} />}
+      {list.data?.length === 0 && <PanelNotice title={backgroundVideosTexts.empty} />}
       <ul>
         {list.data?.map((video) => (
           <VideoRow
             key={video.id}
             video={video}
-            isActivating={desk.activatingId === video.id}
-            isRemoving={desk.removingId === video.id}
+            isActivating={tab.activatingId === video.id}
+            isRemoving={tab.removingId === video.id}
             onActivate={() => void activate(video)}
             onRemove={() => void remove(video)}
           />
@@ -85,17 +85,22 @@ function VideoRow({ video, isActivating, isRemoving, onActivate, onRemove }: Vid
       </div>
       <div className="min-w-0">
         <p id={nameId} className="font-semibold break-words">
-          {video.name} {video.isActive && <span className="text-acid">{videosTexts.active}</span>}
+          {video.name} {video.isActive && <span className="text-acid">{backgroundVideosTexts.active}</span>}
         </p>
         {video.createdAt && <p className="figures text-smoke">{DATE.format(new Date(video.createdAt))}</p>}
       </div>
       <div className="flex items-center gap-1">
         {!video.isActive && (
           <DenseButton aria-describedby={nameId} disabled={isActivating} onClick={onActivate}>
-            {videosTexts.activate}
+            {backgroundVideosTexts.activate}
           </DenseButton>
         )}
-        <IconButton label={videosTexts.delete(video.name)} tone="danger" disabled={isRemoving} onClick={onRemove}>
+        <IconButton
+          label={backgroundVideosTexts.delete(video.name)}
+          tone="danger"
+          disabled={isRemoving}
+          onClick={onRemove}
+        >
           <Trash2 aria-hidden className="size-4" />
         </IconButton>
       </div>

@@ -3,10 +3,10 @@ import { useEffect, useId, useRef, type FormEvent, type ReactNode, type Ref } fr
 import { Button } from "../../components/ui/button";
 import { productTexts } from "../../texts";
 import { stockOf } from "./stock";
-import { QUANTITIES, type BuyForm } from "./use-buy-form";
+import { QUANTITIES, type AddToCartState } from "./use-add-to-cart-form";
 
 /** Size, quantity and the button: in the text on a wide screen, at the bottom of a phone's. */
-export function BuyBar({ product, form }: { product: Product; form: BuyForm }) {
+export function AddToCartForm({ product, form }: { product: Product; form: AddToCartState }) {
   const sizeSelect = useRef<HTMLSelectElement>(null);
   const quantitySelect = useRef<HTMLSelectElement>(null);
   const { chooseSize, setQuantity } = form;
@@ -26,7 +26,7 @@ export function BuyBar({ product, form }: { product: Product; form: BuyForm }) {
     <form
       onSubmit={onSubmit}
       noValidate
-      data-buy-bar
+      data-add-to-cart
       className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-end gap-2 border-t border-ash bg-ink px-4 pt-2 pb-3 md:static md:z-auto md:gap-4 md:border-0 md:bg-transparent md:p-0"
     >
       {product.sizes.length > 0 && (

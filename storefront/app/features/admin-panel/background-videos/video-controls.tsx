@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { backgroundVideoQueries } from "../../../api/background-videos";
-import { videosTexts } from "../texts";
+import { backgroundVideosTexts } from "../texts";
 
 /** Which video plays now, as the storefront asks for it. */
 export function VideoControls() {
@@ -8,13 +8,13 @@ export function VideoControls() {
   return (
     <section aria-labelledby="video-controls" className="border border-ash p-4">
       <h3 id="video-controls" className="font-semibold">
-        {videosTexts.controls}
+        {backgroundVideosTexts.controls}
       </h3>
       <p role="status" className={`mt-1 break-words ${active ? "text-acid" : "text-smoke"}`}>
-        {active && videosTexts.activeName(active.name)}
-        {active === null && videosTexts.noActive}
+        {active && backgroundVideosTexts.activeName(active.name)}
+        {active === null && backgroundVideosTexts.noActive}
       </p>
-      <p className="mt-2 text-[0.8125rem] text-smoke">{videosTexts.controlsNote}</p>
+      <p className="mt-2 text-[0.8125rem] text-smoke">{backgroundVideosTexts.controlsNote}</p>
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { useProductForm } from "./use-product-form";
  * The state of the Products tab. It lives above the tabs, so that a change of tab, or a failure, loses nothing typed.
  * The calls answer whether the thing was done.
  */
-export function useProductDesk() {
+export function useProductsTab() {
   const confirm = useConfirm();
   const writes = useProductWrites();
   const creation = useProductForm();
@@ -86,4 +86,4 @@ export function useProductDesk() {
   };
 }
 
-export type ProductDesk = ReturnType<typeof useProductDesk>;
+export type ProductsTabState = ReturnType<typeof useProductsTab>;

@@ -12,7 +12,7 @@ export const QUANTITIES = Array.from({ length: 10 }, (_, index) => index + 1);
  *
  * A product with sizes needs one: without it nothing is sent. A failure keeps every choice.
  */
-export function useBuyForm(product: Product) {
+export function useAddToCartForm(product: Product) {
   const [size, setSize] = useState("");
   const [quantity, setQuantity] = useState(1);
   const [sizeMissing, setSizeMissing] = useState(false);
@@ -52,4 +52,4 @@ export function useBuyForm(product: Product) {
   };
 }
 
-export type BuyForm = ReturnType<typeof useBuyForm>;
+export type AddToCartState = ReturnType<typeof useAddToCartForm>;

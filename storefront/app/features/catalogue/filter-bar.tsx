@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { homeTexts } from "../../texts";
-import { shelfHref, SORTS, type Shelf, type Sort } from "./shelf";
+import { filtersHref, SORTS, type CatalogueFilters, type Sort } from "./catalogue-filters";
 
-type ShelfBarProps = { shelf: Shelf; categories: readonly string[] };
+type FilterBarProps = { filters: CatalogueFilters; categories: readonly string[] };
 
 /**
  * Categories as links (they work without scripts), and the order of the products. On a phone they are one line that is
  * swiped; where there is no finger to swipe with, all of them are in sight.
  */
-export function ShelfBar({ shelf, categories }: ShelfBarProps) {
+export function FilterBar({ filters, categories }: FilterBarProps) {
   const navigate = useNavigate();
   const sortId = useId();
   const strip = useRef<HTMLElement>(null);
@@ -20,15 +20,15 @@ export function ShelfBar({ shelf, categories }: ShelfBarProps) {
     const element = strip.current;
     const link = element?.querySelector<HTMLElement>("[aria-current]");
     if (element && link) element.scrollLeft = link.offsetLeft - (element.clientWidth - link.offsetWidth) / 2;
-  }, [shelf.category]);
+  }, [filters.category]);
 
   // Chosen before the page was alive: what the list shows is what counts.
   useEffect(() => {
     const chosen = SORTS.find((sort) => sort === sortSelect.current?.value);
-    if (chosen && chosen !== shelf.sort) {
-      void navigate(shelfHref({ ...shelf, sort: chosen }), { preventScrollReset: true });
+    if (chosen && chosen !== filters.sort) {
+      void navigate(filtersHref({ ...filters, sort: chosen }), { preventScrollReset: true });
     }
-  }, [navigate, shelf]);
+  }, [navigate, filters]);
 
   const entries = [{ category: null, name: homeTexts.everything }, ...categories.map(named)];
 
@@ -37,11 +37,11 @@ export function ShelfBar({ shelf, categories }: ShelfBarProps) {
       <nav ref={strip} aria-label={homeTexts.categories} className="relative min-w-0 max-md:strip">
         <ul className="flex pl-[calc(clamp(1rem,2.5vw,2.5rem)-0.625rem)] whitespace-nowrap max-md:pr-12 md:flex-wrap">
           {entries.map(({ category, name }) => {
-            const current = category === shelf.category;
+            const current = category === filters.category;
             return (
               <li key={name}>
                 <Link
-                  to={shelfHref({ ...shelf, category })}
+                  to={filtersHref({ ...filters, category })}
                   preventScrollReset
                   aria-current={current ? "page" : undefined}
                   className={`caps flex min-h-12 items-center px-2.5 focus-visible:-outline-offset-2 ${current ? "text-acid" : "text-smoke hover:text-bone"}`}
@@ -60,11 +60,11 @@ export function ShelfBar({ shelf, categories }: ShelfBarProps) {
         <select
           id={sortId}
           ref={sortSelect}
-          value={shelf.sort}
+          value={filters.sort}
           // A browser that goes back must not choose again what was chosen there.
           autoComplete="off"
           onChange={(event) =>
-            void navigate(shelfHref({ ...shelf, sort: event.target.value as Sort }), { preventScrollReset: true })
+            void navigate(filtersHref({ ...filters, sort: event.target.value as Sort }), { preventScrollReset: true })
           }
           className="ml-2 h-12 w-32 bg-transparent text-ellipsis text-base text-bone [&>option]:bg-ink"
         >
