@@ -2,6 +2,9 @@
 export const IMAGE_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
+/** Shown where a picture cannot be loaded. */
+export const PLACEHOLDER_IMAGE = "/placeholder.svg";
+
 export type ImageSources = { src: string; srcSet?: string };
 
 /** Plain names only: the server makes pictures of no others. */
