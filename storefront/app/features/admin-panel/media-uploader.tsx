@@ -1,3 +1,4 @@
+import { MAX_GALLERY_BYTES, MAX_VIDEO_BYTES } from "@nocturne/contract/media";
 import { lazy, Suspense, useState } from "react";
 import { createUploadTarget, createVideoUploadTarget } from "../../api/uploads";
 import type { GalleryTabState } from "./gallery/use-gallery-tab";
@@ -6,8 +7,6 @@ import type { BackgroundVideosTabState } from "./background-videos/use-backgroun
 
 const UploaderDialog = lazy(() => import("./uploader/uploader-dialog"));
 
-const MAX_GALLERY_BYTES = 52_428_800;
-const MAX_VIDEO_BYTES = 104_857_600;
 const VIDEO_TYPES = ["video/*"];
 const VIDEO_TARGET_DELAY_MS = 100;
 

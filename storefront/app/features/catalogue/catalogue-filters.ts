@@ -1,7 +1,9 @@
-import type { Product } from "@nocturne/contract";
+import type { ListProductsQuery, Product } from "@nocturne/contract";
 import { toCents } from "@nocturne/contract/money";
 
-export const SORTS = ["position", "newest", "price", "-price"] as const;
+/** Every order that `GET /api/products` knows, the default first. */
+export const SORTS = ["position", "newest", "price", "-price"] as const satisfies readonly ProductSort[];
+type ProductSort = NonNullable<ListProductsQuery["sort"]>;
 export type Sort = (typeof SORTS)[number];
 
 /** What of the catalogue is shown: one category (null is all of them), in one order. */

@@ -1,7 +1,7 @@
+import { MAX_PRODUCT_IMAGE_BYTES } from "@nocturne/contract/media";
 import { imageTexts } from "../texts";
 
 export const MAX_FILES_PER_BATCH = 5;
-export const MAX_IMAGE_BYTES = 10_485_760;
 export const MAX_IMAGES = 20;
 const MAX_SHOWN_PROBLEMS = 4;
 
@@ -20,7 +20,7 @@ export function checkBatch(files: readonly File[]): ImageBatch {
 }
 
 function problemOf(file: File): string | null {
-  if (file.size > MAX_IMAGE_BYTES) return imageTexts.tooLarge(file.name, "10 MB");
+  if (file.size > MAX_PRODUCT_IMAGE_BYTES) return imageTexts.tooLarge(file.name, "10 MB");
   return file.type.startsWith("image/") ? null : imageTexts.wrongType("image/*");
 }
 
