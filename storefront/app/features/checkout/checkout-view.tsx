@@ -83,12 +83,14 @@ export function CheckoutView(props: CheckoutViewProps) {
           isComplete={isComplete(fields)}
           intent={intent}
           error={error}
-          isPlacing={isPlacing || isPaying}
-          cardProblem={problem}
           publishableKey={publishableKey}
-          recheck={recheck}
-          onPay={() => void pay()}
-          onPayByCard={payByCard}
+          actions={{
+            isPlacing: isPlacing || isPaying,
+            problem,
+            recheck,
+            onPay: () => void pay(),
+            onPayByCard: payByCard,
+          }}
           onConfirmFree={() => void confirmFree()}
           onRetry={reviewCart}
         />
