@@ -1,7 +1,7 @@
 import { Upload } from "lucide-react";
 import { useRef } from "react";
-import { DenseButton } from "../dense-button";
-import { DenseField } from "../dense-field";
+import { Button } from "../../../components/ui/button";
+import { TextField } from "../../../components/ui/text-field";
 import { backgroundVideosTexts } from "../texts";
 import { UnsavedUploadNote } from "../unsaved-upload";
 import type { BackgroundVideosTabState } from "./use-background-videos-tab";
@@ -23,7 +23,8 @@ export function BackgroundVideosTab({ tab }: { tab: BackgroundVideosTabState }) 
           </h3>
           <p className="mt-1 mb-4 text-smoke">{backgroundVideosTexts.note}</p>
           <div className="grid gap-3">
-            <DenseField
+            <TextField
+              size="dense"
               ref={nameField}
               label={backgroundVideosTexts.name}
               required
@@ -33,10 +34,10 @@ export function BackgroundVideosTab({ tab }: { tab: BackgroundVideosTabState }) 
               error={tab.isNameMissing ? backgroundVideosTexts.nameMissing : undefined}
               onChange={(event) => tab.changeName(event.target.value)}
             />
-            <DenseButton tone="plain" aria-haspopup="dialog" onClick={upload} className="justify-self-start">
+            <Button size="dense" aria-haspopup="dialog" onClick={upload} className="justify-self-start">
               <Upload aria-hidden className="size-4" />
               {tab.isBusy ? backgroundVideosTexts.uploading : backgroundVideosTexts.upload}
-            </DenseButton>
+            </Button>
           </div>
           <UnsavedUploadNote unsaved={tab.unsaved} onRetry={(input) => void tab.save(input)} onForget={tab.forget} />
         </section>

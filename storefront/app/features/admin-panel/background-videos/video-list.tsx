@@ -5,7 +5,8 @@ import { useId, useRef } from "react";
 import { imageUrl } from "../../../lib/image-url";
 import { useMediaUrl } from "../../../api/store-config";
 import { backgroundVideoQueries } from "../../../api/background-videos";
-import { DenseButton, IconButton } from "../dense-button";
+import { Button } from "../../../components/ui/button";
+import { IconButton } from "../icon-button";
 import { PanelLoading, PanelNotice } from "../panel-notice";
 import { panelTexts, backgroundVideosTexts } from "../texts";
 import type { BackgroundVideosTabState } from "./use-background-videos-tab";
@@ -36,7 +37,9 @@ export function VideoList({ tab }: { tab: BackgroundVideosTabState }) {
       {list.isPending && <PanelLoading text={backgroundVideosTexts.loading} />}
       {list.isError && !list.data && (
         <PanelNotice title={panelTexts.failed}>
-          <DenseButton onClick={() => void list.refetch()}>{panelTexts.retry}</DenseButton>
+          <Button size="dense" variant="line" onClick={() => void list.refetch()}>
+            {panelTexts.retry}
+          </Button>
         </PanelNotice>
       )}
       {list.data?.length === 0 && <PanelNotice title={backgroundVideosTexts.empty} />}
@@ -91,9 +94,9 @@ function VideoRow({ video, isActivating, isRemoving, onActivate, onRemove }: Vid
       </div>
       <div className="flex items-center gap-1">
         {!video.isActive && (
-          <DenseButton aria-describedby={nameId} disabled={isActivating} onClick={onActivate}>
+          <Button size="dense" variant="line" aria-describedby={nameId} disabled={isActivating} onClick={onActivate}>
             {backgroundVideosTexts.activate}
-          </DenseButton>
+          </Button>
         )}
         <IconButton
           label={backgroundVideosTexts.delete(video.name)}

@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Trash2, Upload } from "lucide-react";
 import { useRef } from "react";
 import { galleryQuery } from "../../../api/gallery";
-import { DenseButton, IconButton } from "../dense-button";
+import { Button } from "../../../components/ui/button";
+import { IconButton } from "../icon-button";
 import { PanelLoading, PanelNotice } from "../panel-notice";
 import { galleryTexts, panelTexts } from "../texts";
 import { UnsavedUploadNote } from "../unsaved-upload";
@@ -19,10 +20,10 @@ export function GalleryTab({ tab }: { tab: GalleryTabState }) {
           {galleryTexts.title}
         </h3>
         <p className="mt-1 mb-4 max-w-prose text-smoke">{galleryTexts.note}</p>
-        <DenseButton tone="plain" aria-haspopup="dialog" onClick={() => tab.setOpen(true)}>
+        <Button size="dense" aria-haspopup="dialog" onClick={() => tab.setOpen(true)}>
           <Upload aria-hidden className="size-4" />
           {tab.isBusy ? galleryTexts.uploading : galleryTexts.upload}
-        </DenseButton>
+        </Button>
         <UnsavedUploadNote unsaved={tab.unsaved} onRetry={(input) => void tab.save(input)} onForget={tab.forget} />
       </section>
       <CurrentMedia tab={tab} />
@@ -49,7 +50,9 @@ function CurrentMedia({ tab }: { tab: GalleryTabState }) {
       {list.isPending && <PanelLoading text={galleryTexts.loading} />}
       {list.isError && !list.data && (
         <PanelNotice title={panelTexts.failed}>
-          <DenseButton onClick={() => void list.refetch()}>{panelTexts.retry}</DenseButton>
+          <Button size="dense" variant="line" onClick={() => void list.refetch()}>
+            {panelTexts.retry}
+          </Button>
         </PanelNotice>
       )}
       {list.data?.length === 0 && <PanelNotice title={galleryTexts.empty} />}

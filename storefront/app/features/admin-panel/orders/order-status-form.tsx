@@ -1,7 +1,7 @@
 import type { Order } from "@nocturne/contract";
 import type { FormEvent } from "react";
-import { DenseButton } from "../dense-button";
-import { DenseField } from "../dense-field";
+import { Button } from "../../../components/ui/button";
+import { TextField } from "../../../components/ui/text-field";
 import { ordersTexts } from "../texts";
 import type { OrdersTabState } from "./use-orders-tab";
 
@@ -16,7 +16,8 @@ export function OrderStatusForm({ order, tab }: { order: Order; tab: OrdersTabSt
   };
   return (
     <form onSubmit={submit} noValidate className="grid items-end gap-3 self-start md:grid-cols-[1fr_auto]">
-      <DenseField
+      <TextField
+        size="dense"
         label={ordersTexts.status}
         list={STATUS_HINTS_ID}
         maxLength={64}
@@ -25,9 +26,9 @@ export function OrderStatusForm({ order, tab }: { order: Order; tab: OrdersTabSt
         value={tab.draftOf(order).status ?? ""}
         onChange={(event) => tab.change(order.id, { status: event.target.value })}
       />
-      <DenseButton type="submit" disabled={isBusy}>
+      <Button size="dense" variant="line" type="submit" disabled={isBusy}>
         {ordersTexts.updateStatus}
-      </DenseButton>
+      </Button>
     </form>
   );
 }

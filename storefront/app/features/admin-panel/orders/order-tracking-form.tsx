@@ -2,8 +2,8 @@ import type { Order } from "@nocturne/contract";
 import { ExternalLink } from "lucide-react";
 import type { FormEvent } from "react";
 import { trackingHref } from "../../../lib/tracking-url";
-import { DenseButton } from "../dense-button";
-import { DenseField } from "../dense-field";
+import { Button } from "../../../components/ui/button";
+import { TextField } from "../../../components/ui/text-field";
 import { ordersTexts } from "../texts";
 import { badUrlIndex, filledPairs, pairsOf, type TrackingPair } from "./tracking-pairs";
 import type { OrdersTabState } from "./use-orders-tab";
@@ -22,7 +22,8 @@ export function OrderTrackingForm({ order, tab }: { order: Order; tab: OrdersTab
     <form onSubmit={submit} noValidate className="grid gap-3">
       {pairs.map((pair, index) => (
         <div key={index} className="grid gap-3 md:grid-cols-2">
-          <DenseField
+          <TextField
+            size="dense"
             label={ordersTexts.trackingNumber(index + 1)}
             autoComplete="off"
             spellCheck={false}
@@ -31,7 +32,8 @@ export function OrderTrackingForm({ order, tab }: { order: Order; tab: OrdersTab
             value={pair.number}
             onChange={(event) => change(index, { number: event.target.value })}
           />
-          <DenseField
+          <TextField
+            size="dense"
             label={ordersTexts.trackingUrl(index + 1)}
             inputMode="url"
             autoComplete="off"
@@ -46,9 +48,9 @@ export function OrderTrackingForm({ order, tab }: { order: Order; tab: OrdersTab
       ))}
       <div className="flex flex-wrap items-start justify-between gap-3">
         <CurrentTracking order={order} />
-        <DenseButton type="submit" disabled={tab.isSettingTracking(order)} className="ml-auto">
+        <Button size="dense" variant="line" type="submit" disabled={tab.isSettingTracking(order)} className="ml-auto">
           {ordersTexts.updateTracking}
-        </DenseButton>
+        </Button>
       </div>
     </form>
   );

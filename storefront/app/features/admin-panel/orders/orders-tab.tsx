@@ -4,7 +4,7 @@ import { useState } from "react";
 import { adminOrdersQuery } from "../../../api/orders";
 import { errorText } from "../../../api/api-error";
 import { isRefused } from "../../../api/query-client";
-import { DenseButton } from "../dense-button";
+import { Button } from "../../../components/ui/button";
 import { PanelLoading, PanelNotice } from "../panel-notice";
 import { ordersTexts, panelTexts } from "../texts";
 import { OrderEntry } from "./order-entry";
@@ -33,9 +33,9 @@ export function OrdersTab({ tab, user }: OrdersTabProps) {
       {list.isPending && <PanelLoading text={ordersTexts.loading} />}
       {list.isError && !list.data && (
         <PanelNotice alert title={ordersTexts.failed} text={errorText(list.error, panelTexts.failed)}>
-          <DenseButton disabled={list.isFetching} onClick={() => void list.refetch()}>
+          <Button size="dense" variant="line" disabled={list.isFetching} onClick={() => void list.refetch()}>
             {ordersTexts.retry}
-          </DenseButton>
+          </Button>
         </PanelNotice>
       )}
       {list.data && <OrderTiles orders={list.data} />}
@@ -63,9 +63,9 @@ function OrderList({ orders, tab }: { orders: readonly Order[]; tab: OrdersTabSt
         ))}
       </ul>
       {rest > 0 && (
-        <DenseButton className="mt-4" onClick={() => setShown(shown + PAGE_SIZE)}>
+        <Button size="dense" variant="line" className="mt-4" onClick={() => setShown(shown + PAGE_SIZE)}>
           {ordersTexts.more(Math.min(PAGE_SIZE, rest))}
-        </DenseButton>
+        </Button>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { DenseButton } from "../dense-button";
+import { Button } from "../../../components/ui/button";
 import { productsTexts } from "../texts";
 import { ProductFormView } from "./product-form-view";
 import type { ProductsTabState } from "./use-products-tab";
@@ -11,12 +11,12 @@ export function ProductEditor({ tab, name }: { tab: ProductsTabState; name: stri
     <div className="border-l-2 border-acid py-4 pl-4">
       <h4 className="mb-3 font-semibold break-words">{productsTexts.editing(name)}</h4>
       <ProductFormView product={edit} onSubmit={tab.save} autoFocus>
-        <DenseButton type="submit" tone="plain" disabled={isSaving || isWaiting}>
+        <Button size="dense" type="submit" disabled={isSaving || isWaiting}>
           {isSaving ? productsTexts.saving : productsTexts.save}
-        </DenseButton>
-        <DenseButton disabled={isSaving} onClick={tab.cancelEdit}>
+        </Button>
+        <Button size="dense" variant="line" disabled={isSaving} onClick={tab.cancelEdit}>
           {productsTexts.cancel}
-        </DenseButton>
+        </Button>
         {isWaiting && <p className="self-center text-smoke">{productsTexts.waitForUploads}</p>}
       </ProductFormView>
     </div>

@@ -2,7 +2,7 @@ import type { Product } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { productQueries } from "../../../api/products";
-import { DenseButton } from "../dense-button";
+import { Button } from "../../../components/ui/button";
 import { PanelLoading, PanelNotice } from "../panel-notice";
 import { panelTexts, productsTexts } from "../texts";
 import { ProductEditor } from "./product-editor";
@@ -31,9 +31,9 @@ function CreateForm({ tab }: { tab: ProductsTabState }) {
   const isFilled = name.trim() !== "" && price.trim() !== "";
   return (
     <ProductFormView product={creation} onSubmit={tab.create}>
-      <DenseButton type="submit" tone="plain" disabled={!isFilled || isCreating || creation.uploads.isBusy}>
+      <Button size="dense" type="submit" disabled={!isFilled || isCreating || creation.uploads.isBusy}>
         {isCreating ? productsTexts.creating : productsTexts.create}
-      </DenseButton>
+      </Button>
       {creation.uploads.isBusy && <p className="self-center text-smoke">{productsTexts.waitForUploads}</p>}
     </ProductFormView>
   );
@@ -74,13 +74,17 @@ function ExistingProducts({ tab }: { tab: ProductsTabState }) {
       {list.isPending && <PanelLoading text={productsTexts.loading} />}
       {list.isError && !products && (
         <PanelNotice title={panelTexts.failed}>
-          <DenseButton onClick={() => void list.refetch()}>{panelTexts.retry}</DenseButton>
+          <Button size="dense" variant="line" onClick={() => void list.refetch()}>
+            {panelTexts.retry}
+          </Button>
         </PanelNotice>
       )}
       {products?.length === 0 && <PanelNotice title={productsTexts.empty} />}
       {isGone && tab.editing && (
         <PanelNotice alert title={productsTexts.gone(tab.editing.name)}>
-          <DenseButton onClick={tab.cancelEdit}>{panelTexts.discard}</DenseButton>
+          <Button size="dense" variant="line" onClick={tab.cancelEdit}>
+            {panelTexts.discard}
+          </Button>
         </PanelNotice>
       )}
       <ul>

@@ -12,7 +12,7 @@ import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { productQueries } from "../../../api/products";
-import { DenseButton } from "../dense-button";
+import { Button } from "../../../components/ui/button";
 import { PanelLoading, PanelNotice } from "../panel-notice";
 import { panelTexts, productsTexts, reorderTexts } from "../texts";
 import { announcementsFor } from "./announce";
@@ -43,7 +43,9 @@ export function ReorderTab() {
   if (list.isError && !list.data) {
     return (
       <PanelNotice title={panelTexts.failed}>
-        <DenseButton onClick={() => void list.refetch()}>{panelTexts.retry}</DenseButton>
+        <Button size="dense" variant="line" onClick={() => void list.refetch()}>
+          {panelTexts.retry}
+        </Button>
       </PanelNotice>
     );
   }
