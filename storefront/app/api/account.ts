@@ -2,14 +2,15 @@ import type { FixUserRoleAnswer, User, UserWithToken } from "@nocturne/contract"
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { isApiError } from "./api-error";
 import { CART } from "./cart";
-import { forgetTab } from "./checkout-draft";
+import { forgetTab } from "../lib/checkout-draft";
 import { callApi } from "./client";
+import { OWN_ORDERS } from "./orders";
 import { STALE_TIMES } from "./query-client";
-import { cacheUser, clearSession, getCachedUser, getSessionToken, storeSession } from "./storage";
-import { useHydrated } from "./use-hydrated";
+import { cacheUser, clearSession, getCachedUser, getSessionToken, storeSession } from "../lib/storage";
+import { useHydrated } from "../lib/use-hydrated";
 
 const USER = "/api/user";
-const REFRESH_AFTER_LOGIN_MS = 100;
+const LOGIN_REFETCH_DELAY_MS = 100;
 
 /** The server answered a login without saying who it is. */
 export class InvalidUserError extends Error {
@@ -75,7 +76,7 @@ async function adoptSession(queryClient: QueryClient, answer: UserWithToken): Pr
   const user = storeSession(answer);
   queryClient.setQueryData(userQuery().queryKey, user);
   rereadCart(queryClient);
-  setTimeout(() => void queryClient.invalidateQueries({ queryKey: [USER] }), REFRESH_AFTER_LOGIN_MS);
+  setTimeout(() => void queryClient.invalidateQueries({ queryKey: [USER] }), LOGIN_REFETCH_DELAY_MS);
   return user;
 }
 
@@ -117,7 +118,7 @@ export function useLogout() {
       clearSession();
       forgetTab();
       queryClient.setQueryData(userQuery().queryKey, null);
-      queryClient.removeQueries({ queryKey: ["/api/user/orders"] });
+      queryClient.removeQueries({ queryKey: [OWN_ORDERS] });
       rereadCart(queryClient);
     },
   });

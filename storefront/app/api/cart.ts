@@ -1,17 +1,17 @@
 import type { CartItem, CartTotals } from "@nocturne/contract";
 import { formatCents, toCents } from "@nocturne/contract/money";
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { ensureCartId, useCartId } from "./cart-session";
+import { ensureCartKey, useCartKey } from "../lib/cart-key";
 import { callApi } from "./client";
 import { readQueryKey, STALE_TIMES } from "./query-client";
 
 /** What the query keys of every cart begin with. */
 export const CART = "/api/cart";
 
-export const cartQuery = (cartId: string | null) =>
+export const cartQuery = (cartKey: string | null) =>
   queryOptions({
-    queryKey: [CART, cartId],
-    queryFn: cartId ? readQueryKey<CartItem[]> : skipToken,
+    queryKey: [CART, cartKey],
+    queryFn: cartKey ? readQueryKey<CartItem[]> : skipToken,
     staleTime: STALE_TIMES.cart,
     retry: 2,
   });
@@ -33,9 +33,9 @@ export function cartCount(items: readonly CartItem[]): number {
  * empty cart.
  */
 export function useCart() {
-  const cartId = useCartId();
-  const query = useQuery(cartQuery(cartId));
-  const items = cartId ? query.data : [];
+  const cartKey = useCartKey();
+  const query = useQuery(cartQuery(cartKey));
+  const items = cartKey ? query.data : [];
   return {
     items,
     count: items ? cartCount(items) : 0,
@@ -45,17 +45,17 @@ export function useCart() {
   };
 }
 
-export const cartTotalsQuery = (cartId: string | null) =>
+export const cartTotalsQuery = (cartKey: string | null) =>
   queryOptions({
-    queryKey: [CART, cartId, "totals"],
-    queryFn: cartId ? readQueryKey<CartTotals> : skipToken,
+    queryKey: [CART, cartKey, "totals"],
+    queryFn: cartKey ? readQueryKey<CartTotals> : skipToken,
     staleTime: STALE_TIMES.cart,
     retry: 2,
   });
 
 /** What the cart costs with its promotion code; undefined while nobody knows. */
 export function useCartTotals() {
-  const query = useQuery(cartTotalsQuery(useCartId()));
+  const query = useQuery(cartTotalsQuery(useCartKey()));
   return { totals: query.data, refetch: query.refetch };
 }
 
@@ -68,22 +68,22 @@ export function useAddToCart() {
   const queryClient = useQueryClient();
   return useMutation({
     scope: CART_SCOPE,
-    mutationFn: (input: AddInput) => callApi("POST", CART, { body: { sessionId: ensureCartId(), ...input } }),
+    mutationFn: (input: AddInput) => callApi("POST", CART, { body: { sessionId: ensureCartKey(), ...input } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [CART] }),
   });
 }
 
 type Line = Pick<CartItem, "productId" | "size">;
 const isLine = (item: CartItem, line: Line) => item.productId === line.productId && item.size === line.size;
-const linePath = (cartId: string, line: Line) =>
-  `${CART}/${encodeURIComponent(cartId)}/${encodeURIComponent(line.productId)}`;
+const linePath = (cartKey: string, line: Line) =>
+  `${CART}/${encodeURIComponent(cartKey)}/${encodeURIComponent(line.productId)}`;
 
 /**
  * Shows the change at once, sends it, and reads the cart again: a refused change undoes itself that way. While further
  * changes wait, the read is left to the last of them, so that the numbers do not jump back.
  */
 function useLineMutation<Input extends Line>(
-  send: (cartId: string, input: Input) => Promise<unknown>,
+  send: (cartKey: string, input: Input) => Promise<unknown>,
   apply: (items: CartItem[], input: Input) => CartItem[],
   onError: () => void,
 ) {
@@ -91,9 +91,9 @@ function useLineMutation<Input extends Line>(
   return useMutation({
     mutationKey: [CART],
     scope: CART_SCOPE,
-    mutationFn: (input: Input) => send(ensureCartId(), input),
+    mutationFn: (input: Input) => send(ensureCartKey(), input),
     onMutate: async (input) => {
-      const { queryKey } = cartQuery(ensureCartId());
+      const { queryKey } = cartQuery(ensureCartKey());
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (items) => items && apply(items, input));
     },
@@ -112,8 +112,8 @@ function useLineMutation<Input extends Line>(
  */
 export function useUpdateCartLine(onError: () => void) {
   return useLineMutation(
-    (cartId, { productId, size, quantity }: Line & { quantity: number }) =>
-      callApi("PUT", linePath(cartId, { productId, size }), { body: { quantity, size } }),
+    (cartKey, { productId, size, quantity }: Line & { quantity: number }) =>
+      callApi("PUT", linePath(cartKey, { productId, size }), { body: { quantity, size } }),
     (items, input) => items.map((item) => (isLine(item, input) ? { ...item, quantity: input.quantity } : item)),
     onError,
   );
@@ -121,8 +121,8 @@ export function useUpdateCartLine(onError: () => void) {
 
 export function useRemoveCartLine(onError: () => void) {
   return useLineMutation(
-    (cartId, line: Line) =>
-      callApi("DELETE", `${linePath(cartId, line)}${line.size ? `?size=${encodeURIComponent(line.size)}` : ""}`),
+    (cartKey, line: Line) =>
+      callApi("DELETE", `${linePath(cartKey, line)}${line.size ? `?size=${encodeURIComponent(line.size)}` : ""}`),
     (items, line) => items.filter((item) => !isLine(item, line)),
     onError,
   );
@@ -132,9 +132,9 @@ function usePromotionMutation<Input>(send: (path: string, input: Input) => Promi
   const queryClient = useQueryClient();
   return useMutation({
     scope: CART_SCOPE,
-    mutationFn: (input: Input) => send(`${CART}/${encodeURIComponent(ensureCartId())}/promotion`, input),
+    mutationFn: (input: Input) => send(`${CART}/${encodeURIComponent(ensureCartKey())}/promotion`, input),
     onSuccess: async (totals) => {
-      const { queryKey } = cartTotalsQuery(ensureCartId());
+      const { queryKey } = cartTotalsQuery(ensureCartKey());
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, totals);
     },
@@ -148,6 +148,6 @@ export const useApplyPromotion = () =>
 export const useRemovePromotion = () => usePromotionMutation((path, _: void) => callApi<CartTotals>("DELETE", path));
 
 /** Empties the cart after an order. The server has done so by then: this is for a browser that knows better. */
-export async function clearCart(cartId: string): Promise<void> {
-  await callApi("DELETE", `${CART}/${encodeURIComponent(cartId)}`);
+export async function clearCart(cartKey: string): Promise<void> {
+  await callApi("DELETE", `${CART}/${encodeURIComponent(cartKey)}`);
 }

@@ -1,5 +1,5 @@
 import { ApiError } from "./api-error";
-import { getSessionToken, getStoredCartId } from "./storage";
+import { getSessionToken, getStoredCartKey } from "../lib/storage";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -16,8 +16,8 @@ export async function callApi<T>(method: Method, path: string, { body, signal }:
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const token = getSessionToken();
   if (token) headers["X-Session-Token"] = token;
-  const cartId = getStoredCartId();
-  if (cartId) headers["X-Cart-Session"] = cartId;
+  const cartKey = getStoredCartKey();
+  if (cartKey) headers["X-Cart-Session"] = cartKey;
 
   const response = await fetch(path, {
     method,

@@ -1,11 +1,31 @@
-import type { GalleryItem } from "@nocturne/contract";
-import { queryOptions } from "@tanstack/react-query";
+import type { GalleryItem, MediaType } from "@nocturne/contract";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { callApi } from "./client";
 import { readQueryKey } from "./query-client";
 
-/** The gallery, newest first. Read again whenever somebody comes back to the window. */
+const GALLERY = "/api/gallery-photos";
+
+/** The gallery, newest first. Read again whenever the window gets the focus. */
 export const galleryQuery = () =>
   queryOptions({
-    queryKey: ["/api/gallery-photos"],
+    queryKey: [GALLERY],
     queryFn: readQueryKey<GalleryItem[]>,
     refetchOnWindowFocus: "always",
   });
+
+export type GallerySave = { imageURL: string; mediaType: MediaType; posterURL: string | null };
+
+/** Saves and removes gallery items, for admins. Saving the same upload again returns the same item. */
+export function useGalleryWrites() {
+  const queryClient = useQueryClient();
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: [GALLERY] });
+  const save = useMutation({
+    mutationFn: (input: GallerySave) => callApi<GalleryItem>("POST", GALLERY, { body: input }),
+    onSuccess,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => callApi("DELETE", `${GALLERY}/${encodeURIComponent(id)}`),
+    onSuccess,
+  });
+  return { save, remove };
+}

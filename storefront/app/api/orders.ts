@@ -1,23 +1,32 @@
-import type { CustomerAddress, Order, PaymentIntentAnswer, ShippingAddress, TaxAnswer } from "@nocturne/contract";
-import { queryOptions } from "@tanstack/react-query";
+import type { Order, ShippingAddress } from "@nocturne/contract";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { completeOrder } from "./additions";
 import { callApi } from "./client";
-import { readQueryKey } from "./query-client";
+import { isRefused, readQueryKey } from "./query-client";
 
+export const OWN_ORDERS = "/api/user/orders";
+const ALL_ORDERS = "/api/admin/orders";
+
+/** Reads for admins are tried three more times, a second apart. */
+export const MAX_ADMIN_RETRIES = 3;
+export const ADMIN_RETRY_DELAY_MS = 1_000;
+
+/** The orders of the signed-in account, newest first. */
 export const ordersQuery = () =>
   queryOptions({
-    queryKey: ["/api/user/orders"],
+    queryKey: [OWN_ORDERS],
     queryFn: async (context) => (await readQueryKey<Order[]>(context)).map(completeOrder),
   });
 
-export type TaxInput = { subtotal: string; shipping: number; customerAddress: CustomerAddress };
-export type IntentInput = {
-  subtotal: string;
-  shipping: number;
-  customerAddress: CustomerAddress | null;
-  customerEmail?: string;
-  sessionId: string;
-};
+/** Every order of the store, for admins. A refusal (401, 403) is not retried. */
+export const adminOrdersQuery = () =>
+  queryOptions({
+    queryKey: [ALL_ORDERS],
+    queryFn: async (context) => (await readQueryKey<Order[]>(context)).map(completeOrder),
+    retry: (failures, error) => !isRefused(error) && failures < MAX_ADMIN_RETRIES,
+    retryDelay: ADMIN_RETRY_DELAY_MS,
+  });
+
 export type OrderAmounts = { subtotal: string; discount: string; tax: string; shipping: string; total: string };
 export type OrderData = Omit<OrderAmounts, "discount"> & {
   customerEmail: string;
@@ -30,13 +39,30 @@ export type OrderInput = {
   sessionId: string;
 };
 
-export const calculateTax = (input: TaxInput) => callApi<TaxAnswer>("POST", "/api/calculate-tax", { body: input });
-
-export const createPaymentIntent = (input: IntentInput) =>
-  callApi<PaymentIntentAnswer>("POST", "/api/create-payment-intent", { body: input });
-
-/** Stores a paid order. Asking again for the same payment answers the same order. */
+/** Stores a paid order. Repeating the call for the same payment returns the same order. */
 export const createOrder = (input: OrderInput) => callApi<Order>("POST", "/api/orders", { body: input });
 
+/** Stores an order that costs nothing. */
 export const createFreeOrder = (input: OrderData & { sessionId: string }) =>
   callApi<Order>("POST", "/api/create-zero-dollar-order", { body: input });
+
+const orderPath = (id: string) => `${ALL_ORDERS}/${encodeURIComponent(id)}`;
+
+export type TrackingInput = { id: string; trackingNumbers: string[]; trackingUrls: string[] };
+
+/** Sets status and tracking of an order, for admins. The list is read again before `onSuccess` of the caller runs. */
+export function useOrderWrites() {
+  const queryClient = useQueryClient();
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: adminOrdersQuery().queryKey });
+  const setStatus = useMutation({
+    mutationFn: ({ id, status }: { id: string; status: string }) =>
+      callApi<Order>("PUT", `${orderPath(id)}/status`, { body: { status } }),
+    onSuccess,
+  });
+  const setTracking = useMutation({
+    mutationFn: ({ id, ...tracking }: TrackingInput) =>
+      callApi<Order>("PUT", `${orderPath(id)}/tracking`, { body: tracking }),
+    onSuccess,
+  });
+  return { setStatus, setTracking };
+}

@@ -1,9 +1,13 @@
 import type { Product } from "@nocturne/contract";
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { completeProduct } from "./additions";
+import { CART } from "./cart";
+import { callApi } from "./client";
 import { isNotFound, readQueryKey, STALE_TIMES } from "./query-client";
 
 const PRODUCTS = "/api/products";
+const REORDER_KEY = [PRODUCTS, "reorder"];
+const productPath = (id: string) => `${PRODUCTS}/${encodeURIComponent(id)}`;
 
 /** Product reads: fresh for a minute, tried three times more with a growing pause. */
 export const productQueries = {
@@ -22,3 +26,60 @@ export const productQueries = {
       retry: (failures, error) => !isNotFound(error) && failures < 3,
     }),
 };
+
+export type ProductInput = {
+  name: string;
+  category: string;
+  price: string;
+  description: string;
+  sizes: string[];
+  imageUrl: string;
+  imageUrls: string[];
+  inventory?: number;
+};
+
+/** Creates, changes and removes products; every list of them is read again before the caller hears of success. */
+export function useProductWrites() {
+  const queryClient = useQueryClient();
+  const rereadProducts = () => queryClient.invalidateQueries({ queryKey: [PRODUCTS] });
+  const create = useMutation({
+    mutationFn: (input: ProductInput) => callApi<Product>("POST", PRODUCTS, { body: input }),
+    onSuccess: rereadProducts,
+  });
+  const update = useMutation({
+    mutationFn: ({ id, ...input }: Partial<ProductInput> & { id: string }) =>
+      callApi<Product>("PUT", productPath(id), { body: input }),
+    onSuccess: rereadProducts,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => callApi("DELETE", productPath(id)),
+    onSuccess: () => Promise.all([rereadProducts(), queryClient.invalidateQueries({ queryKey: [CART] })]),
+  });
+  return { create, update, remove };
+}
+
+/**
+ * Sends the whole order after a drag, and shows it at once. Drags are sent one after the other; a refused one puts the
+ * list back as it was, unless a newer drag waits, whose list then decides.
+ */
+export function useReorderProducts() {
+  const queryClient = useQueryClient();
+  const { queryKey } = productQueries.list();
+  const isLast = () => queryClient.isMutating({ mutationKey: REORDER_KEY }) <= 1;
+  return useMutation({
+    mutationKey: REORDER_KEY,
+    scope: { id: REORDER_KEY.join("/") },
+    mutationFn: (products: readonly Product[]) =>
+      callApi("PUT", `${PRODUCTS}/reorder`, { body: { productIds: products.map(({ id }) => id) } }),
+    onMutate: async (products) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, [...products]);
+      return { before };
+    },
+    onError: (_error, _products, context) => {
+      if (isLast()) queryClient.setQueryData(queryKey, context?.before);
+    },
+    onSettled: () => (isLast() ? queryClient.invalidateQueries({ queryKey }) : undefined),
+  });
+}

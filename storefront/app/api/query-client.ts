@@ -3,15 +3,15 @@ import { isApiError } from "./api-error";
 import { callApi } from "./client";
 
 const MINUTE = 60_000;
-const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 30_000;
+const MIN_RETRY_DELAY_MS = 1_000;
+const MAX_RETRY_DELAY_MS = 30_000;
 
 /** How long each read counts as fresh. */
 export const STALE_TIMES = { default: MINUTE, products: MINUTE, user: 5 * MINUTE, cart: 30_000 } as const;
 
 /** Backoff of every retried read: doubles from 1 s, at most 30 s. */
 export function retryDelay(failures: number): number {
-  return Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
+  return Math.min(MIN_RETRY_DELAY_MS * 2 ** failures, MAX_RETRY_DELAY_MS);
 }
 
 /** Reads are tried again twice, unless the server refused us. */

@@ -4,7 +4,7 @@ import { Button } from "../components/ui/button";
 import { Notice } from "../components/ui/notice";
 import { errorTexts } from "../texts";
 
-const RELOAD_CHECK_MS = 1_000;
+const RELOAD_CHECK_DELAY_MS = 1_000;
 
 /** How many of these screens there are. A page that breaks again is given a new one: no single one can know. */
 let onScreen = 0;
@@ -24,7 +24,7 @@ export function ErrorScreen() {
   const tryAgain = () => {
     setTimeout(() => {
       if (onScreen > 0) window.location.reload();
-    }, RELOAD_CHECK_MS);
+    }, RELOAD_CHECK_DELAY_MS);
     void navigate(pathname + search, { replace: true });
   };
 

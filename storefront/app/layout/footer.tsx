@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { MotionToggle } from "../components/ui/motion-toggle";
 import { commonTexts, homeTexts } from "../texts";
-import { useStoreConfig } from "./store-config";
+import { useStoreConfig } from "../api/store-config";
 
 export function Footer() {
   const { storeName } = useStoreConfig();

@@ -1,4 +1,4 @@
-import { publicPageHeaders } from "../api/page-headers";
+import { publicPageHeaders } from "../lib/page-headers";
 import { NarrowPage } from "../components/ui/narrow-page";
 import { AdminFix } from "../features/account/admin-fix";
 import { PageShell } from "../layout/page-shell";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useUser } from "../api/account";
-import { publicPageHeaders } from "../api/page-headers";
+import { publicPageHeaders } from "../lib/page-headers";
 import { NarrowPage } from "../components/ui/narrow-page";
 import { AuthTabs } from "../features/account/auth-tabs";
 import { ForgotPassword } from "../features/account/forgot-password";

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useUser } from "../api/account";
 import { useCart } from "../api/cart";
-import { useCartId } from "../api/cart-session";
-import { publicPageHeaders } from "../api/page-headers";
+import { useCartKey } from "../lib/cart-key";
+import { publicPageHeaders } from "../lib/page-headers";
 import { NarrowPage } from "../components/ui/narrow-page";
 import { dismissConfirmation } from "../components/ui/toast-store";
 import { AuthModal } from "../features/account/auth-modal";
@@ -14,7 +14,7 @@ import { CheckoutView } from "../features/checkout/checkout-view";
 import { SignInGate } from "../features/checkout/sign-in-gate";
 import { PageShell } from "../layout/page-shell";
 import { pageMeta } from "../layout/page-title";
-import { useStoreConfig } from "../layout/store-config";
+import { useStoreConfig } from "../api/store-config";
 import { checkoutTexts } from "../texts";
 import type { Route } from "./+types/checkout";
 
@@ -23,13 +23,13 @@ export const headers = publicPageHeaders;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, checkoutTexts.title, checkoutTexts.description);
 
-const USER_RETRY_MS = 500;
+const USER_RETRY_DELAY_MS = 500;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export default function CheckoutPage() {
   const { user, isLoading, refetch } = useUser();
   const cart = useCart();
-  const sessionId = useCartId();
+  const cartKey = useCartKey();
   const [search] = useSearchParams();
   const { stripePublishableKey } = useStoreConfig();
   const { openCart } = useCartDrawer();
@@ -42,7 +42,7 @@ export default function CheckoutPage() {
   const onSignedIn = useCallback(async () => {
     setSigningIn(false);
     if ((await refetch()).data) return;
-    await pause(USER_RETRY_MS);
+    await pause(USER_RETRY_DELAY_MS);
     if (!(await refetch()).data) window.location.reload();
   }, [refetch]);
 
@@ -60,7 +60,7 @@ export default function CheckoutPage() {
         <CheckoutView
           form={form}
           cart={cart}
-          sessionId={sessionId}
+          cartKey={cartKey}
           onSignedOut={onSignedOut}
           addressTotal={formatCents(toCents(search.get("total") ?? "") ?? 0)}
           publishableKey={stripePublishableKey}

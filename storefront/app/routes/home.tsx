@@ -2,7 +2,7 @@ import type { GalleryItem, Product } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
 import { data, useSearchParams, type ShouldRevalidateFunctionArgs } from "react-router";
 import { galleryQuery } from "../api/gallery";
-import { loaderPageHeaders } from "../api/page-headers";
+import { loaderPageHeaders } from "../lib/page-headers";
 import { productQueries } from "../api/products";
 import { getQueryClient } from "../api/query-client";
 import { readPublic } from "../api/read-public";
@@ -10,13 +10,13 @@ import { AdminToggle } from "../features/admin-panel/admin-toggle";
 import { HomeIntro } from "../features/catalogue/home-intro";
 import { LoadingView } from "../features/catalogue/loading-view";
 import { ProductGrid } from "../features/catalogue/product-grid";
-import { categoriesOf, readShelf, selectProducts } from "../features/catalogue/shelf";
-import { ShelfBar } from "../features/catalogue/shelf-bar";
+import { categoriesOf, readFilters, selectProducts } from "../features/catalogue/catalogue-filters";
+import { FilterBar } from "../features/catalogue/filter-bar";
 import { Unavailable } from "../features/catalogue/unavailable";
 import { GalleryGrid } from "../features/gallery/gallery-grid";
 import { PageShell } from "../layout/page-shell";
 import { configOf, pageMeta } from "../layout/page-title";
-import { useStoreConfig } from "../layout/store-config";
+import { useStoreConfig } from "../api/store-config";
 import { homeTexts } from "../texts";
 import type { Route } from "./+types/home";
 
@@ -75,12 +75,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </PageShell>
     );
   }
-  const shelf = readShelf(search);
+  const filters = readFilters(search);
   return (
     <PageShell>
       <HomeIntro />
-      <ShelfBar shelf={shelf} categories={categoriesOf(products)} />
-      <ProductGrid products={selectProducts(products, shelf)} />
+      <FilterBar filters={filters} categories={categoriesOf(products)} />
+      <ProductGrid products={selectProducts(products, filters)} />
       <GalleryGrid initialItems={loaderData.gallery} />
       <AdminToggle key="admin" />
     </PageShell>

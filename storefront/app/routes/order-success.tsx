@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router";
-import { publicPageHeaders } from "../api/page-headers";
+import { publicPageHeaders } from "../lib/page-headers";
 import { Button } from "../components/ui/button";
 import { OrderArrival } from "../features/checkout/order-arrival";
 import { PageShell } from "../layout/page-shell";

@@ -2,8 +2,8 @@ import type { Product } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { data } from "react-router";
-import { ensureCartId } from "../api/cart-session";
-import { loaderPageHeaders } from "../api/page-headers";
+import { ensureCartKey } from "../lib/cart-key";
+import { loaderPageHeaders } from "../lib/page-headers";
 import { productQueries } from "../api/products";
 import { getQueryClient } from "../api/query-client";
 import { readPublic } from "../api/read-public";
@@ -12,7 +12,7 @@ import { productJsonLd, productMeta } from "../features/product/product-meta";
 import { ProductNotFound } from "../features/product/product-not-found";
 import { PageShell } from "../layout/page-shell";
 import { configOf, pageMeta } from "../layout/page-title";
-import { useStoreConfig } from "../layout/store-config";
+import { useStoreConfig } from "../api/store-config";
 import { productTexts } from "../texts";
 import type { Route } from "./+types/product";
 
@@ -53,7 +53,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
     initialData: loaderData.product ?? undefined,
     enabled: loaderData.product !== null,
   });
-  useEffect(() => void ensureCartId(), []);
+  useEffect(() => void ensureCartKey(), []);
 
   return (
     <PageShell>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useUser } from "../api/account";
-import { publicPageHeaders } from "../api/page-headers";
+import { publicPageHeaders } from "../lib/page-headers";
 import { buttonClass } from "../components/ui/button";
 import { NarrowPage } from "../components/ui/narrow-page";
 import { Notice } from "../components/ui/notice";

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
-import { publicPageHeaders } from "../api/page-headers";
-import { useHydrated } from "../api/use-hydrated";
+import { publicPageHeaders } from "../lib/page-headers";
+import { useHydrated } from "../lib/use-hydrated";
 import { buttonClass } from "../components/ui/button";
 import { NarrowPage } from "../components/ui/narrow-page";
 import { ResetPasswordForm } from "../features/account/reset-password-form";

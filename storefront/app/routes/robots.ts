@@ -1,4 +1,4 @@
-import { publicPageHeaders } from "../api/page-headers";
+import { publicPageHeaders } from "../lib/page-headers";
 import { serverContext } from "../api/server-context";
 import type { Route } from "./+types/robots";
 

@@ -1,5 +1,5 @@
 import type { Product } from "@nocturne/contract";
-import { publicPageHeaders } from "../api/page-headers";
+import { publicPageHeaders } from "../lib/page-headers";
 import { readPublic } from "../api/read-public";
 import { serverContext } from "../api/server-context";
 import type { Route } from "./+types/sitemap";

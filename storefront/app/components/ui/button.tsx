@@ -1,24 +1,36 @@
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from "react";
 
 const BASE =
-  "caps inline-flex min-h-12 items-center justify-center gap-2 rounded-xs border px-6 py-3 text-center font-semibold transition-opacity duration-150 off:cursor-not-allowed";
+  "caps inline-flex items-center justify-center gap-2 rounded-xs border text-center font-semibold transition-opacity duration-150 off:cursor-not-allowed";
 
 const VARIANTS = {
   /** For what can be bought, and nothing else. */
-  buy: "border-acid bg-acid text-ink hover:opacity-85 off:border-ash off:bg-ash off:text-smoke off:opacity-100",
-  plain: "border-bone bg-bone text-ink hover:opacity-85 off:opacity-60",
-  line: "border-iron text-bone hover:border-bone off:opacity-60",
+  buy: "border-acid bg-acid text-ink hover:opacity-85",
+  plain: "border-bone bg-bone text-ink hover:opacity-85",
+  line: "border-iron text-bone hover:border-bone",
+  danger: "border-blood text-blood hover:bg-blood hover:text-ink",
 } as const;
 
+const SIZES = {
+  regular: { box: "min-h-12 px-6 py-3", off: "off:opacity-60" },
+  /** For the admin panel. */
+  dense: { box: "min-h-10 px-4 py-2", off: "off:border-ash off:bg-transparent off:text-smoke" },
+} as const;
+
+const BUY_OFF = "off:border-ash off:bg-ash off:text-smoke off:opacity-100";
+
 export type ButtonVariant = keyof typeof VARIANTS;
+export type ControlSize = keyof typeof SIZES;
 
 /** The look of a button, for links that stand where a button would. */
-export function buttonClass(variant: ButtonVariant = "plain", className = ""): string {
-  return `${BASE} ${VARIANTS[variant]} ${className}`;
+export function buttonClass(variant: ButtonVariant = "plain", className = "", size: ControlSize = "regular"): string {
+  const { box, off } = SIZES[size];
+  return `${BASE} ${box} ${VARIANTS[variant]} ${variant === "buy" ? BUY_OFF : off} ${className}`;
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant;
+  size?: ControlSize;
   /** It is at work: a press does nothing, and the focus stays on it, which `disabled` would take away. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -26,7 +38,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 
 const doNothing = (event: MouseEvent) => event.preventDefault();
 
-export function Button({ variant = "plain", className, type = "button", busy = false, ...props }: ButtonProps) {
+export function Button({ variant, size, className, type = "button", busy = false, ...props }: ButtonProps) {
   const whileBusy = busy ? { "aria-disabled": true, onClick: doNothing } : {};
-  return <button type={type} className={buttonClass(variant, className)} {...props} {...whileBusy} />;
+  return <button type={type} className={buttonClass(variant, className, size)} {...props} {...whileBusy} />;
 }

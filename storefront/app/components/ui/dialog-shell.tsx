@@ -28,7 +28,7 @@ function keepOpenForToasts(event: { target: EventTarget | null; preventDefault()
  * What every dialog does, to be spread on its content: a message that only confirms goes when it opens, one that lies over
  * it does not close it, and the focus goes back where it was when it closes.
  */
-export function useDialogManners(open: boolean) {
+export function useDialogBehavior(open: boolean) {
   const openedFrom = useRef<Element | null>(null);
   useEffect(() => {
     if (open) dismissConfirmation();
@@ -47,14 +47,14 @@ export function useDialogManners(open: boolean) {
 
 /** A dialog, from the right or in the middle. Focus stays in it, and goes back where it was when it closes. */
 export function DialogShell({ open, onOpenChange, title, description, shape, children }: DialogShellProps) {
-  const manners = useDialogManners(open);
+  const behavior = useDialogBehavior(open);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-ink/75" />
         <Dialog.Content
           {...(description ? {} : { "aria-describedby": undefined })}
-          {...manners}
+          {...behavior}
           data-shape={shape}
           className={`fixed z-40 flex flex-col border-ash bg-ink outline-none ${SHAPES[shape]}`}
         >

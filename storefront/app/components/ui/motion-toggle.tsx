@@ -1,5 +1,5 @@
 import { Pause, Play } from "lucide-react";
-import { setMotionPaused, useMotion } from "../../api/motion";
+import { setMotionPaused, useMotion } from "../../lib/motion";
 import { motionTexts } from "../../texts";
 
 /** Stops whatever moves by itself on the page, and lets it move again. Not there where nothing would move anyway. */

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { imageSources } from "../../api/image-url";
-import { useMediaUrl } from "../../api/media-url";
+import { imageSources, PLACEHOLDER_IMAGE } from "../../lib/image-url";
+import { useMediaUrl } from "../../api/store-config";
 
 const WIDTH = 1200;
 const HEIGHT = 1500;
 const WIDTHS = [320, 480, 640, 960, 1280] as const;
-const PLACEHOLDER = "/placeholder.svg";
 
 type ProductImageProps = {
   src: string;
@@ -28,7 +27,7 @@ export function ProductImage({ src, alt, sizes, priority = false, className }: P
   const failed = failures.src === src ? failures.count : 0;
   const resized = imageSources(src, { widths: WIDTHS, mediaUrl });
   const choices = [...(resized.srcSet ? [resized] : []), ...(src ? [{ src }] : [])];
-  const shown: { src: string; srcSet?: string } = choices[failed] ?? { src: PLACEHOLDER };
+  const shown: { src: string; srcSet?: string } = choices[failed] ?? { src: PLACEHOLDER_IMAGE };
 
   // A picture of the server-rendered page may have failed before there was anybody to hear it.
   useEffect(() => {

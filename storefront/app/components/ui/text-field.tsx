@@ -1,40 +1,36 @@
-import { useId, type InputHTMLAttributes, type Ref } from "react";
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from "react";
+import type { ControlSize } from "./button";
+import { FieldFrame, type FieldWording } from "./field-frame";
 
-type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
-  label: string;
-  error?: string;
-  hint?: string;
-  /** Shown beside the label, not part of the field's name. */
-  note?: string;
-  ref?: Ref<HTMLInputElement>;
-};
+const CONTROL =
+  "w-full rounded-xs border border-iron bg-soot px-3 text-bone placeholder:text-smoke aria-invalid:border-blood";
+const SIZES = { regular: "mt-1.5 h-12 text-base", dense: "mt-1 h-10 text-[0.875rem]" } as const;
 
-/** A labelled text input: its error and hint are wired to it, and spoken with it. */
-export function TextField({ label, error, hint, note, className, ref, ...input }: TextFieldProps) {
-  const id = useId();
-  const messageId = `${id}-message`;
-  const message = error ?? hint;
+export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "size"> &
+  FieldWording & {
+    size?: ControlSize;
+    /** For numbers and addresses, to be read letter by letter. */
+    mono?: boolean;
+    ref?: Ref<HTMLInputElement>;
+  };
+
+/** A labelled text input. */
+export function TextField({ label, error, hint, note, size = "regular", mono, className, ...input }: TextFieldProps) {
   return (
-    <div className={className}>
-      <div className="flex justify-between">
-        <label htmlFor={id} className="caps text-smoke">
-          {label}
-        </label>
-        {note && <span className="text-[0.8125rem] text-smoke">{note}</span>}
-      </div>
-      <input
-        {...input}
-        ref={ref}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={message ? messageId : undefined}
-        className="mt-1.5 h-12 w-full rounded-xs border border-iron bg-soot px-3 text-base text-bone placeholder:text-smoke aria-invalid:border-blood"
-      />
-      {message && (
-        <p id={messageId} className={`mt-1.5 text-[0.875rem] ${error ? "text-blood" : "text-smoke"}`}>
-          {message}
-        </p>
-      )}
-    </div>
+    <FieldFrame label={label} error={error} hint={hint} note={note} size={size} className={className}>
+      {(ids) => <input {...input} {...ids} className={`${CONTROL} ${SIZES[size]} ${mono ? "font-mono" : ""}`} />}
+    </FieldFrame>
+  );
+}
+
+export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> &
+  FieldWording & { ref?: Ref<HTMLTextAreaElement> };
+
+/** A labelled text input of several lines, dense. */
+export function TextArea({ label, error, hint, className, ...textarea }: TextAreaProps) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint} size="dense" className={className}>
+      {(ids) => <textarea {...textarea} {...ids} className={`${CONTROL} mt-1 block min-h-20 py-2 text-[0.875rem]`} />}
+    </FieldFrame>
   );
 }

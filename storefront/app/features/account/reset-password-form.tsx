@@ -9,7 +9,7 @@ import { Button } from "../../components/ui/button";
 import { TextField } from "../../components/ui/text-field";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { authTexts, resetTexts } from "../../texts";
-import { showServerFieldErrors } from "../../api/server-field-errors";
+import { showServerFieldErrors } from "../../components/ui/server-field-errors";
 
 const schema = z
   .object({ password: ResetPasswordBody.shape.password, confirmPassword: z.string().min(1, authTexts.required) })

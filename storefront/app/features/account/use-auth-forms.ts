@@ -12,7 +12,7 @@ import {
   type LoginFields,
   type RegisterFields,
 } from "./auth-schemas";
-import { showServerFieldErrors } from "../../api/server-field-errors";
+import { showServerFieldErrors } from "../../components/ui/server-field-errors";
 
 export type AuthVariant = "page" | "modal";
 

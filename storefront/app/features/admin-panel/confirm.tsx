@@ -1,6 +1,6 @@
 import { AlertDialog } from "radix-ui";
 import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from "react";
-import { DenseButton } from "./dense-button";
+import { Button } from "../../components/ui/button";
 import { panelTexts } from "./texts";
 
 type Question = { title: string; note: string; yes: string; no?: string };
@@ -52,10 +52,14 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
             <AlertDialog.Description className="mt-2 text-smoke">{question?.note}</AlertDialog.Description>
             <div className="mt-5 flex flex-wrap justify-end gap-3">
               <AlertDialog.Cancel asChild>
-                <DenseButton>{question?.no ?? panelTexts.cancel}</DenseButton>
+                <Button size="dense" variant="line">
+                  {question?.no ?? panelTexts.cancel}
+                </Button>
               </AlertDialog.Cancel>
               <AlertDialog.Action asChild onClick={() => close(true)}>
-                <DenseButton tone="danger">{question?.yes}</DenseButton>
+                <Button size="dense" variant="danger">
+                  {question?.yes}
+                </Button>
               </AlertDialog.Action>
             </div>
           </AlertDialog.Content>

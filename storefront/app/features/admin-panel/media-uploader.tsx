@@ -1,18 +1,17 @@
+import { MAX_GALLERY_BYTES, MAX_VIDEO_BYTES } from "@nocturne/contract/media";
 import { lazy, Suspense, useState } from "react";
-import { createUploadTarget, createVideoUploadTarget } from "../../api/upload";
-import type { GalleryDesk } from "./gallery/use-gallery-desk";
-import { galleryTexts, videosTexts } from "./texts";
-import type { VideoDesk } from "./videos/use-video-desk";
+import { createUploadTarget, createVideoUploadTarget } from "../../api/uploads";
+import type { GalleryTabState } from "./gallery/use-gallery-tab";
+import { galleryTexts, backgroundVideosTexts } from "./texts";
+import type { BackgroundVideosTabState } from "./background-videos/use-background-videos-tab";
 
-const UploaderDialog = lazy(() => import("../../components/uploader/uploader-dialog"));
+const UploaderDialog = lazy(() => import("./uploader/uploader-dialog"));
 
-const MAX_GALLERY_BYTES = 52_428_800;
-const MAX_VIDEO_BYTES = 104_857_600;
 const VIDEO_TYPES = ["video/*"];
-const BEFORE_VIDEO_TARGET_MS = 100;
+const VIDEO_TARGET_DELAY_MS = 100;
 
 async function videoTarget(signal?: AbortSignal): Promise<string> {
-  await new Promise((resolve) => setTimeout(resolve, BEFORE_VIDEO_TARGET_MS));
+  await new Promise((resolve) => setTimeout(resolve, VIDEO_TARGET_DELAY_MS));
   return createVideoUploadTarget(signal);
 }
 
@@ -24,7 +23,7 @@ function useEver(isNow: boolean): boolean {
 }
 
 /** The two uploaders, loaded when first opened. They stay while the tabs change: an upload goes on. */
-export function MediaUploader({ gallery, videos }: { gallery: GalleryDesk; videos: VideoDesk }) {
+export function MediaUploader({ gallery, videos }: { gallery: GalleryTabState; videos: BackgroundVideosTabState }) {
   const hasGallery = useEver(gallery.isOpen);
   const hasVideos = useEver(videos.isOpen);
   return (
@@ -46,8 +45,8 @@ export function MediaUploader({ gallery, videos }: { gallery: GalleryDesk; video
         <UploaderDialog
           open={videos.isOpen}
           onOpenChange={videos.setOpen}
-          title={videosTexts.dialogTitle}
-          note={videosTexts.dialogNote}
+          title={backgroundVideosTexts.dialogTitle}
+          note={backgroundVideosTexts.dialogNote}
           maxFileSize={MAX_VIDEO_BYTES}
           allowedFileTypes={VIDEO_TYPES}
           createTarget={videoTarget}

@@ -2,30 +2,30 @@ import type { User } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Tabs } from "radix-ui";
 import { useState } from "react";
-import { adminOrdersQuery } from "../../api/admin-orders";
+import { adminOrdersQuery } from "../../api/orders";
 import { GalleryTab } from "./gallery/gallery-tab";
-import { useGalleryDesk } from "./gallery/use-gallery-desk";
+import { useGalleryTab } from "./gallery/use-gallery-tab";
 import { MediaUploader } from "./media-uploader";
 import { ordersToday } from "./orders/order-stats";
 import { OrdersTab } from "./orders/orders-tab";
-import { useOrderDesk } from "./orders/use-order-desk";
+import { useOrdersTab } from "./orders/use-orders-tab";
 import { ProductsTab } from "./products/products-tab";
-import { useProductDesk } from "./products/use-product-desk";
+import { useProductsTab } from "./products/use-products-tab";
 import { ReorderTab } from "./reorder/reorder-tab";
 import { panelTexts } from "./texts";
 import { useUnsavedGuard } from "./unsaved-guard";
-import { useVideoDesk } from "./videos/use-video-desk";
-import { VideosTab } from "./videos/videos-tab";
+import { useBackgroundVideosTab } from "./background-videos/use-background-videos-tab";
+import { BackgroundVideosTab } from "./background-videos/background-videos-tab";
 
 const TAB =
   "caps shrink-0 border-b-2 border-transparent px-3 py-3 text-smoke hover:text-bone focus-visible:-outline-offset-2 data-[state=active]:border-acid data-[state=active]:text-bone md:px-4";
 
 /** The five tabs. What is typed or under way in them lives here, so that changing the tab loses none of it. */
 export function PanelTabs({ user }: { user: User }) {
-  const products = useProductDesk();
-  const gallery = useGalleryDesk();
-  const videos = useVideoDesk();
-  const orders = useOrderDesk();
+  const products = useProductsTab();
+  const gallery = useGalleryTab();
+  const videos = useBackgroundVideosTab();
+  const orders = useOrdersTab();
   const [tab, setTab] = useState("products");
   const { data: orderList } = useQuery({ ...adminOrdersQuery(), enabled: user.role === "admin" });
   useUnsavedGuard(products.hasUnsaved || orders.hasUnsaved || gallery.isBusy || videos.isBusy);
@@ -42,19 +42,19 @@ export function PanelTabs({ user }: { user: User }) {
           ))}
         </Tabs.List>
         <Tabs.Content value="products">
-          <ProductsTab desk={products} />
+          <ProductsTab tab={products} />
         </Tabs.Content>
         <Tabs.Content value="reorder">
           <ReorderTab />
         </Tabs.Content>
         <Tabs.Content value="gallery">
-          <GalleryTab desk={gallery} />
+          <GalleryTab tab={gallery} />
         </Tabs.Content>
         <Tabs.Content value="videos">
-          <VideosTab desk={videos} />
+          <BackgroundVideosTab tab={videos} />
         </Tabs.Content>
         <Tabs.Content value="orders">
-          <OrdersTab desk={orders} user={user} />
+          <OrdersTab tab={orders} user={user} />
         </Tabs.Content>
       </Tabs.Root>
       <MediaUploader gallery={gallery} videos={videos} />

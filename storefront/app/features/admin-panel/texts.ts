@@ -138,7 +138,7 @@ export const uploadTexts = {
   forget: "Forget it",
 } as const;
 
-export const videosTexts = {
+export const backgroundVideosTexts = {
   title: "Upload Background Video",
   note: "It plays behind the storefront, muted and looping. One file, up to 100 MB.",
   name: "Video Name",

@@ -1,4 +1,4 @@
-import { DenseButton } from "./dense-button";
+import { Button } from "../../components/ui/button";
 import { uploadTexts } from "./texts";
 import type { UnsavedUpload } from "./use-media-save";
 
@@ -15,8 +15,14 @@ export function UnsavedUploadNote<T>({ unsaved, onRetry, onForget }: UnsavedUplo
     <div role="alert" className="mt-4 grid gap-3 border-l-2 border-blood pl-3">
       <p className="text-blood">{unsaved.reason || uploadTexts.notSaved}</p>
       <div className="flex flex-wrap gap-3">
-        {unsaved.canRetry && <DenseButton onClick={() => onRetry(unsaved.input)}>{uploadTexts.saveAgain}</DenseButton>}
-        <DenseButton onClick={onForget}>{uploadTexts.forget}</DenseButton>
+        {unsaved.canRetry && (
+          <Button size="dense" variant="line" onClick={() => onRetry(unsaved.input)}>
+            {uploadTexts.saveAgain}
+          </Button>
+        )}
+        <Button size="dense" variant="line" onClick={onForget}>
+          {uploadTexts.forget}
+        </Button>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { setMotionPaused } from "../../api/motion";
+import { setMotionPaused } from "../../lib/motion";
 import { failure, fakeApi } from "../../testing/fake-api";
 import { fakeMedia, NARROW, REDUCED_MOTION, refusal } from "../../testing/fake-media";
 import { renderApp } from "../../testing/render-app";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { usePageSettled } from "../../api/use-page-settled";
-import { videoQueries } from "../../api/video-backgrounds";
+import { usePageSettled } from "../../lib/use-page-settled";
+import { backgroundVideoQueries } from "../../api/background-videos";
 import { MovingBackdrop } from "./moving-backdrop";
 
 /**
@@ -9,7 +9,7 @@ import { MovingBackdrop } from "./moving-backdrop";
  */
 export function BackgroundVideo() {
   const isSettled = usePageSettled();
-  const { data: active } = useQuery({ ...videoQueries.active(), enabled: isSettled });
+  const { data: active } = useQuery({ ...backgroundVideoQueries.active(), enabled: isSettled });
   return (
     <div aria-hidden className="backdrop" data-backdrop>
       {active && <MovingBackdrop key={active.videoPath} videoPath={active.videoPath} posterUrl={active.posterUrl} />}

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { imageSources } from "../../api/image-url";
-import { useMediaUrl } from "../../api/media-url";
-import { useMotion } from "../../api/motion";
-import { useMobile } from "../../api/use-mobile";
-import { usePlayback } from "../../api/use-playback";
+import { imageSources } from "../../lib/image-url";
+import { useMediaUrl } from "../../api/store-config";
+import { useMotion } from "../../lib/motion";
+import { useMobile } from "../../lib/use-mobile";
+import { usePlayback } from "../../lib/use-playback";
 import { videoAddress } from "./video-address";
 
-const SHOWN_AFTER_MS = 100;
+const SHOW_DELAY_MS = 100;
 const POSTER_WIDTHS = [640, 960, 1280] as const;
 
 type MovingBackdropProps = { videoPath: string; posterUrl: string };
@@ -19,7 +19,7 @@ export function MovingBackdrop({ videoPath, posterUrl }: MovingBackdropProps) {
 
   useEffect(() => {
     if (phase !== "playing") return undefined;
-    const timer = setTimeout(() => setPhase("shown"), SHOWN_AFTER_MS);
+    const timer = setTimeout(() => setPhase("shown"), SHOW_DELAY_MS);
     return () => clearTimeout(timer);
   }, [phase]);
 

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { useCart, useCartTotals } from "../../api/cart";
-import { PromotionCode } from "../../components/promotion-code";
+import { PromotionCode } from "./promotion-code";
 import { Button } from "../../components/ui/button";
 import { DialogShell } from "../../components/ui/dialog-shell";
 import { showFailure } from "../../components/ui/toast-store";

@@ -2,7 +2,7 @@ import type { CartItem } from "@nocturne/contract";
 import { Minus, Plus, Trash2 } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { useRemoveCartLine, useUpdateCartLine } from "../../api/cart";
-import { StockNote } from "../../components/stock-note";
+import { StockNote } from "./stock-note";
 import { ProductImage } from "../../components/ui/product-image";
 import { showFailure } from "../../components/ui/toast-store";
 import { cartTexts } from "../../texts";

@@ -1,7 +1,7 @@
 import type { Product } from "@nocturne/contract";
 import { useState } from "react";
 import { Link } from "react-router";
-import { dollars } from "../../api/money";
+import { dollars } from "../../lib/money";
 import { ProductImage } from "../../components/ui/product-image";
 import { homeTexts } from "../../texts";
 

@@ -2,7 +2,7 @@ import type { CartItem } from "@nocturne/contract";
 import type { OrderAmounts, OrderData, OrderInput } from "../../api/orders";
 import type { CheckoutFields } from "./checkout-fields";
 
-const FIRST_STATUS = "Processing";
+const INITIAL_STATUS = "Processing";
 
 export function buildOrderData(fields: CheckoutFields, amounts: OrderAmounts): OrderData {
   const { email, name, street, city, state, zipCode, country } = fields;
@@ -22,12 +22,12 @@ export function buildOrder(
   fields: CheckoutFields,
   amounts: OrderAmounts,
   items: readonly CartItem[],
-  sessionId: string,
+  cartKey: string,
   now = Date.now(),
 ): OrderInput {
   return {
-    orderData: { orderNumber: `ORD-${now}`, ...buildOrderData(fields, amounts), status: FIRST_STATUS },
+    orderData: { orderNumber: `ORD-${now}`, ...buildOrderData(fields, amounts), status: INITIAL_STATUS },
     items: items.map(({ productId, quantity, size, product }) => ({ productId, quantity, price: product.price, size })),
-    sessionId,
+    sessionId: cartKey,
   };
 }

@@ -1,24 +1,30 @@
+import type { PaymentIntentAnswer } from "@nocturne/contract";
 import { ExpressCheckoutElement, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../components/ui/button";
 import { checkoutTexts } from "../../texts";
-import type { CardPaymentProps } from "./card-payment";
 import { chargeCard } from "./charge-card";
 import { LastProblem } from "./last-problem";
+import type { ChargeCard } from "./use-card-order";
 
 const PAYMENT_OPTIONS = { layout: "tabs" as const };
 const EXPRESS_OPTIONS = { buttonHeight: 48 };
 
+export type CardFormProps = {
+  clientSecret: string;
+  /** The intent of exactly what is shown, null while that is being priced: nothing can be paid then. */
+  intent: PaymentIntentAnswer | null;
+  isPlacing: boolean;
+  /** Why the last try did not pay. */
+  problem: string | null;
+  recheck: (shown: PaymentIntentAnswer) => Promise<boolean>;
+  onPay: (charge: ChargeCard) => Promise<boolean>;
+  /** Loads the fields again, after they failed to load. */
+  onReload: () => void;
+};
+
 /** Wallets where the browser has them, the card's fields, and the button that pays. */
-export function CardForm({
-  clientSecret,
-  intent,
-  isPlacing,
-  problem,
-  recheck,
-  onPay,
-  onReload,
-}: Omit<CardPaymentProps, "publishableKey"> & { onReload: () => void }) {
+export function CardForm({ clientSecret, intent, isPlacing, problem, recheck, onPay, onReload }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [hasWallet, setHasWallet] = useState(false);

@@ -2,7 +2,7 @@ import { loadStripe } from "@stripe/stripe-js/pure";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useCart } from "../../api/cart";
-import { useCartId } from "../../api/cart-session";
+import { useCartKey } from "../../lib/cart-key";
 import { failure, fakeApi } from "../../testing/fake-api";
 import { fakeStripe } from "../../testing/fake-stripe";
 import { makeCartItem, makeUser } from "../../testing/fixtures";
@@ -32,7 +32,7 @@ function Checkout({ publishableKey }: { publishableKey: string | null }) {
     <CheckoutView
       form={useCheckoutForm(USER)}
       cart={useCart()}
-      sessionId={useCartId()}
+      cartKey={useCartKey()}
       addressTotal="34.00"
       onSignedOut={vi.fn()}
       publishableKey={publishableKey}

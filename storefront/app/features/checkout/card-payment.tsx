@@ -1,23 +1,11 @@
-import type { PaymentIntentAnswer } from "@nocturne/contract";
 import { Elements } from "@stripe/react-stripe-js";
 import { useMemo, useState } from "react";
-import { CardForm, CardUnavailable } from "./card-form";
+import { CardForm, CardUnavailable, type CardFormProps } from "./card-form";
 import { CardPreparing } from "./card-preparing";
-import type { ChargeCard } from "./use-card-order";
 import { stripeAppearance, stripeFonts } from "./stripe-appearance";
 import { useStripeJs } from "./use-stripe";
 
-export type CardPaymentProps = {
-  publishableKey: string;
-  clientSecret: string;
-  /** The intent of exactly what is shown, null while that is being priced: nothing can be paid then. */
-  intent: PaymentIntentAnswer | null;
-  isPlacing: boolean;
-  /** Why the last try did not pay. */
-  problem: string | null;
-  recheck: (shown: PaymentIntentAnswer) => Promise<boolean>;
-  onPay: (charge: ChargeCard) => Promise<boolean>;
-};
+type CardPaymentProps = Omit<CardFormProps, "onReload"> & { publishableKey: string };
 
 /** The card form, with Stripe's own fields. A chunk of its own: nobody loads it who has no card to enter. */
 export default function CardPayment({ publishableKey, clientSecret, ...form }: CardPaymentProps) {

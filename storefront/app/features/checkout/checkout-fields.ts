@@ -3,7 +3,7 @@ import type { CustomerAddress, User } from "@nocturne/contract";
 import { useEffect } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { z } from "zod";
-import { keepCheckoutDraft, readCheckoutDraft } from "../../api/checkout-draft";
+import { keepCheckoutDraft, readCheckoutDraft } from "../../lib/checkout-draft";
 import { checkoutTexts } from "../../texts";
 
 const required = z.string().trim().min(1, checkoutTexts.required);

@@ -2,7 +2,7 @@ import type { CartItem } from "@nocturne/contract";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useCart } from "../../api/cart";
-import { useCartId } from "../../api/cart-session";
+import { useCartKey } from "../../lib/cart-key";
 import { failure, fakeApi } from "../../testing/fake-api";
 import { makeCartItem, makeUser } from "../../testing/fixtures";
 import { renderApp } from "../../testing/render-app";
@@ -21,7 +21,7 @@ function Checkout() {
     <CheckoutView
       form={useCheckoutForm(user)}
       cart={useCart()}
-      sessionId={useCartId()}
+      cartKey={useCartKey()}
       addressTotal="12.34"
       onSignedOut={onSignedOut}
       publishableKey={null}

@@ -18,7 +18,7 @@ import { useQuote } from "./use-quote";
 type CheckoutViewProps = {
   form: CheckoutForm;
   cart: { items: readonly CartItem[] | undefined; isError: boolean; refetch: () => Promise<unknown> };
-  sessionId: string | null;
+  cartKey: string | null;
   /** The amount in the page's address, shown until the server's cart is known. */
   addressTotal: string;
   /** The session ended under the shopper. */
@@ -30,7 +30,7 @@ type CheckoutViewProps = {
 
 /** Shipping, summary, payment, for somebody who is signed in. */
 export function CheckoutView(props: CheckoutViewProps) {
-  const { form, cart, sessionId, addressTotal, onSignedOut, publishableKey, onBackToCart } = props;
+  const { form, cart, cartKey, addressTotal, onSignedOut, publishableKey, onBackToCart } = props;
   const { items, isError, refetch: refetchItems } = cart;
   const { totals, refetch: refetchTotals } = useCartTotals();
   const refetch = useCallback(() => Promise.all([refetchItems(), refetchTotals()]), [refetchItems, refetchTotals]);
@@ -41,12 +41,12 @@ export function CheckoutView(props: CheckoutViewProps) {
     promotion: { code: totals?.promotion?.code ?? null, discount: totals?.discount ?? null },
     address,
     email: fields.email,
-    sessionId,
+    cartKey,
     addressTotal,
   });
 
   const reviewCart = useCallback(() => void askAgain(refetch()), [refetch, askAgain]);
-  const order = { form, items: items ?? [], amounts, sessionId: sessionId ?? "", onChanged: reviewCart };
+  const order = { form, items: items ?? [], amounts, cartKey: cartKey ?? "", onChanged: reviewCart };
   const { pay, confirmFree, isPlacing } = usePlaceOrder(order);
   const onSoldOut = () => {
     reviewCart();
@@ -83,12 +83,14 @@ export function CheckoutView(props: CheckoutViewProps) {
           isComplete={isComplete(fields)}
           intent={intent}
           error={error}
-          isPlacing={isPlacing || isPaying}
-          cardProblem={problem}
           publishableKey={publishableKey}
-          recheck={recheck}
-          onPay={() => void pay()}
-          onPayByCard={payByCard}
+          actions={{
+            isPlacing: isPlacing || isPaying,
+            problem,
+            recheck,
+            onPay: () => void pay(),
+            onPayByCard: payByCard,
+          }}
           onConfirmFree={() => void confirmFree()}
           onRetry={reviewCart}
         />

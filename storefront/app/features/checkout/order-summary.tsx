@@ -1,7 +1,7 @@
 import type { CartItem, CartTotals } from "@nocturne/contract";
 import type { OrderAmounts } from "../../api/orders";
-import { StockNote } from "../../components/stock-note";
-import { PromotionCode } from "../../components/promotion-code";
+import { StockNote } from "../cart/stock-note";
+import { PromotionCode } from "../cart/promotion-code";
 import { Button } from "../../components/ui/button";
 import { ProductImage } from "../../components/ui/product-image";
 import { checkoutTexts, promotionTexts } from "../../texts";

@@ -2,7 +2,7 @@ import { isApiError } from "../../api/api-error";
 import { createOrder, type OrderInput } from "../../api/orders";
 
 /** Pauses before each further attempt: about a minute in all. */
-const PAUSES_MS = [1_000, 4_000, 15_000, 40_000];
+const RETRY_DELAYS_MS = [1_000, 4_000, 15_000, 40_000];
 
 /**
  * Sends a paid order again, in the background, until it is stored or refused.
@@ -10,7 +10,7 @@ const PAUSES_MS = [1_000, 4_000, 15_000, 40_000];
  * The shopper was told that it is confirmed; one payment makes one order however often it is sent. Never throws.
  */
 export async function resendOrder(input: OrderInput): Promise<void> {
-  for (const pause of PAUSES_MS) {
+  for (const pause of RETRY_DELAYS_MS) {
     await new Promise((resolve) => setTimeout(resolve, pause));
     try {
       await createOrder(input);

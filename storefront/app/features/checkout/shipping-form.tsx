@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { TextField } from "../../components/ui/text-field";
+import { Field } from "../../components/ui/field";
 import { checkoutTexts } from "../../texts";
 import type { CheckoutForm } from "./checkout-fields";
 
@@ -13,10 +13,6 @@ function countryHint(typed: string): string {
 }
 
 export function ShippingForm({ form }: { form: CheckoutForm }) {
-  const {
-    register,
-    formState: { errors },
-  } = form;
   const country = useWatch({ control: form.control, name: "country" });
   return (
     <section aria-labelledby="shipping-details">
@@ -24,64 +20,64 @@ export function ShippingForm({ form }: { form: CheckoutForm }) {
         {checkoutTexts.shippingDetails}
       </h2>
       <div className="mt-6 grid grid-cols-2 gap-5 md:grid-cols-6">
-        <TextField
+        <Field
+          form={form}
+          name="email"
           className="col-span-2 md:col-span-6"
           label={checkoutTexts.email}
           type="email"
           autoComplete="email"
           required
-          error={errors.email?.message}
-          {...register("email")}
         />
-        <TextField
+        <Field
+          form={form}
+          name="name"
           className="col-span-2 md:col-span-6"
           label={checkoutTexts.name}
           autoComplete="name"
           required
-          error={errors.name?.message}
-          {...register("name")}
         />
-        <TextField
+        <Field
+          form={form}
+          name="street"
           className="col-span-2 md:col-span-6"
           label={checkoutTexts.street}
           autoComplete="street-address"
           required
-          error={errors.street?.message}
-          {...register("street")}
         />
-        <TextField
+        <Field
+          form={form}
+          name="city"
           className="col-span-2 md:col-span-3"
           label={checkoutTexts.city}
           autoComplete="address-level2"
           required
-          error={errors.city?.message}
-          {...register("city")}
         />
-        <TextField
+        <Field
+          form={form}
+          name="state"
           className="md:col-span-1"
           label={checkoutTexts.state}
           autoComplete="address-level1"
           placeholder={checkoutTexts.statePlaceholder}
           required
-          error={errors.state?.message}
-          {...register("state")}
         />
-        <TextField
+        <Field
+          form={form}
+          name="zipCode"
           className="md:col-span-2"
           label={checkoutTexts.zip}
           autoComplete="postal-code"
           required
-          error={errors.zipCode?.message}
-          {...register("zipCode")}
         />
-        <TextField
+        <Field
+          form={form}
+          name="country"
           className="col-span-2 md:col-span-6"
           label={checkoutTexts.country}
           autoComplete="country"
           maxLength={2}
           hint={countryHint(country)}
-          error={errors.country?.message}
-          {...register("country")}
         />
       </div>
     </section>

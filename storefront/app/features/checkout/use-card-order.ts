@@ -19,7 +19,7 @@ type CardOrderInput = {
   form: CheckoutForm;
   items: readonly CartItem[];
   amounts: OrderAmounts;
-  sessionId: string;
+  cartKey: string;
   /** The cart is not what the payment was for: read it again, and price it again. */
   onChanged: () => void;
   /** What was paid for had sold out: the money is back, and the cart is to be looked at. */
@@ -33,9 +33,9 @@ type CardOrderInput = {
  * reaches the confirmation, because the server finishes the order of a payment by itself; only what had sold out comes
  * back, with its money.
  */
-export function useCardOrder({ form, items, amounts, sessionId, onChanged, onSoldOut }: CardOrderInput) {
+export function useCardOrder({ form, items, amounts, cartKey, onChanged, onSoldOut }: CardOrderInput) {
   const queryClient = useQueryClient();
-  const { leave, leaveWithEmptyCart } = useLeaveCheckout(sessionId);
+  const { leave, leaveWithEmptyCart } = useLeaveCheckout(cartKey);
   const { once, isRunning } = useOneAtATime();
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -105,7 +105,7 @@ export function useCardOrder({ form, items, amounts, sessionId, onChanged, onSol
       form.handleSubmit(async (fields) => {
         clearToast();
         setProblem(null);
-        const order = buildOrder(fields, amounts, items, sessionId);
+        const order = buildOrder(fields, amounts, items, cartKey);
         isCharged = await chargeFor(order, card);
         if (isCharged) await storeCharged(order);
       })(),

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { cartQuery, cartTotalsQuery, clearCart } from "../../api/cart";
-import { forgetCheckoutDraft } from "../../api/checkout-draft";
+import { forgetCheckoutDraft } from "../../lib/checkout-draft";
 import { ordersQuery } from "../../api/orders";
 import type { ArrivalState } from "./use-order-arrival";
 
 /** The ways from the checkout to the confirmation. */
-export function useLeaveCheckout(sessionId: string) {
+export function useLeaveCheckout(cartKey: string) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
@@ -17,18 +17,18 @@ export function useLeaveCheckout(sessionId: string) {
 
   const leaveWithEmptyCart = async (orderNumber: string) => {
     try {
-      await clearCart(sessionId);
+      await clearCart(cartKey);
     } catch (error) {
       console.warn("The server empties the cart of an order itself; asking it to failed", error);
     }
     await leave({ orderNumber });
-    queryClient.setQueryData(cartQuery(sessionId).queryKey, []);
-    queryClient.removeQueries({ queryKey: cartTotalsQuery(sessionId).queryKey });
+    queryClient.setQueryData(cartQuery(cartKey).queryKey, []);
+    queryClient.removeQueries({ queryKey: cartTotalsQuery(cartKey).queryKey });
     await queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey });
   };
 
   const readAgain = async () => {
-    await queryClient.invalidateQueries({ queryKey: cartQuery(sessionId).queryKey });
+    await queryClient.invalidateQueries({ queryKey: cartQuery(cartKey).queryKey });
     await queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey });
   };
 

@@ -3,15 +3,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { isApiError } from "../../api/api-error";
-import { forgetCheckoutDraft } from "../../api/checkout-draft";
+import { CART } from "../../api/cart";
+import { forgetCheckoutDraft } from "../../lib/checkout-draft";
 import { createOrder, ordersQuery } from "../../api/orders";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { checkoutTexts } from "../../texts";
 import { forgetAwaitedOrder, readAwaitedOrder, type AwaitedOrder } from "./awaited-order";
 
 /** Pauses between looks for the order: half a minute in all, then the mail has to do. */
-const PAUSES_MS = [0, 500, 1_000, 1_500, 2_000, 3_000, 4_000, 5_000, 6_000, 8_000];
-const RECENT_MS = 15 * 60_000;
+const POLL_DELAYS_MS = [0, 500, 1_000, 1_500, 2_000, 3_000, 4_000, 5_000, 6_000, 8_000];
+const MAX_ORDER_AGE_MS = 15 * 60_000;
 
 export type Arrival =
   | { state: "unknown" }
@@ -30,7 +31,7 @@ function findOrder(orders: Order[], awaited: AwaitedOrder | null, now = Date.now
   const [newest] = orders;
   if (!newest) return undefined;
   if (awaited?.newestOrderId !== undefined) return newest.id === awaited.newestOrderId ? undefined : newest;
-  return now - Date.parse(newest.createdAt) < RECENT_MS ? newest : undefined;
+  return now - Date.parse(newest.createdAt) < MAX_ORDER_AGE_MS ? newest : undefined;
 }
 
 /**
@@ -46,7 +47,7 @@ export async function awaitOrder(awaited: AwaitedOrder | null, calls: Calls): Pr
       console.info("The server finishes the order by itself", error);
     }
   }
-  for (const pause of PAUSES_MS) {
+  for (const pause of POLL_DELAYS_MS) {
     await calls.wait(pause);
     if (calls.signal.aborted) return { state: "unknown" };
     try {
@@ -103,7 +104,7 @@ export function useOrderArrival(): Arrival {
       if (controller.signal.aborted) return;
       if (result.state !== "later") forgetAwaitedOrder();
       setArrival(result);
-      void queryClient.invalidateQueries({ queryKey: ["/api/cart"] });
+      void queryClient.invalidateQueries({ queryKey: [CART] });
     });
     return () => controller.abort();
   }, [handed, hasFailed, intentId, navigate, queryClient]);

@@ -13,7 +13,7 @@ type PlaceOrderInput = {
   form: CheckoutForm;
   items: readonly CartItem[];
   amounts: OrderAmounts;
-  sessionId: string;
+  cartKey: string;
   /** The cart is not what the payment was for: read it again, and price it again. */
   onChanged: () => void;
 };
@@ -47,8 +47,8 @@ const isRefusal = (error: unknown) => isApiError(error) && error.status < 500;
  * still leads to the confirmation: the money has moved, and the order is sent again until the server has it. A free
  * order has nothing to finish, so there every failure stays.
  */
-export function usePlaceOrder({ form, items, amounts, sessionId, onChanged }: PlaceOrderInput) {
-  const { leave, leaveWithEmptyCart, readAgain } = useLeaveCheckout(sessionId);
+export function usePlaceOrder({ form, items, amounts, cartKey, onChanged }: PlaceOrderInput) {
+  const { leave, leaveWithEmptyCart, readAgain } = useLeaveCheckout(cartKey);
   const { once, isRunning } = useOneAtATime();
   const place = (order: (fields: CheckoutFields) => Promise<void>) => once(() => form.handleSubmit(order)());
 
@@ -60,7 +60,7 @@ export function usePlaceOrder({ form, items, amounts, sessionId, onChanged }: Pl
 
   const pay = () =>
     place(async (fields) => {
-      const order = buildOrder(fields, amounts, items, sessionId);
+      const order = buildOrder(fields, amounts, items, cartKey);
       let orderNumber: string;
       try {
         ({ orderNumber } = await createOrder(order));
@@ -85,7 +85,7 @@ export function usePlaceOrder({ form, items, amounts, sessionId, onChanged }: Pl
     place(async (fields) => {
       let orderNumber: string;
       try {
-        ({ orderNumber } = await createFreeOrder({ ...buildOrderData(fields, amounts), sessionId }));
+        ({ orderNumber } = await createFreeOrder({ ...buildOrderData(fields, amounts), sessionId: cartKey }));
       } catch (error) {
         refuse(checkoutTexts.freeFailed, error, checkoutTexts.freeFallback);
         return;

@@ -1,23 +1,20 @@
 import type { CartItem, CustomerAddress, PaymentIntentAnswer } from "@nocturne/contract";
 import { formatCents } from "@nocturne/contract/money";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { completeIntent } from "../../api/additions";
 import { cartSubtotal } from "../../api/cart";
-import { calculateTax, createPaymentIntent, type OrderAmounts } from "../../api/orders";
-import { amountsOf, QuoteRunner, untaxed, UNQUOTED, type QuoteInput } from "./quote-runner";
+import type { OrderAmounts } from "../../api/orders";
+import { createPaymentIntent } from "../../api/payments";
+import { amountsOf, intentKey, intentQuery, taxQuery, untaxed, type Quote } from "./quote-queries";
 
-const TYPING_PAUSE_MS = 400;
+const DEBOUNCE_MS = 400;
 const NONE = "0.00";
-const CALLS = {
-  calculateTax,
-  createPaymentIntent,
-  wait: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
-};
 
 /** The code that counts, and what it takes off; null while that is unknown. */
 export type Promotion = { code: string | null; discount: string | null };
 
-/** Name and e-mail are no part of the question: they change no amount. */
+/** What a quote depends on. Name and e-mail are not part of it: they change no amount. */
 function keyOf(items: readonly CartItem[], address: CustomerAddress | null, promotion: Promotion): string {
   const lines = items.map(({ productId, size, quantity, product }) => [productId, size, quantity, product.price]);
   const place = address && [address.street, address.city, address.state, address.zipCode, address.country];
@@ -29,83 +26,113 @@ type UseQuoteInput = {
   items: readonly CartItem[] | undefined;
   promotion: Promotion;
   address: CustomerAddress | null;
-  /** As it was typed. It is told right before a charge, when it was checked: the order may be made without this page. */
+  /** As it was typed. It is sent right before a charge, when it was checked: the server may make the order by itself. */
   email: string;
-  sessionId: string | null;
+  cartKey: string | null;
   /** Shown until the server's cart is known. */
   addressTotal: string;
 };
 
+/** The newest quote: `key` is what it is about, `isVoid` once it must not be paid any more. */
+type Asked = Quote & { key: string; isVoid: boolean };
+
 /**
- * Amounts and payment intent for the cart and the address as they are now.
+ * Amounts and payment intent for the cart and the address as they are now: the tax first, then the intent of the total.
+ * A failure of the tax counts as no tax, without a message.
  *
  * `intent` is null unless it belongs to exactly these: an older one cannot be paid by mistake.
  */
-export function useQuote({ items, promotion, address, email, sessionId, addressTotal }: UseQuoteInput) {
-  const [state, setState] = useState(UNQUOTED);
-  const [attempt, setAttempt] = useState(0);
-  const runner = useRef<QuoteRunner | null>(null);
+export function useQuote({ items, promotion, address, email, cartKey, addressTotal }: UseQuoteInput) {
+  const queryClient = useQueryClient();
   const subtotal = items ? formatCents(cartSubtotal(items)) : addressTotal;
   const { discount } = promotion;
-  const key = items && items.length > 0 && sessionId ? keyOf(items, address, promotion) : null;
-  const input = useRef<QuoteInput | null>(null);
-  const typedEmail = useRef(email);
-
-  useEffect(() => {
-    typedEmail.current = email;
-    input.current = key && sessionId ? { key, subtotal, discount: discount ?? NONE, address, sessionId } : null;
+  const key = items && items.length > 0 && cartKey ? keyOf(items, address, promotion) : null;
+  const { asked, voidQuote, askAnew, latest } = useAsked(key, {
+    subtotal,
+    discount: discount ?? NONE,
+    address,
+    cartKey,
   });
 
-  useEffect(() => {
-    const current = new QuoteRunner(CALLS, setState);
-    runner.current = current;
-    return () => current.stop();
-  }, []);
+  const tax = useQuery(taxQuery(asked));
+  const isUntaxed = asked !== null && (!asked.address || tax.isError);
+  const owed = isUntaxed ? untaxed(asked.subtotal, asked.discount) : (tax.data ?? null);
+  const isTaxKnown = isUntaxed || (tax.isSuccess && !tax.isPlaceholderData);
+  const intent = useQuery(intentQuery(asked, isTaxKnown ? owed : null));
 
-  const hasAsked = useRef(false);
+  const typedEmail = useRef(email);
   useEffect(() => {
-    if (!key) return undefined;
-    const timer = setTimeout(
-      () => {
-        hasAsked.current = true;
-        if (input.current) runner.current?.request({ ...input.current });
-      },
-      hasAsked.current ? TYPING_PAUSE_MS : 0,
-    );
-    return () => clearTimeout(timer);
-  }, [key, attempt]);
+    typedEmail.current = email;
+  });
 
-  /** Takes back at once what could be paid, and asks anew when what is to be asked about is known. */
-  const askAgain = useCallback(async (whenKnown: Promise<unknown>): Promise<void> => {
-    setState((before) => ({ ...before, intent: null, error: null }));
-    await whenKnown;
-    setAttempt((count) => count + 1);
-  }, []);
+  /** Makes the intent unpayable at once, and asks for a new one when `whenKnown` has ended. */
+  const askAgain = useCallback(
+    async (whenKnown: Promise<unknown>): Promise<void> => {
+      voidQuote();
+      await whenKnown;
+      askAnew();
+    },
+    [voidQuote, askAnew],
+  );
 
   /**
-   * Asks for the payment of what is shown once more, right before it is charged. Answers whether it still holds; what it
+   * Asks for the payment of what is shown once more, right before it is charged. Returns whether it still holds; what it
    * is instead is shown. Rejects as the call does.
    */
-  const recheck = useCallback(async (shown: PaymentIntentAnswer): Promise<boolean> => {
-    const asked = input.current;
-    if (!asked) return false;
-    const { address, sessionId } = asked;
-    const customerEmail = typedEmail.current;
-    const question = { subtotal: shown.total, shipping: 0, customerAddress: address, customerEmail, sessionId };
-    const fresh = completeIntent(await createPaymentIntent(question), amountsOf(shown));
-    if (fresh.clientSecret === shown.clientSecret && fresh.total === shown.total) return true;
-    setState({ key: asked.key, amounts: amountsOf(fresh), intent: fresh, error: null });
-    return false;
-  }, []);
+  const recheck = useCallback(
+    async (shown: PaymentIntentAnswer): Promise<boolean> => {
+      const { address: customerAddress, cartKey: sessionId } = latest.current;
+      if (!asked || !sessionId) return false;
+      const customerEmail = typedEmail.current;
+      const input = { subtotal: shown.total, shipping: 0, customerAddress, customerEmail, sessionId };
+      const fresh = completeIntent(await createPaymentIntent(input), amountsOf(shown));
+      if (fresh.clientSecret === shown.clientSecret && fresh.total === shown.total) return true;
+      queryClient.setQueryData(intentKey(asked), fresh);
+      return false;
+    },
+    [asked, latest, queryClient],
+  );
 
-  const isCurrent = key !== null && state.key === key;
+  const isCurrent = key !== null && asked?.key === key && !asked.isVoid;
+  const known = intent.data ? amountsOf(intent.data) : owed;
   return {
-    amounts: shownAmounts(subtotal, discount, address !== null, state.amounts),
-    intent: isCurrent ? state.intent : null,
-    error: isCurrent ? state.error : null,
+    amounts: shownAmounts(subtotal, discount, address !== null, known),
+    intent: isCurrent ? (intent.data ?? null) : null,
+    error: isCurrent ? intent.error : null,
     askAgain,
     recheck,
   };
+}
+
+type Contents = Pick<Quote, "subtotal" | "discount" | "address"> & { cartKey: string | null };
+
+/**
+ * The quote to ask for: at once for the first contents, after a pause in typing for later ones. `key` null asks nothing.
+ * `latest` holds the contents as they are now.
+ */
+function useAsked(key: string | null, contents: Contents) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(contents);
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    latest.current = contents;
+  });
+
+  useEffect(() => {
+    if (!key) return undefined;
+    const ask = () => {
+      const { cartKey, ...rest } = latest.current;
+      hasAsked.current = true;
+      if (cartKey) setAsked((before) => ({ ...rest, cartKey, key, isVoid: false, number: (before?.number ?? 0) + 1 }));
+    };
+    const timer = setTimeout(ask, hasAsked.current ? DEBOUNCE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [key, attempt]);
+
+  const voidQuote = useCallback(() => setAsked((before) => before && { ...before, isVoid: true }), []);
+  const askAnew = useCallback(() => setAttempt((count) => count + 1), []);
+  return { asked, voidQuote, askAnew, latest };
 }
 
 /** While a changed address is being priced the last figures stand: better a late number than one that jumps. */

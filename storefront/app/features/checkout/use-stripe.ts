@@ -2,7 +2,7 @@ import type { Stripe } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { useCallback, useEffect, useState } from "react";
 
-const PATIENCE_MS = 15_000;
+const LOAD_TIMEOUT_MS = 15_000;
 
 let loaded: { key: string; stripe: Promise<Stripe | null> } | null = null;
 
@@ -21,7 +21,7 @@ function load(publishableKey: string): Promise<Stripe | null> {
 function orTooLate<Value>(work: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("Stripe.js did not arrive in time.")), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error("Stripe.js did not arrive in time.")), LOAD_TIMEOUT_MS);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

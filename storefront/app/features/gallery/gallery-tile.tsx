@@ -1,24 +1,32 @@
 import type { GalleryItem } from "@nocturne/contract";
 import { Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
-import { imageSources, imageUrl } from "../../api/image-url";
-import { useMediaUrl } from "../../api/media-url";
-import { useMotion } from "../../api/motion";
-import { usePlayback } from "../../api/use-playback";
+import { useState } from "react";
+import { imageSources, PLACEHOLDER_IMAGE } from "../../lib/image-url";
+import { useMediaUrl } from "../../api/store-config";
+import { LoopingVideo } from "../../components/ui/looping-video";
 import { galleryTexts } from "../../texts";
 
 const WIDTHS = [320, 480, 640, 960] as const;
 const SIZES = "(min-width: 1280px) 17vw, (min-width: 1024px) 20vw, (min-width: 769px) 34vw, 50vw";
 /** The frame of what nobody measured. */
 const UNKNOWN = { width: 800, height: 1000 };
-const PLACEHOLDER = "/placeholder.svg";
 
 type GalleryTileProps = { item: GalleryItem; name: string; onDelete?: () => void };
 
 export function GalleryTile({ item, name, onDelete }: GalleryTileProps) {
   return (
     <li className="relative isolate mb-px break-inside-avoid bg-soot">
-      {item.mediaType === "video" ? <Loop item={item} name={name} /> : <Picture item={item} name={name} />}
+      {item.mediaType === "video" ? (
+        <LoopingVideo
+          src={item.imageUrl}
+          posterUrl={item.posterUrl}
+          label={name}
+          {...frameOf(item)}
+          className="h-auto w-full object-cover"
+        />
+      ) : (
+        <Picture item={item} name={name} />
+      )}
       {onDelete && (
         <button
           type="button"
@@ -33,14 +41,12 @@ export function GalleryTile({ item, name, onDelete }: GalleryTileProps) {
   );
 }
 
-type MediaProps = { item: GalleryItem; name: string };
-
 /** Width and height as far as known: the tile has its shape before its bytes. */
 function frameOf({ width, height }: GalleryItem): { width: number; height: number } {
   return width && height ? { width, height } : UNKNOWN;
 }
 
-function Picture({ item, name }: MediaProps) {
+function Picture({ item, name }: { item: GalleryItem; name: string }) {
   const mediaUrl = useMediaUrl();
   const [failures, setFailures] = useState(0);
   const [isHere, setHere] = useState(false);
@@ -58,7 +64,7 @@ function Picture({ item, name }: MediaProps) {
         }}
         loading="lazy"
         sizes={SIZES}
-        {...(choices[failures] ?? { src: PLACEHOLDER })}
+        {...(choices[failures] ?? { src: PLACEHOLDER_IMAGE })}
         alt={name}
         {...frameOf(item)}
         decoding="async"
@@ -67,28 +73,5 @@ function Picture({ item, name }: MediaProps) {
         className="h-auto w-full object-cover"
       />
     </>
-  );
-}
-
-/** Muted, over and over, while it is in view and motion is welcome; otherwise its still. */
-function Loop({ item, name }: MediaProps) {
-  const mediaUrl = useMediaUrl();
-  const video = useRef<HTMLVideoElement>(null);
-  const { isWelcome } = useMotion();
-  usePlayback(video, { isWelcome });
-  return (
-    <video
-      ref={video}
-      src={item.imageUrl}
-      poster={item.posterUrl ? imageUrl(item.posterUrl, 640, mediaUrl) : undefined}
-      aria-label={name}
-      {...frameOf(item)}
-      muted
-      loop
-      playsInline
-      disablePictureInPicture
-      preload="none"
-      className="h-auto w-full object-cover"
-    />
   );
 }

@@ -1,4 +1,4 @@
-import { useGalleryWrites } from "../../api/media-writes";
+import { useGalleryWrites } from "../../api/gallery";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { galleryTexts } from "../../texts";
 

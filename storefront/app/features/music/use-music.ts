@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { musicQuery } from "../../api/music";
-import { isMusicEnabled, storeMusicEnabled } from "../../api/storage";
-import { useMobile } from "../../api/use-mobile";
-import { usePageSettled } from "../../api/use-page-settled";
+import { isMusicEnabled, storeMusicEnabled } from "../../lib/storage";
+import { useMobile } from "../../lib/use-mobile";
+import { usePageSettled } from "../../lib/use-page-settled";
 import { MusicPlayer, type MusicSnapshot } from "./music-player";
 
 /** What browsers take for a gesture that may start sound. */

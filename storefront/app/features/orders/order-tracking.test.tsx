@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { OrderTracking } from "./order-tracking";
-import { trackingHref } from "../../api/tracking-url";
+import { trackingHref } from "../../lib/tracking-url";
 
 describe("trackingHref", () => {
   it.each([

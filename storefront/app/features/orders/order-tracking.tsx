@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { Button } from "../../components/ui/button";
 import { profileTexts } from "../../texts";
-import { trackingHref } from "../../api/tracking-url";
+import { trackingHref } from "../../lib/tracking-url";
 
 /** One row per package: its number, and the button that opens the carrier's page where there is one. */
 export function OrderTracking({ numbers, urls }: { numbers: readonly string[]; urls: readonly string[] }) {

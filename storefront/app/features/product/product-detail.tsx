@@ -1,16 +1,16 @@
 import type { Product } from "@nocturne/contract";
-import { dollars } from "../../api/money";
+import { dollars } from "../../lib/money";
 import { productTexts } from "../../texts";
 import { BackButton } from "./back-button";
-import { BuyBar } from "./buy-bar";
+import { AddToCartForm } from "./add-to-cart-form";
 import { ProductGallery } from "./product-gallery";
 import { SizeChoices } from "./size-choices";
 import { fewLeft, priceOf } from "./stock";
-import { useBuyForm } from "./use-buy-form";
+import { useAddToCartForm } from "./use-add-to-cart-form";
 
 /** Picture two thirds, text one third that stays; on a phone the picture is swiped and the buy bar is at the thumb. */
 export function ProductDetail({ product }: { product: Product }) {
-  const form = useBuyForm(product);
+  const form = useAddToCartForm(product);
   const left = fewLeft(product, form.size || null);
   const price = dollars(priceOf(product, form.size || null));
   const soldOut = product.inventory <= 0;
@@ -41,7 +41,7 @@ export function ProductDetail({ product }: { product: Product }) {
             <p className="max-w-prose text-lg leading-relaxed whitespace-pre-line">{product.description}</p>
           )}
           {product.sizes.length > 0 && <SizeChoices product={product} form={form} />}
-          <BuyBar product={product} form={form} />
+          <AddToCartForm product={product} form={form} />
           {left !== null && <p className="text-blood">{productTexts.left(left)}</p>}
           <p className="text-smoke">{productTexts.shipping}</p>
         </div>

@@ -1,10 +1,10 @@
 import type { Product } from "@nocturne/contract";
 import { productTexts } from "../../texts";
 import { stockOf } from "./stock";
-import type { BuyForm } from "./use-buy-form";
+import type { AddToCartState } from "./use-add-to-cart-form";
 
 /** The sizes at a glance. They set the same choice as the Size list in the buy bar. */
-export function SizeChoices({ product, form }: { product: Product; form: BuyForm }) {
+export function SizeChoices({ product, form }: { product: Product; form: AddToCartState }) {
   return (
     <div role="group" aria-label={productTexts.sizeChoices} className="flex flex-wrap gap-2">
       {product.sizes.map((size) => {

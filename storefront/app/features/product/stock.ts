@@ -1,6 +1,6 @@
 import type { Product } from "@nocturne/contract";
 
-const FEW = 10;
+const MAX_LOW_STOCK = 10;
 
 /** How many of this size (or of the product, where it has none) can still be sold. */
 export function stockOf(product: Product, size: string | null): number {
@@ -16,5 +16,5 @@ export function priceOf(product: Product, size: string | null): string {
 /** The number left, where it is small enough to be worth saying. */
 export function fewLeft(product: Product, size: string | null): number | null {
   const stock = stockOf(product, size);
-  return stock > 0 && stock <= FEW ? stock : null;
+  return stock > 0 && stock <= MAX_LOW_STOCK ? stock : null;
 }

@@ -1,17 +1,18 @@
 import type { GalleryItem } from "@nocturne/contract";
-import { useEffect, useRef } from "react";
-import { imageSources, imageUrl } from "../../../api/image-url";
-import { useMediaUrl } from "../../../api/media-url";
+import { useMediaUrl } from "../../../api/store-config";
+import { LoopingVideo } from "../../../components/ui/looping-video";
+import { imageSources } from "../../../lib/image-url";
 
 const SIZES = "(min-width: 769px) 25vw, 50vw";
 const WIDTHS = [320, 480, 640] as const;
-const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
+const CLASS = "aspect-square w-full object-cover";
 
-/** A picture, or a muted looping video that plays while it is in view and motion is welcome. */
+/** An item of the gallery as a square: its picture, or its video while motion is welcome. */
 export function GalleryMedia({ item, label }: { item: GalleryItem; label: string }) {
   const mediaUrl = useMediaUrl();
-  const fit = "aspect-square w-full object-cover";
-  if (item.mediaType === "video") return <LoopingVideo item={item} label={label} className={fit} />;
+  if (item.mediaType === "video") {
+    return <LoopingVideo src={item.imageUrl} posterUrl={item.posterUrl} label={label} className={CLASS} />;
+  }
   return (
     <img
       {...imageSources(item.imageUrl, { widths: WIDTHS, mediaUrl, naturalWidth: item.width })}
@@ -21,36 +22,7 @@ export function GalleryMedia({ item, label }: { item: GalleryItem; label: string
       height={item.height ?? undefined}
       loading="lazy"
       decoding="async"
-      className={fit}
-    />
-  );
-}
-
-function LoopingVideo({ item, label, className }: { item: GalleryItem; label: string; className: string }) {
-  const mediaUrl = useMediaUrl();
-  const video = useRef<HTMLVideoElement>(null);
-  useEffect(() => {
-    const element = video.current;
-    if (!element || window.matchMedia(REDUCED_MOTION).matches) return undefined;
-    const watcher = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) element.pause();
-      // A browser that forbids autoplay shows the poster: that is fine here.
-      else element.play().catch(() => undefined);
-    });
-    watcher.observe(element);
-    return () => watcher.disconnect();
-  }, []);
-  return (
-    <video
-      ref={video}
-      src={item.imageUrl}
-      poster={item.posterUrl ? imageUrl(item.posterUrl, 640, mediaUrl) : undefined}
-      aria-label={label}
-      muted
-      loop
-      playsInline
-      preload="none"
-      className={className}
+      className={CLASS}
     />
   );
 }

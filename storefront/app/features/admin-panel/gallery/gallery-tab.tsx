@@ -3,15 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Trash2, Upload } from "lucide-react";
 import { useRef } from "react";
 import { galleryQuery } from "../../../api/gallery";
-import { DenseButton, IconButton } from "../dense-button";
+import { Button } from "../../../components/ui/button";
+import { IconButton } from "../icon-button";
 import { PanelLoading, PanelNotice } from "../panel-notice";
 import { galleryTexts, panelTexts } from "../texts";
 import { UnsavedUploadNote } from "../unsaved-upload";
 import { GalleryMedia } from "./gallery-media";
-import type { GalleryDesk } from "./use-gallery-desk";
+import type { GalleryTabState } from "./use-gallery-tab";
 
 /** Upload above, what hangs on the walls below. */
-export function GalleryTab({ desk }: { desk: GalleryDesk }) {
+export function GalleryTab({ tab }: { tab: GalleryTabState }) {
   return (
     <div className="grid gap-8">
       <section aria-labelledby="gallery-upload">
@@ -19,22 +20,22 @@ export function GalleryTab({ desk }: { desk: GalleryDesk }) {
           {galleryTexts.title}
         </h3>
         <p className="mt-1 mb-4 max-w-prose text-smoke">{galleryTexts.note}</p>
-        <DenseButton tone="plain" aria-haspopup="dialog" onClick={() => desk.setOpen(true)}>
+        <Button size="dense" aria-haspopup="dialog" onClick={() => tab.setOpen(true)}>
           <Upload aria-hidden className="size-4" />
-          {desk.isBusy ? galleryTexts.uploading : galleryTexts.upload}
-        </DenseButton>
-        <UnsavedUploadNote unsaved={desk.unsaved} onRetry={(input) => void desk.save(input)} onForget={desk.forget} />
+          {tab.isBusy ? galleryTexts.uploading : galleryTexts.upload}
+        </Button>
+        <UnsavedUploadNote unsaved={tab.unsaved} onRetry={(input) => void tab.save(input)} onForget={tab.forget} />
       </section>
-      <CurrentMedia desk={desk} />
+      <CurrentMedia tab={tab} />
     </div>
   );
 }
 
-function CurrentMedia({ desk }: { desk: GalleryDesk }) {
+function CurrentMedia({ tab }: { tab: GalleryTabState }) {
   const list = useQuery(galleryQuery());
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = async (item: GalleryItem) => {
-    if (await desk.remove(item)) heading.current?.focus();
+    if (await tab.remove(item)) heading.current?.focus();
   };
   return (
     <section aria-labelledby="gallery-current">
@@ -49,7 +50,9 @@ function CurrentMedia({ desk }: { desk: GalleryDesk }) {
       {list.isPending && <PanelLoading text={galleryTexts.loading} />}
       {list.isError && !list.data && (
         <PanelNotice title={panelTexts.failed}>
-          <DenseButton onClick={() => void list.refetch()}>{panelTexts.retry}</DenseButton>
+          <Button size="dense" variant="line" onClick={() => void list.refetch()}>
+            {panelTexts.retry}
+          </Button>
         </PanelNotice>
       )}
       {list.data?.length === 0 && <PanelNotice title={galleryTexts.empty} />}
@@ -59,7 +62,7 @@ function CurrentMedia({ desk }: { desk: GalleryDesk }) {
             key={item.id}
             item={item}
             number={index + 1}
-            isRemoving={desk.removingId === item.id}
+            isRemoving={tab.removingId === item.id}
             onRemove={() => void remove(item)}
           />
         ))}

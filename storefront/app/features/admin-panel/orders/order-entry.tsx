@@ -2,13 +2,13 @@ import type { Order } from "@nocturne/contract";
 import { ordersTexts } from "../texts";
 import { OrderStatusForm } from "./order-status-form";
 import { OrderTrackingForm } from "./order-tracking-form";
-import type { OrderDesk } from "./use-order-desk";
+import type { OrdersTabState } from "./use-orders-tab";
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
 /** One order: its line, what is in it, and the two things an admin does to it. */
-export function OrderEntry({ order, desk }: { order: Order; desk: OrderDesk }) {
-  const { refusal } = desk.draftOf(order);
+export function OrderEntry({ order, tab }: { order: Order; tab: OrdersTabState }) {
+  const { refusal } = tab.draftOf(order);
   const headingId = `order-${order.id}`;
   return (
     <article aria-labelledby={headingId} className="border-t border-ash py-4">
@@ -34,8 +34,8 @@ export function OrderEntry({ order, desk }: { order: Order; desk: OrderDesk }) {
         ))}
       </ul>
       <div className="mt-3 grid gap-4 lg:grid-cols-[27rem_1fr] lg:gap-8">
-        <OrderStatusForm order={order} desk={desk} />
-        <OrderTrackingForm order={order} desk={desk} />
+        <OrderStatusForm order={order} tab={tab} />
+        <OrderTrackingForm order={order} tab={tab} />
       </div>
       {refusal && (
         <p role="alert" className="mt-3 border-l-2 border-blood pl-3 break-words text-blood">

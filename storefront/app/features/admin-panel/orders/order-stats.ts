@@ -1,7 +1,7 @@
 import type { Order } from "@nocturne/contract";
 import { formatCents, toCents } from "@nocturne/contract/money";
 
-/** Orders created on the day of `now`, as the clock on this desk has it. */
+/** Orders created on the day of `now`, by the clock of this computer. */
 export function ordersToday(orders: readonly Order[], now = new Date()): number {
   const today = now.toDateString();
   return orders.filter((order) => new Date(order.createdAt).toDateString() === today).length;

@@ -1,33 +1,34 @@
 import type { Order } from "@nocturne/contract";
 import type { FormEvent } from "react";
-import { DenseButton } from "../dense-button";
-import { DenseField } from "../dense-field";
+import { Button } from "../../../components/ui/button";
+import { TextField } from "../../../components/ui/text-field";
 import { ordersTexts } from "../texts";
-import type { OrderDesk } from "./use-order-desk";
+import type { OrdersTabState } from "./use-orders-tab";
 
 export const STATUS_HINTS_ID = "order-status-hints";
 
 /** A free text: what is typed becomes the status. */
-export function OrderStatusForm({ order, desk }: { order: Order; desk: OrderDesk }) {
-  const isBusy = desk.isSettingStatus(order);
+export function OrderStatusForm({ order, tab }: { order: Order; tab: OrdersTabState }) {
+  const isBusy = tab.isSettingStatus(order);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void desk.updateStatus(order);
+    void tab.updateStatus(order);
   };
   return (
     <form onSubmit={submit} noValidate className="grid items-end gap-3 self-start md:grid-cols-[1fr_auto]">
-      <DenseField
+      <TextField
+        size="dense"
         label={ordersTexts.status}
         list={STATUS_HINTS_ID}
         maxLength={64}
         placeholder={ordersTexts.statusHint}
         autoComplete="off"
-        value={desk.draftOf(order).status ?? ""}
-        onChange={(event) => desk.change(order.id, { status: event.target.value })}
+        value={tab.draftOf(order).status ?? ""}
+        onChange={(event) => tab.change(order.id, { status: event.target.value })}
       />
-      <DenseButton type="submit" disabled={isBusy}>
+      <Button size="dense" variant="line" type="submit" disabled={isBusy}>
         {ordersTexts.updateStatus}
-      </DenseButton>
+      </Button>
     </form>
   );
 }

@@ -1,28 +1,29 @@
 import type { Order } from "@nocturne/contract";
 import { ExternalLink } from "lucide-react";
 import type { FormEvent } from "react";
-import { trackingHref } from "../../../api/tracking-url";
-import { DenseButton } from "../dense-button";
-import { DenseField } from "../dense-field";
+import { trackingHref } from "../../../lib/tracking-url";
+import { Button } from "../../../components/ui/button";
+import { TextField } from "../../../components/ui/text-field";
 import { ordersTexts } from "../texts";
 import { badUrlIndex, filledPairs, pairsOf, type TrackingPair } from "./tracking-pairs";
-import type { OrderDesk } from "./use-order-desk";
+import type { OrdersTabState } from "./use-orders-tab";
 
 /** Up to three packages, and those the customer sees now. */
-export function OrderTrackingForm({ order, desk }: { order: Order; desk: OrderDesk }) {
-  const pairs = desk.draftOf(order).pairs ?? pairsOf(order);
+export function OrderTrackingForm({ order, tab }: { order: Order; tab: OrdersTabState }) {
+  const pairs = tab.draftOf(order).pairs ?? pairsOf(order);
   const bad = badUrlIndex(pairs);
   const change = (index: number, over: Partial<TrackingPair>) =>
-    desk.change(order.id, { pairs: pairs.map((pair, at) => (at === index ? { ...pair, ...over } : pair)) });
+    tab.change(order.id, { pairs: pairs.map((pair, at) => (at === index ? { ...pair, ...over } : pair)) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void desk.updateTracking(order);
+    void tab.updateTracking(order);
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
       {pairs.map((pair, index) => (
         <div key={index} className="grid gap-3 md:grid-cols-2">
-          <DenseField
+          <TextField
+            size="dense"
             label={ordersTexts.trackingNumber(index + 1)}
             autoComplete="off"
             spellCheck={false}
@@ -31,7 +32,8 @@ export function OrderTrackingForm({ order, desk }: { order: Order; desk: OrderDe
             value={pair.number}
             onChange={(event) => change(index, { number: event.target.value })}
           />
-          <DenseField
+          <TextField
+            size="dense"
             label={ordersTexts.trackingUrl(index + 1)}
             inputMode="url"
             autoComplete="off"
@@ -46,9 +48,9 @@ export function OrderTrackingForm({ order, desk }: { order: Order; desk: OrderDe
       ))}
       <div className="flex flex-wrap items-start justify-between gap-3">
         <CurrentTracking order={order} />
-        <DenseButton type="submit" disabled={desk.isSettingTracking(order)} className="ml-auto">
+        <Button size="dense" variant="line" type="submit" disabled={tab.isSettingTracking(order)} className="ml-auto">
           {ordersTexts.updateTracking}
-        </DenseButton>
+        </Button>
       </div>
     </form>
   );

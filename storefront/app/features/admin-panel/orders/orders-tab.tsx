@@ -1,23 +1,23 @@
 import type { Order, User } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { adminOrdersQuery } from "../../../api/admin-orders";
+import { adminOrdersQuery } from "../../../api/orders";
 import { errorText } from "../../../api/api-error";
 import { isRefused } from "../../../api/query-client";
-import { DenseButton } from "../dense-button";
+import { Button } from "../../../components/ui/button";
 import { PanelLoading, PanelNotice } from "../panel-notice";
 import { ordersTexts, panelTexts } from "../texts";
 import { OrderEntry } from "./order-entry";
 import { STATUS_HINTS_ID } from "./order-status-form";
 import { OrderTiles } from "./order-tiles";
-import type { OrderDesk } from "./use-order-desk";
+import type { OrdersTabState } from "./use-orders-tab";
 
-const PAGE = 25;
+const PAGE_SIZE = 25;
 
-type OrdersTabProps = { desk: OrderDesk; user: User | null };
+type OrdersTabProps = { tab: OrdersTabState; user: User | null };
 
 /** All orders, newest first. They are read for admins only; whoever else gets here is told who they are. */
-export function OrdersTab({ desk, user }: OrdersTabProps) {
+export function OrdersTab({ tab, user }: OrdersTabProps) {
   const isAdmin = user?.role === "admin";
   const list = useQuery({ ...adminOrdersQuery(), enabled: isAdmin });
 
@@ -33,20 +33,20 @@ export function OrdersTab({ desk, user }: OrdersTabProps) {
       {list.isPending && <PanelLoading text={ordersTexts.loading} />}
       {list.isError && !list.data && (
         <PanelNotice alert title={ordersTexts.failed} text={errorText(list.error, panelTexts.failed)}>
-          <DenseButton disabled={list.isFetching} onClick={() => void list.refetch()}>
+          <Button size="dense" variant="line" disabled={list.isFetching} onClick={() => void list.refetch()}>
             {ordersTexts.retry}
-          </DenseButton>
+          </Button>
         </PanelNotice>
       )}
       {list.data && <OrderTiles orders={list.data} />}
       {list.data?.length === 0 && <PanelNotice title={ordersTexts.none} text={ordersTexts.noneNote} />}
-      {list.data && list.data.length > 0 && <OrderList orders={list.data} desk={desk} />}
+      {list.data && list.data.length > 0 && <OrderList orders={list.data} tab={tab} />}
     </section>
   );
 }
 
-function OrderList({ orders, desk }: { orders: readonly Order[]; desk: OrderDesk }) {
-  const [shown, setShown] = useState(PAGE);
+function OrderList({ orders, tab }: { orders: readonly Order[]; tab: OrdersTabState }) {
+  const [shown, setShown] = useState(PAGE_SIZE);
   const rest = orders.length - shown;
   return (
     <div>
@@ -58,14 +58,14 @@ function OrderList({ orders, desk }: { orders: readonly Order[]; desk: OrderDesk
       <ul>
         {orders.slice(0, shown).map((order) => (
           <li key={order.id}>
-            <OrderEntry order={order} desk={desk} />
+            <OrderEntry order={order} tab={tab} />
           </li>
         ))}
       </ul>
       {rest > 0 && (
-        <DenseButton className="mt-4" onClick={() => setShown(shown + PAGE)}>
-          {ordersTexts.more(Math.min(PAGE, rest))}
-        </DenseButton>
+        <Button size="dense" variant="line" className="mt-4" onClick={() => setShown(shown + PAGE_SIZE)}>
+          {ordersTexts.more(Math.min(PAGE_SIZE, rest))}
+        </Button>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
+import { MAX_PRODUCT_IMAGE_BYTES } from "@nocturne/contract/media";
 import { describe, expect, it } from "vitest";
-import { checkBatch, MAX_IMAGE_BYTES, problemText } from "./image-rules";
+import { checkBatch, problemText } from "./image-rules";
 
 function file(name: string, size = 10, type = "image/png"): File {
   const made = new File(["x"], name, { type });
@@ -15,8 +16,8 @@ describe("a batch of pictures", () => {
   });
 
   it("refuses single files that are too large or no pictures, and takes the rest", () => {
-    const good = file("good.png", MAX_IMAGE_BYTES);
-    const batch = checkBatch([good, file("big.png", MAX_IMAGE_BYTES + 1), file("notes.txt", 10, "text/plain")]);
+    const good = file("good.png", MAX_PRODUCT_IMAGE_BYTES);
+    const batch = checkBatch([good, file("big.png", MAX_PRODUCT_IMAGE_BYTES + 1), file("notes.txt", 10, "text/plain")]);
     expect(batch.accepted).toEqual([good]);
     expect(batch.problems).toEqual(["big.png exceeds maximum allowed size of 10 MB", "You can only upload: image/*"]);
   });

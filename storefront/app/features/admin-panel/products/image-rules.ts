@@ -1,15 +1,15 @@
+import { MAX_PRODUCT_IMAGE_BYTES } from "@nocturne/contract/media";
 import { imageTexts } from "../texts";
 
-export const MAX_BATCH = 5;
-export const MAX_IMAGE_BYTES = 10_485_760;
+export const MAX_FILES_PER_BATCH = 5;
 export const MAX_IMAGES = 20;
-const SHOWN_PROBLEMS = 4;
+const MAX_SHOWN_PROBLEMS = 4;
 
 export type ImageBatch = { accepted: File[]; problems: string[] };
 
 /** Sorts a chosen batch: too many refuses all of it, a single file that is too large or no image only itself. */
 export function checkBatch(files: readonly File[]): ImageBatch {
-  if (files.length > MAX_BATCH) return { accepted: [], problems: [imageTexts.tooMany(MAX_BATCH)] };
+  if (files.length > MAX_FILES_PER_BATCH) return { accepted: [], problems: [imageTexts.tooMany(MAX_FILES_PER_BATCH)] };
   const problems: string[] = [];
   const accepted = files.filter((file) => {
     const problem = problemOf(file);
@@ -20,13 +20,13 @@ export function checkBatch(files: readonly File[]): ImageBatch {
 }
 
 function problemOf(file: File): string | null {
-  if (file.size > MAX_IMAGE_BYTES) return imageTexts.tooLarge(file.name, "10 MB");
+  if (file.size > MAX_PRODUCT_IMAGE_BYTES) return imageTexts.tooLarge(file.name, "10 MB");
   return file.type.startsWith("image/") ? null : imageTexts.wrongType("image/*");
 }
 
 /** At most four messages are shown one by one, the rest is counted. */
 export function problemText(problems: readonly string[]): string {
-  const shown = problems.slice(0, SHOWN_PROBLEMS);
+  const shown = problems.slice(0, MAX_SHOWN_PROBLEMS);
   const rest = problems.length - shown.length;
   return [...shown, ...(rest > 0 ? [imageTexts.others(rest)] : [])].join(". ");
 }

@@ -1,8 +1,8 @@
 import { RotateCw, Star, X } from "lucide-react";
 import { useRef } from "react";
 import { ProductImage } from "../../../components/ui/product-image";
-import { IconButton } from "../dense-button";
-import { DenseFieldFrame } from "../dense-field";
+import { IconButton } from "../icon-button";
+import { FieldFrame } from "../../../components/ui/field-frame";
 import { productsTexts } from "../texts";
 import { withPrimary } from "./product-fields";
 import type { ImageUpload, ImageUploads } from "./use-image-uploads";
@@ -23,7 +23,8 @@ export function ImagesField({ imageUrls, uploads, error, onChange }: ImagesField
   };
   return (
     <div className="grid gap-3">
-      <DenseFieldFrame
+      <FieldFrame
+        size="dense"
         label={productsTexts.fields.images}
         hint={productsTexts.imagesHint}
         error={error ?? uploads.refused ?? undefined}
@@ -42,7 +43,7 @@ export function ImagesField({ imageUrls, uploads, error, onChange }: ImagesField
             className="mt-1 block w-full cursor-pointer rounded-xs border border-dashed border-iron p-1.5 text-[0.875rem] text-smoke file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-xs file:border-0 file:bg-ash file:px-3 file:text-bone hover:border-bone"
           />
         )}
-      </DenseFieldFrame>
+      </FieldFrame>
       {imageUrls.length > 0 && (
         <ol aria-label={productsTexts.pictures} className="flex flex-wrap gap-2">
           {imageUrls.map((src, index) => (

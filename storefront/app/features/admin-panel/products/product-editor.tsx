@@ -1,22 +1,22 @@
-import { DenseButton } from "../dense-button";
+import { Button } from "../../../components/ui/button";
 import { productsTexts } from "../texts";
 import { ProductFormView } from "./product-form-view";
-import type { ProductDesk } from "./use-product-desk";
+import type { ProductsTabState } from "./use-products-tab";
 
 /** The inline edit of one product: opens with its name focused, Escape inside it cancels nothing by accident. */
-export function ProductEditor({ desk, name }: { desk: ProductDesk; name: string }) {
-  const { edit, isSaving } = desk;
+export function ProductEditor({ tab, name }: { tab: ProductsTabState; name: string }) {
+  const { edit, isSaving } = tab;
   const isWaiting = edit.uploads.isBusy;
   return (
     <div className="border-l-2 border-acid py-4 pl-4">
       <h4 className="mb-3 font-semibold break-words">{productsTexts.editing(name)}</h4>
-      <ProductFormView product={edit} onSubmit={desk.save} autoFocus>
-        <DenseButton type="submit" tone="plain" disabled={isSaving || isWaiting}>
+      <ProductFormView product={edit} onSubmit={tab.save} autoFocus>
+        <Button size="dense" type="submit" disabled={isSaving || isWaiting}>
           {isSaving ? productsTexts.saving : productsTexts.save}
-        </DenseButton>
-        <DenseButton disabled={isSaving} onClick={desk.cancelEdit}>
+        </Button>
+        <Button size="dense" variant="line" disabled={isSaving} onClick={tab.cancelEdit}>
           {productsTexts.cancel}
-        </DenseButton>
+        </Button>
         {isWaiting && <p className="self-center text-smoke">{productsTexts.waitForUploads}</p>}
       </ProductFormView>
     </div>

@@ -2,7 +2,7 @@ import type { Product } from "@nocturne/contract";
 import { formatCents, toCents } from "@nocturne/contract/money";
 import { MAX_PRICE_CENTS, UNLIMITED_INVENTORY } from "@nocturne/contract/product";
 import { z } from "zod";
-import type { ProductInput } from "../../../api/product-writes";
+import type { ProductInput } from "../../../api/products";
 import { productsTexts } from "../texts";
 
 /** What the form holds: all as typed, the pictures by address. */

@@ -1,5 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
-import { DenseField, DenseTextarea } from "../dense-field";
+import { useWatch } from "react-hook-form";
+import { Field, fieldError } from "../../../components/ui/field";
+import { TextArea } from "../../../components/ui/text-field";
 import { productsTexts } from "../texts";
 import { ImagesField } from "./images-field";
 import type { ProductForm } from "./use-product-form";
@@ -16,48 +18,52 @@ type ProductFormViewProps = {
 
 /** The fields of a product, for a new one as for an edit. */
 export function ProductFormView({ product, onSubmit, autoFocus = false, children }: ProductFormViewProps) {
-  const { register, watch, formState } = product.form;
-  const { errors } = formState;
+  const { form } = product;
+  const imageUrls = useWatch({ control: form.control, name: "imageUrls" });
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate className="@container grid gap-4">
       <div className="grid grid-cols-[1fr_7rem] gap-x-3 gap-y-4 @2xl:grid-cols-[1fr_7rem_1fr]">
-        <DenseField
+        <Field
+          form={form}
+          name="name"
+          size="dense"
           label={texts.name}
           required
           autoFocus={autoFocus}
           autoComplete="off"
-          error={errors.name?.message}
-          {...register("name")}
         />
-        <DenseField
+        <Field
+          form={form}
+          name="price"
+          size="dense"
           label={texts.price}
           required
           inputMode="decimal"
           autoComplete="off"
           placeholder="0.00"
-          error={errors.price?.message}
-          {...register("price")}
         />
-        <DenseField
+        <Field
+          form={form}
+          name="category"
+          size="dense"
           label={texts.category}
           autoComplete="off"
-          error={errors.category?.message}
           className="col-span-2 @2xl:col-span-1"
-          {...register("category")}
         />
       </div>
-      <DenseTextarea label={texts.description} error={errors.description?.message} {...register("description")} />
-      <DenseField
+      <TextArea label={texts.description} error={fieldError(form, "description")} {...form.register("description")} />
+      <Field
+        form={form}
+        name="sizes"
+        size="dense"
         label={texts.sizes}
         autoComplete="off"
         hint={productsTexts.sizesHint}
-        error={errors.sizes?.message}
-        {...register("sizes")}
       />
       <ImagesField
-        imageUrls={watch("imageUrls")}
+        imageUrls={imageUrls}
         uploads={product.uploads}
-        error={errors.imageUrls?.message}
+        error={fieldError(form, "imageUrls")}
         onChange={product.setImages}
       />
       {product.refusal && (

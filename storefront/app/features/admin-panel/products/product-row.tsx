@@ -2,7 +2,7 @@ import type { Product } from "@nocturne/contract";
 import { Pencil, Trash2 } from "lucide-react";
 import type { Ref } from "react";
 import { ProductImage } from "../../../components/ui/product-image";
-import { IconButton } from "../dense-button";
+import { IconButton } from "../icon-button";
 import { productsTexts } from "../texts";
 
 type ProductRowProps = {

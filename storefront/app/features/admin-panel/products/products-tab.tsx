@@ -2,44 +2,44 @@ import type { Product } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { productQueries } from "../../../api/products";
-import { DenseButton } from "../dense-button";
+import { Button } from "../../../components/ui/button";
 import { PanelLoading, PanelNotice } from "../panel-notice";
 import { panelTexts, productsTexts } from "../texts";
 import { ProductEditor } from "./product-editor";
 import { ProductFormView } from "./product-form-view";
 import { ProductRow } from "./product-row";
-import type { ProductDesk } from "./use-product-desk";
+import type { ProductsTabState } from "./use-products-tab";
 
 /** Create on the left, what there is on the right; below each other where it is narrow. */
-export function ProductsTab({ desk }: { desk: ProductDesk }) {
+export function ProductsTab({ tab }: { tab: ProductsTabState }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[22rem_1fr] lg:items-start">
       <section aria-labelledby="new-product" className="lg:sticky lg:top-20">
         <h3 id="new-product" className="mb-3 text-lg font-semibold tracking-tight">
           {productsTexts.newProduct}
         </h3>
-        {desk.editing ? <p className="text-smoke">{productsTexts.oneAtATime}</p> : <CreateForm desk={desk} />}
+        {tab.editing ? <p className="text-smoke">{productsTexts.oneAtATime}</p> : <CreateForm tab={tab} />}
       </section>
-      <ExistingProducts desk={desk} />
+      <ExistingProducts tab={tab} />
     </div>
   );
 }
 
-function CreateForm({ desk }: { desk: ProductDesk }) {
-  const { creation, isCreating } = desk;
+function CreateForm({ tab }: { tab: ProductsTabState }) {
+  const { creation, isCreating } = tab;
   const [name, price] = creation.form.watch(["name", "price"]);
   const isFilled = name.trim() !== "" && price.trim() !== "";
   return (
-    <ProductFormView product={creation} onSubmit={desk.create}>
-      <DenseButton type="submit" tone="plain" disabled={!isFilled || isCreating || creation.uploads.isBusy}>
+    <ProductFormView product={creation} onSubmit={tab.create}>
+      <Button size="dense" type="submit" disabled={!isFilled || isCreating || creation.uploads.isBusy}>
         {isCreating ? productsTexts.creating : productsTexts.create}
-      </DenseButton>
+      </Button>
       {creation.uploads.isBusy && <p className="self-center text-smoke">{productsTexts.waitForUploads}</p>}
     </ProductFormView>
   );
 }
 
-function ExistingProducts({ desk }: { desk: ProductDesk }) {
+function ExistingProducts({ tab }: { tab: ProductsTabState }) {
   const list = useQuery(productQueries.list());
   const products = list.data;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,17 +48,17 @@ function ExistingProducts({ desk }: { desk: ProductDesk }) {
 
   // The row's button is back when its form has gone: the focus goes there, where it came from.
   useEffect(() => {
-    if (!desk.editing && lastEdited.current) editButtons.current.get(lastEdited.current)?.focus();
-    lastEdited.current = desk.editing?.id ?? null;
-  }, [desk.editing]);
+    if (!tab.editing && lastEdited.current) editButtons.current.get(lastEdited.current)?.focus();
+    lastEdited.current = tab.editing?.id ?? null;
+  }, [tab.editing]);
 
-  const isGone = products?.every(({ id }) => id !== desk.editing?.id);
+  const isGone = products?.every(({ id }) => id !== tab.editing?.id);
   const keepButton = (id: string) => (button: HTMLButtonElement | null) => {
     if (button) editButtons.current.set(id, button);
     else editButtons.current.delete(id);
   };
   const remove = async (product: Product) => {
-    if (await desk.remove(product)) heading.current?.focus();
+    if (await tab.remove(product)) heading.current?.focus();
   };
 
   return (
@@ -74,26 +74,30 @@ function ExistingProducts({ desk }: { desk: ProductDesk }) {
       {list.isPending && <PanelLoading text={productsTexts.loading} />}
       {list.isError && !products && (
         <PanelNotice title={panelTexts.failed}>
-          <DenseButton onClick={() => void list.refetch()}>{panelTexts.retry}</DenseButton>
+          <Button size="dense" variant="line" onClick={() => void list.refetch()}>
+            {panelTexts.retry}
+          </Button>
         </PanelNotice>
       )}
       {products?.length === 0 && <PanelNotice title={productsTexts.empty} />}
-      {isGone && desk.editing && (
-        <PanelNotice alert title={productsTexts.gone(desk.editing.name)}>
-          <DenseButton onClick={desk.cancelEdit}>{panelTexts.discard}</DenseButton>
+      {isGone && tab.editing && (
+        <PanelNotice alert title={productsTexts.gone(tab.editing.name)}>
+          <Button size="dense" variant="line" onClick={tab.cancelEdit}>
+            {panelTexts.discard}
+          </Button>
         </PanelNotice>
       )}
       <ul>
         {products?.map((product) => (
           <li key={product.id} className="border-t border-ash">
-            {desk.editing?.id === product.id ? (
-              <ProductEditor desk={desk} name={product.name} />
+            {tab.editing?.id === product.id ? (
+              <ProductEditor tab={tab} name={product.name} />
             ) : (
               <ProductRow
                 product={product}
-                isRemoving={desk.removingId === product.id}
+                isRemoving={tab.removingId === product.id}
                 editButton={keepButton(product.id)}
-                onEdit={() => void desk.startEdit(product)}
+                onEdit={() => void tab.startEdit(product)}
                 onRemove={() => void remove(product)}
               />
             )}

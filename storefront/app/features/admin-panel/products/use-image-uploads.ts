@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { errorText } from "../../../api/api-error";
-import { ImageUploadError, uploadProductImage } from "../../../api/upload";
+import { ImageUploadError, uploadProductImage } from "../../../api/uploads";
 import { showFailure, showToast, type ToastMessage } from "../../../components/ui/toast-store";
 import { imageTexts, productsTexts } from "../texts";
 import { checkBatch, problemText } from "./image-rules";

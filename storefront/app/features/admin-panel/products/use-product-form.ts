@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { errorText } from "../../../api/api-error";
-import { showServerFieldErrors } from "../../../api/server-field-errors";
+import { showServerFieldErrors } from "../../../components/ui/server-field-errors";
 import { showFailure, type ToastMessage } from "../../../components/ui/toast-store";
 import { imageTexts } from "../texts";
 import { MAX_IMAGES } from "./image-rules";

@@ -12,7 +12,7 @@ import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { productQueries } from "../../../api/products";
-import { DenseButton } from "../dense-button";
+import { Button } from "../../../components/ui/button";
 import { PanelLoading, PanelNotice } from "../panel-notice";
 import { panelTexts, productsTexts, reorderTexts } from "../texts";
 import { announcementsFor } from "./announce";
@@ -20,7 +20,7 @@ import { SortableRow } from "./sortable-row";
 import { useReorder } from "./use-reorder";
 
 const NONE: never[] = [];
-const PRESS_MOVES_PX = 3;
+const MIN_DRAG_PX = 3;
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
@@ -31,7 +31,7 @@ export function ReorderTab() {
   const list = useQuery(productQueries.list());
   const { products, move, refusal } = useReorder(list.data ?? NONE);
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: PRESS_MOVES_PX } }),
+    useSensor(PointerSensor, { activationConstraint: { distance: MIN_DRAG_PX } }),
     useSensor(KeyboardSensor),
   );
   const announcements = useMemo(() => announcementsFor(products), [products]);
@@ -43,7 +43,9 @@ export function ReorderTab() {
   if (list.isError && !list.data) {
     return (
       <PanelNotice title={panelTexts.failed}>
-        <DenseButton onClick={() => void list.refetch()}>{panelTexts.retry}</DenseButton>
+        <Button size="dense" variant="line" onClick={() => void list.refetch()}>
+          {panelTexts.retry}
+        </Button>
       </PanelNotice>
     );
   }

@@ -2,7 +2,7 @@ import { arrayMove } from "@dnd-kit/sortable";
 import type { Product } from "@nocturne/contract";
 import { useState } from "react";
 import { errorText } from "../../../api/api-error";
-import { useReorderProducts } from "../../../api/product-writes";
+import { useReorderProducts } from "../../../api/products";
 import { showFailure, showToast } from "../../../components/ui/toast-store";
 import { reorderTexts } from "../texts";
 

@@ -1,0 +1,19 @@
+import type { CustomerAddress, PaymentIntentAnswer, TaxAnswer } from "@nocturne/contract";
+import { callApi } from "./client";
+
+export type TaxInput = { subtotal: string; shipping: number; customerAddress: CustomerAddress };
+export type IntentInput = {
+  subtotal: string;
+  shipping: number;
+  customerAddress: CustomerAddress | null;
+  customerEmail?: string;
+  sessionId: string;
+};
+
+/** The tax on an amount for an address. */
+export const calculateTax = (input: TaxInput, signal?: AbortSignal) =>
+  callApi<TaxAnswer>("POST", "/api/calculate-tax", { body: input, signal });
+
+/** Prepares the payment of the cart. Repeating the call for the same cart and amount returns the same intent. */
+export const createPaymentIntent = (input: IntentInput) =>
+  callApi<PaymentIntentAnswer>("POST", "/api/create-payment-intent", { body: input });

@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from "react";
+import type { ControlSize } from "./button";
+
+const SIZES = {
+  regular: { head: "flex justify-between", label: "caps text-smoke", message: "mt-1.5 text-[0.875rem]" },
+  dense: { head: undefined, label: "text-[0.8125rem] text-smoke", message: "mt-1 text-[0.8125rem]" },
+} as const;
+
+export type FieldWording = {
+  label: string;
+  error?: string;
+  hint?: string;
+  /** Shown beside the label, not part of the field's name. */
+  note?: string;
+};
+
+type FieldFrameProps = FieldWording & {
+  size?: ControlSize;
+  className?: string;
+  /** Draws the control with what ties it to its label and message. */
+  children: (ids: { id: string; "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode;
+};
+
+/** A label above a control, its error or hint below; both are wired to it, and spoken with it. */
+export function FieldFrame({ label, error, hint, note, size = "regular", className, children }: FieldFrameProps) {
+  const id = useId();
+  const messageId = `${id}-message`;
+  const message = error ?? hint;
+  const look = SIZES[size];
+  return (
+    <div className={className}>
+      <div className={look.head}>
+        <label htmlFor={id} className={look.label}>
+          {label}
+        </label>
+        {note && <span className="text-[0.8125rem] text-smoke">{note}</span>}
+      </div>
+      {children({
+        id,
+        "aria-describedby": message ? messageId : undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      {message && (
+        <p id={messageId} className={`${look.message} ${error ? "text-blood" : "text-smoke"}`}>
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { get, type FieldError, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
+import { TextField, type TextFieldProps } from "./text-field";
+
+/** What a field needs of a form, whatever its fields become when they are submitted. */
+type FormOf<Fields extends FieldValues> = Pick<UseFormReturn<Fields>, "register" | "formState">;
+
+type FieldProps<Fields extends FieldValues> = Omit<TextFieldProps, "name" | "error" | "form" | "ref"> & {
+  form: FormOf<Fields>;
+  name: FieldPath<Fields>;
+};
+
+/** The message that belongs to a field, if it has one. */
+export function fieldError<Fields extends FieldValues>(form: FormOf<Fields>, name: FieldPath<Fields>) {
+  return (get(form.formState.errors, name) as FieldError | undefined)?.message;
+}
+
+/** A labelled text input of a form, with its error. */
+export function Field<Fields extends FieldValues>({ form, name, ...field }: FieldProps<Fields>) {
+  return <TextField error={fieldError(form, name)} {...field} {...form.register(name)} />;
+}

@@ -1,0 +1,67 @@
+import type { Order } from "@nocturne/contract";
+import { useState } from "react";
+import { errorText } from "../../../api/api-error";
+import { useOrderWrites } from "../../../api/orders";
+import { showFailure, showToast, type ToastMessage } from "../../../components/ui/toast-store";
+import { ordersTexts } from "../texts";
+import { badUrlIndex, filledPairs, pairsOf, type TrackingPair } from "./tracking-pairs";
+
+/** What is typed for one order and not sent yet. */
+export type OrderDraft = { status?: string; pairs?: TrackingPair[]; refusal?: string };
+
+/** The state of the Orders tab, above the tabs: what was typed stays until the server has taken it. */
+export function useOrdersTab() {
+  const writes = useOrderWrites();
+  const [drafts, setDrafts] = useState<Record<string, OrderDraft>>({});
+  const change = (id: string, over: OrderDraft) => setDrafts((all) => ({ ...all, [id]: { ...all[id], ...over } }));
+
+  const attempt = async (id: string, send: () => Promise<unknown>, failed: ToastMessage): Promise<boolean> => {
+    change(id, { refusal: undefined });
+    try {
+      await send();
+      return true;
+    } catch (error) {
+      change(id, { refusal: errorText(error, "") });
+      showFailure(failed);
+      return false;
+    }
+  };
+
+  const updateStatus = async ({ id }: Order) => {
+    const status = drafts[id]?.status?.trim() ?? "";
+    if (!status) {
+      showFailure(ordersTexts.statusRequired);
+      return;
+    }
+    if (!(await attempt(id, () => writes.setStatus.mutateAsync({ id, status }), ordersTexts.statusFailed))) return;
+    change(id, { status: undefined });
+    showToast(ordersTexts.statusUpdated);
+  };
+
+  const updateTracking = async (order: Order) => {
+    const { id } = order;
+    const pairs = drafts[id]?.pairs ?? pairsOf(order);
+    if (badUrlIndex(pairs) >= 0) {
+      showFailure(ordersTexts.trackingFailed);
+      return;
+    }
+    const filled = filledPairs(pairs);
+    const input = { trackingNumbers: filled.map(({ number }) => number), trackingUrls: filled.map(({ url }) => url) };
+    if (!(await attempt(id, () => writes.setTracking.mutateAsync({ id, ...input }), ordersTexts.trackingFailed)))
+      return;
+    change(id, { pairs: undefined });
+    showToast(ordersTexts.trackingUpdated(filled.length));
+  };
+
+  return {
+    draftOf: (order: Order): OrderDraft => drafts[order.id] ?? {},
+    change,
+    updateStatus,
+    updateTracking,
+    isSettingStatus: (order: Order) => writes.setStatus.isPending && writes.setStatus.variables.id === order.id,
+    isSettingTracking: (order: Order) => writes.setTracking.isPending && writes.setTracking.variables.id === order.id,
+    hasUnsaved: Object.values(drafts).some(({ status, pairs }) => Boolean(status?.trim()) || pairs !== undefined),
+  };
+}
+
+export type OrdersTabState = ReturnType<typeof useOrdersTab>;

@@ -1,0 +1,89 @@
+import type { Product } from "@nocturne/contract";
+import { useState } from "react";
+import { useProductWrites } from "../../../api/products";
+import { showFailure, showToast } from "../../../components/ui/toast-store";
+import { useConfirm } from "../confirm";
+import { panelTexts, productsTexts } from "../texts";
+import { deleteFailure } from "./delete-failure";
+import { EMPTY_FIELDS, fieldsOf, toChanges, toNewProduct } from "./product-fields";
+import { useProductForm } from "./use-product-form";
+
+/**
+ * The state of the Products tab. It lives above the tabs, so that a change of tab, or a failure, loses nothing typed.
+ * The calls answer whether the thing was done.
+ */
+export function useProductsTab() {
+  const confirm = useConfirm();
+  const writes = useProductWrites();
+  const creation = useProductForm();
+  const edit = useProductForm();
+  const [editing, setEditing] = useState<Product | null>(null);
+
+  const create = creation.form.handleSubmit(async (fields) => {
+    try {
+      await writes.create.mutateAsync(toNewProduct(fields));
+    } catch (error) {
+      creation.fail(error, productsTexts.createFailed);
+      return;
+    }
+    creation.start(EMPTY_FIELDS);
+    showToast(productsTexts.created);
+  });
+
+  const cancelEdit = () => {
+    edit.start(EMPTY_FIELDS);
+    setEditing(null);
+  };
+
+  const startEdit = async (product: Product) => {
+    if (editing && edit.hasUnsaved) {
+      const question = { note: productsTexts.discardNote, yes: panelTexts.discard, no: panelTexts.keepEditing };
+      if (!(await confirm({ title: productsTexts.discardTitle(editing.name), ...question }))) return;
+    }
+    edit.start(fieldsOf(product));
+    setEditing(product);
+  };
+
+  const save = edit.form.handleSubmit(async (fields) => {
+    if (!editing) return;
+    try {
+      await writes.update.mutateAsync({ id: editing.id, ...toChanges(editing, fields) });
+    } catch (error) {
+      edit.fail(error, productsTexts.updateFailed);
+      return;
+    }
+    cancelEdit();
+    showToast(productsTexts.updated);
+  });
+
+  const remove = async (product: Product): Promise<boolean> => {
+    const question = { note: productsTexts.deleteNote, yes: panelTexts.delete };
+    if (!(await confirm({ title: productsTexts.deleteTitle(product.name), ...question }))) return false;
+    try {
+      await writes.remove.mutateAsync(product.id);
+    } catch (error) {
+      showFailure(productsTexts.removeFailed(deleteFailure(error)));
+      return false;
+    }
+    if (editing?.id === product.id) cancelEdit();
+    showToast(productsTexts.removed);
+    return true;
+  };
+
+  return {
+    creation,
+    edit,
+    editing,
+    create,
+    startEdit,
+    cancelEdit,
+    save,
+    remove,
+    isCreating: writes.create.isPending,
+    isSaving: writes.update.isPending,
+    removingId: writes.remove.isPending ? writes.remove.variables : null,
+    hasUnsaved: creation.hasUnsaved || (editing !== null && edit.hasUnsaved),
+  };
+}
+
+export type ProductsTabState = ReturnType<typeof useProductsTab>;

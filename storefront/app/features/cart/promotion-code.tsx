@@ -1,0 +1,112 @@
+import type { CartTotals } from "@nocturne/contract";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { errorText } from "../../api/api-error";
+import { useApplyPromotion, useRemovePromotion } from "../../api/cart";
+import { promotionTexts } from "../../texts";
+import { Button } from "../../components/ui/button";
+import { TextField } from "../../components/ui/text-field";
+import { showFailure } from "../../components/ui/toast-store";
+
+/**
+ * The cart's promotion code: the field to enter one, or the one that counts and the way to take it off. No form of its
+ * own, because the checkout's form is around it.
+ *
+ * What was typed stays until it counts. The focus follows: to what takes the field's place, and back. No message says so
+ * besides: on a phone it would lie over just that.
+ */
+export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
+  const [code, setCode] = useState("");
+  const [missing, setMissing] = useState(false);
+  const apply = useApplyPromotion();
+  const remove = useRemovePromotion();
+  const nameId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const removeButton = useRef<HTMLButtonElement>(null);
+  const followsFocus = useRef(false);
+  const applied = totals?.promotion?.code ?? null;
+  const refused = totals?.refused ?? null;
+
+  useEffect(() => {
+    if (!followsFocus.current) return;
+    followsFocus.current = false;
+    (applied ? removeButton : field).current?.focus();
+  }, [applied]);
+
+  const applyCode = () => {
+    if (apply.isPending) return;
+    setMissing(code.trim() === "");
+    if (code.trim() === "") {
+      field.current?.focus();
+      return;
+    }
+    followsFocus.current = true;
+    apply.mutate(code.trim(), {
+      onSuccess: () => setCode(""),
+      onError: () => {
+        followsFocus.current = false;
+        field.current?.focus();
+      },
+    });
+  };
+
+  const removeCode = () => {
+    followsFocus.current = true;
+    apply.reset();
+    remove.mutate(undefined, {
+      onError: () => {
+        followsFocus.current = false;
+        showFailure(promotionTexts.removeFailed);
+      },
+    });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    applyCode();
+  };
+
+  if (applied) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p id={nameId} className="min-w-28 flex-1 break-words">
+          <span className="caps block text-smoke">{promotionTexts.label}</span> {applied}
+        </p>
+        <Button
+          ref={removeButton}
+          variant="line"
+          aria-describedby={nameId}
+          busy={remove.isPending}
+          onClick={removeCode}
+        >
+          {promotionTexts.remove}
+        </Button>
+      </div>
+    );
+  }
+  const failure = apply.error ? errorText(apply.error, promotionTexts.applyFailed) : undefined;
+  const standing = refused ? promotionTexts.refused(refused.code, refused.message) : undefined;
+  return (
+    <div className="flex flex-wrap items-start gap-x-3">
+      <TextField
+        ref={field}
+        label={promotionTexts.label}
+        value={code}
+        error={missing ? promotionTexts.missing : (failure ?? standing)}
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="min-w-32 flex-1 [&_label]:whitespace-nowrap"
+        onChange={(event) => {
+          setCode(event.target.value);
+          setMissing(false);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Button variant="line" className="mt-6.5" busy={apply.isPending} onClick={applyCode}>
+        {apply.isPending ? promotionTexts.applying : promotionTexts.apply}
+      </Button>
+    </div>
+  );
+}

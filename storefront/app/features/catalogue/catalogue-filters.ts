@@ -1,0 +1,41 @@
+import type { ListProductsQuery, Product } from "@nocturne/contract";
+import { toCents } from "@nocturne/contract/money";
+
+/** Every order that `GET /api/products` knows, the default first. */
+export const SORTS = ["position", "newest", "price", "-price"] as const satisfies readonly ProductSort[];
+type ProductSort = NonNullable<ListProductsQuery["sort"]>;
+export type Sort = (typeof SORTS)[number];
+
+/** What of the catalogue is shown: one category (null is all of them), in one order. */
+export type CatalogueFilters = { category: string | null; sort: Sort };
+
+export function readFilters(search: URLSearchParams): CatalogueFilters {
+  const sort = SORTS.find((name) => name === search.get("sort"));
+  return { category: search.get("category") || null, sort: sort ?? "position" };
+}
+
+/** The address of the home page with these filters; the defaults are left out of it. */
+export function filtersHref({ category, sort }: CatalogueFilters): string {
+  const search = new URLSearchParams();
+  if (category) search.set("category", category);
+  if (sort !== "position") search.set("sort", sort);
+  return search.size > 0 ? `/?${search}` : "/";
+}
+
+/** The categories, in the order in which the catalogue names them. */
+export function categoriesOf(products: readonly Product[]): string[] {
+  return [...new Set(products.map((product) => product.category).filter((category) => category !== ""))];
+}
+
+const cents = (product: Product) => toCents(product.price) ?? 0;
+
+const ORDERS: Record<Exclude<Sort, "position">, (a: Product, b: Product) => number> = {
+  newest: (a, b) => b.createdAt.localeCompare(a.createdAt),
+  price: (a, b) => cents(a) - cents(b),
+  "-price": (a, b) => cents(b) - cents(a),
+};
+
+export function selectProducts(products: readonly Product[], { category, sort }: CatalogueFilters): Product[] {
+  const chosen = category ? products.filter((product) => product.category === category) : [...products];
+  return sort === "position" ? chosen : chosen.sort(ORDERS[sort]);
+}

@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef } from "react";
+import { Link, useNavigate } from "react-router";
+import { homeTexts } from "../../texts";
+import { filtersHref, SORTS, type CatalogueFilters, type Sort } from "./catalogue-filters";
+
+type FilterBarProps = { filters: CatalogueFilters; categories: readonly string[] };
+
+/**
+ * Categories as links (they work without scripts), and the order of the products. On a phone they are one line that is
+ * swiped; where there is no finger to swipe with, all of them are in sight.
+ */
+export function FilterBar({ filters, categories }: FilterBarProps) {
+  const navigate = useNavigate();
+  const sortId = useId();
+  const strip = useRef<HTMLElement>(null);
+  const sortSelect = useRef<HTMLSelectElement>(null);
+
+  // On a phone the strip is wider than the screen: the chosen category must be in sight.
+  useEffect(() => {
+    const element = strip.current;
+    const link = element?.querySelector<HTMLElement>("[aria-current]");
+    if (element && link) element.scrollLeft = link.offsetLeft - (element.clientWidth - link.offsetWidth) / 2;
+  }, [filters.category]);
+
+  // Chosen before the page was alive: what the list shows is what counts.
+  useEffect(() => {
+    const chosen = SORTS.find((sort) => sort === sortSelect.current?.value);
+    if (chosen && chosen !== filters.sort) {
+      void navigate(filtersHref({ ...filters, sort: chosen }), { preventScrollReset: true });
+    }
+  }, [navigate, filters]);
+
+  const entries = [{ category: null, name: homeTexts.everything }, ...categories.map(named)];
+
+  return (
+    <div className="flex flex-col border-y border-ash md:flex-row md:items-stretch md:justify-between">
+      <nav ref={strip} aria-label={homeTexts.categories} className="relative min-w-0 max-md:strip">
+        <ul className="flex pl-[calc(clamp(1rem,2.5vw,2.5rem)-0.625rem)] whitespace-nowrap max-md:pr-12 md:flex-wrap">
+          {entries.map(({ category, name }) => {
+            const current = category === filters.category;
+            return (
+              <li key={name}>
+                <Link
+                  to={filtersHref({ ...filters, category })}
+                  preventScrollReset
+                  aria-current={current ? "page" : undefined}
+                  className={`caps flex min-h-12 items-center px-2.5 focus-visible:-outline-offset-2 ${current ? "text-acid" : "text-smoke hover:text-bone"}`}
+                >
+                  {name}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className="flex items-center border-t border-ash pr-4 pl-[clamp(1rem,2.5vw,2.5rem)] md:border-t-0 md:border-l md:pl-4">
+        <label htmlFor={sortId} className="caps text-smoke">
+          {homeTexts.sort}
+        </label>
+        <select
+          id={sortId}
+          ref={sortSelect}
+          value={filters.sort}
+          // A browser that goes back must not choose again what was chosen there.
+          autoComplete="off"
+          onChange={(event) =>
+            void navigate(filtersHref({ ...filters, sort: event.target.value as Sort }), { preventScrollReset: true })
+          }
+          className="ml-2 h-12 w-32 bg-transparent text-ellipsis text-base text-bone [&>option]:bg-ink"
+        >
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {homeTexts.sorts[sort]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+function named(category: string) {
+  return { category, name: category };
+}

@@ -1,0 +1,63 @@
+import type { User, UserWithToken } from "@nocturne/contract";
+
+const KEYS = {
+  sessionToken: "sessionToken",
+  user: "user",
+  cartSessionId: "cartSessionId",
+  musicEnabled: "musicEnabled",
+} as const;
+
+/** Storage may be forbidden or full (private mode, strict settings): then this tab remembers for itself. */
+const memory = new Map<string, string>();
+
+function get(key: string): string | null {
+  if (typeof window === "undefined") return null;
+  try {
+    return window.localStorage.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function write(key: string, value: string | null): void {
+  memory.delete(key);
+  try {
+    if (value === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, value);
+  } catch {
+    if (value !== null) memory.set(key, value);
+  }
+}
+
+export const getSessionToken = () => get(KEYS.sessionToken);
+export const getStoredCartKey = () => get(KEYS.cartSessionId);
+export const storeCartKey = (id: string) => write(KEYS.cartSessionId, id);
+
+export const isMusicEnabled = () => get(KEYS.musicEnabled) === "true";
+export const storeMusicEnabled = (enabled: boolean) => write(KEYS.musicEnabled, String(enabled));
+
+/** The user this browser saw last, shown until the server has confirmed it. */
+export function getCachedUser(): User | null {
+  const text = get(KEYS.user);
+  if (!text) return null;
+  try {
+    return JSON.parse(text) as User;
+  } catch {
+    return null;
+  }
+}
+
+export const cacheUser = (user: User) => write(KEYS.user, JSON.stringify(user));
+
+/** Keeps what login and register answer. The token is kept apart from the user. */
+export function storeSession({ sessionToken, ...user }: UserWithToken): User {
+  write(KEYS.sessionToken, sessionToken);
+  cacheUser(user);
+  return user;
+}
+
+/** Forgets who is signed in. The cart stays: it belongs to the browser, not to the account. */
+export function clearSession(): void {
+  write(KEYS.sessionToken, null);
+  write(KEYS.user, null);
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from "react";
+
+const MOBILE_AGENT = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini|Mobile/i;
+const NARROW = "(max-width: 768px)";
+
+function isMobile(): boolean {
+  return MOBILE_AGENT.test(navigator.userAgent) || window.matchMedia(NARROW).matches;
+}
+
+function subscribe(callback: () => void): () => void {
+  const query = window.matchMedia(NARROW);
+  query.addEventListener("change", callback);
+  return () => query.removeEventListener("change", callback);
+}
+
+/**
+ * Whether this is a mobile device: the user agent says so, or the window is narrow (SPEC section 1). Null on the server
+ * and in the first render: a server-rendered page is the same for everybody.
+ */
+export function useMobile(): boolean | null {
+  return useSyncExternalStore(subscribe, isMobile, () => null);
+}
