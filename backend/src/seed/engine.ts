@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { createRegionsWorkflow, updateStoresWorkflow } from "@medusajs/medusa/core-flows";
-import { database } from "../lib/database";
 import { forgetStoreDefaults } from "../lib/store-defaults";
+import { allCountries } from "./all-countries";
 import { ensureStockAndShipping } from "./stock-and-shipping";
 
 /**
@@ -33,14 +33,6 @@ export async function ensureEngine(container: MedusaContainer): Promise<void> {
     },
   });
   forgetStoreDefaults();
-}
-
-/** Every country that Medusa knows, so that no address is refused for want of a region. */
-export async function allCountries(container: MedusaContainer): Promise<string[]> {
-  const { rows } = await database(container).raw<{ rows: { iso_2: string }[] }>(
-    "select iso_2 from region_country order by iso_2",
-  );
-  return rows.map((row) => row.iso_2);
 }
 
 async function ensureRegion(container: MedusaContainer): Promise<string> {

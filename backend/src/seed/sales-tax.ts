@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { createTaxRegionsWorkflow, updateTaxRegionsWorkflow } from "@medusajs/medusa/core-flows";
 import { SALES_TAX_PROVIDER } from "../tax/sales-tax";
-import { allCountries } from "./engine";
+import { allCountries } from "./all-countries";
 import { isMarked, markSetup } from "./setup-mark";
 
 const MEDUSAS_PROVIDER = "tp_system";

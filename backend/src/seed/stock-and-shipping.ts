@@ -6,7 +6,7 @@ import {
   createStockLocationsWorkflow,
   linkSalesChannelsToStockLocationWorkflow,
 } from "@medusajs/medusa/core-flows";
-import { allCountries } from "./engine";
+import { allCountries } from "./all-countries";
 
 const LOCATION = "Stockroom";
 const ZONE = "Worldwide";
