@@ -11,6 +11,7 @@ export type FrontConfig = {
   productionSiteUrl: string;
   storeName: string;
   trustProxy: readonly string[];
+  maxConnectionsPerAddress: number;
   corsOrigins: readonly string[];
   demoPayments: boolean;
   /** The bucket where files are stored; null where they lie under `dataDir`. */
@@ -44,6 +45,7 @@ export function readFrontConfig(env: NodeJS.ProcessEnv): FrontConfig {
     productionSiteUrl: required(env, "PRODUCTION_SITE_URL"),
     storeName: required(env, "STORE_NAME"),
     trustProxy: list(env["TRUST_PROXY"]),
+    maxConnectionsPerAddress: Number(required(env, "MAX_CONNECTIONS_PER_ADDRESS")),
     corsOrigins: list(env["CORS_ORIGINS"]),
     demoPayments: env["DEMO_PAYMENTS_ALLOWED"] === "true",
     bucket: readBucketAddress(env),
