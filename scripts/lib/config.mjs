@@ -31,6 +31,13 @@ function port(name, value) {
   return Number(value);
 }
 
+const wholeNumber = (least, most) => (name, value) => {
+  if (!/^\d{1,9}$/.test(value) || Number(value) < least || Number(value) > most) {
+    reject(name, value, `must be a whole number from ${least} to ${most}`);
+  }
+  return Number(value);
+};
+
 function origin(name, value) {
   const rule = "must be a web address without a path, such as https://shop.example.com";
   const parsed = parsedUrl(name, value, ["http:", "https:"], rule);
@@ -82,6 +89,7 @@ const CHECKS = {
   BACKEND_PORT: port,
   PUBLIC_URL: origin,
   TRUST_PROXY: list(trusted),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(8, 4096),
   DATA_DIR: (_name, value) => value,
   DATABASE_URL: url(["postgres:", "postgresql:"], POSTGRES_RULE),
   FRONT_DATABASE_URL: url(["postgres:", "postgresql:"], POSTGRES_RULE),
@@ -156,6 +164,7 @@ export function readConfig(env = environment()) {
     host: set.HOST ?? "localhost",
     backendPort: set.BACKEND_PORT ?? 9000,
     trustProxy: set.TRUST_PROXY ?? [],
+    maxConnectionsPerAddress: set.MAX_CONNECTIONS_PER_ADDRESS ?? 512,
     dataDir: resolve(ROOT, set.DATA_DIR ?? ".data"),
     databaseUrl: set.DATABASE_URL,
     frontDatabaseUrl: set.FRONT_DATABASE_URL,

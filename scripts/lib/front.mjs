@@ -23,6 +23,7 @@ export function spawnFront(config, databaseUrl) {
       PRODUCTION_SITE_URL: config.productionSiteUrl,
       STORE_NAME: config.storeName,
       TRUST_PROXY: config.trustProxy.join(","),
+      MAX_CONNECTIONS_PER_ADDRESS: String(config.maxConnectionsPerAddress),
       CORS_ORIGINS: config.corsOrigins.join(","),
       DEMO_PAYMENTS_ALLOWED: String(config.payments.mode === "demo"),
       SECURITY_CONTACT: config.securityContact,

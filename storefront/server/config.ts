@@ -11,6 +11,7 @@ export type FrontConfig = {
   productionSiteUrl: string;
   storeName: string;
   trustProxy: readonly string[];
+  maxConnectionsPerAddress: number;
   corsOrigins: readonly string[];
   /** Whom to tell of a weakness: a `mailto:` or `https:` address. */
   securityContact: string;
@@ -46,6 +47,7 @@ export function readFrontConfig(env: NodeJS.ProcessEnv): FrontConfig {
     productionSiteUrl: required(env, "PRODUCTION_SITE_URL"),
     storeName: required(env, "STORE_NAME"),
     trustProxy: list(env["TRUST_PROXY"]),
+    maxConnectionsPerAddress: Number(required(env, "MAX_CONNECTIONS_PER_ADDRESS")),
     corsOrigins: list(env["CORS_ORIGINS"]),
     securityContact: required(env, "SECURITY_CONTACT"),
     demoPayments: env["DEMO_PAYMENTS_ALLOWED"] === "true",

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { failureBody, type ErrorCode } from "@nocturne/contract";
+import { endAfterBody } from "./request-body.ts";
 import { DATA_POLICY, type HeaderList } from "./security-headers.ts";
 
 const PAGE = (title: string, text: string) => `<!doctype html>
@@ -16,6 +17,7 @@ const PAGES = {
   400: PAGE("400 Bad Request", "That address is not one we can read."),
   405: PAGE("405 Method Not Allowed", "This page can only be read."),
   414: PAGE("414 Address Too Long", "That address is longer than any of ours."),
+  431: PAGE("431 Too Many Headers", "The request has more headers than any browser sends."),
   500: PAGE("Something went wrong", "The page encountered an error. This usually fixes itself with a refresh."),
   503: PAGE("Closed for a moment", "The store is restarting. Please try again in a few seconds."),
 } as const;
@@ -34,7 +36,7 @@ function send(response: ServerResponse, status: number, headers: HeaderList, bod
     "Content-Length",
     String(Buffer.byteLength(body)),
   ]);
-  response.end(body);
+  endAfterBody(response, body);
 }
 
 /** A page that says what failed: used where the storefront itself cannot answer. */
@@ -67,4 +69,5 @@ export function failData(
   );
 }
 
+export const BUSY_TEXT = "The store is very busy. Please try again in a few seconds.";
 export const RESTARTING_TEXT = "The store is restarting. Please try again in a few seconds.";

@@ -3,12 +3,14 @@ import { failData, failPage } from "./failures.ts";
 import type { Freshness } from "./freshness.ts";
 import type { HealthCheck } from "./health.ts";
 import type { ImageVariants } from "./image-variants.ts";
-import type { Medusa } from "./medusa.ts";
+import type { Medusa, Traffic } from "./medusa.ts";
 import type { Pages } from "./pages.ts";
 import { proxy } from "./proxy.ts";
 import type { PublicReads } from "./public-reads.ts";
 import type { ReadyAnswer } from "./ready-answer.ts";
 import type { ResponseCache } from "./response-cache.ts";
+import type { BodyReader } from "./request-body.ts";
+import { framingFault, pathOf } from "./request-framing.ts";
 import { changesPublicData, isIncoming, isMedusas, isPrivateFile, isPublicRead } from "./routing.ts";
 import {
   dashboardPolicy,
@@ -17,6 +19,7 @@ import {
   type HeaderList,
   type MediaSources,
 } from "./security-headers.ts";
+import { announcedTooLarge } from "./upload-limit.ts";
 import { sendUpload } from "./uploads.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -31,6 +34,7 @@ export type FrontParts = {
   reads: PublicReads;
   pages: Pick<Pages, "read">;
   medusa: Medusa;
+  bodies: BodyReader;
   health: Pick<HealthCheck, "check">;
   visitorOf: (request: IncomingMessage) => Visitor;
   base: HeaderList;
@@ -50,9 +54,13 @@ function isReadable(path: string): boolean {
   }
 }
 
+function isDashboard(path: string): boolean {
+  return /^\/app(\/|$)/i.test(path);
+}
+
 /** The policy for an answer of Medusa's that brings none of its own. */
 function policyFor(path: string, media: MediaSources): string {
-  if (/^\/app(\/|$)/i.test(path)) return dashboardPolicy(media);
+  if (isDashboard(path)) return dashboardPolicy(media);
   return /^\/api\/docs\/?$/i.test(path) ? DOCUMENT_POLICY : DATA_POLICY;
 }
 
@@ -66,6 +74,8 @@ export class FrontServer {
 
   handle = (request: IncomingMessage, response: ServerResponse): void => {
     const url = request.url ?? "/";
+    const fault = framingFault(request);
+    if (fault) return this.refuse(response, url, fault);
     if (request.method === "GET" || request.method === "HEAD") {
       const ready = this.parts.assets.get(url) ?? this.parts.cache.get(url);
       if (ready && !this.isForeign(request)) {
@@ -74,7 +84,7 @@ export class FrontServer {
       }
     }
     this.route(request, response, url).catch((error: unknown) => {
-      console.error(`${request.method} ${url} failed:`, error);
+      console.error(`${request.method} ${pathOf(url)} failed:`, error);
       failPage(response, 500, this.parts.base);
     });
   };
@@ -87,10 +97,10 @@ export class FrontServer {
 
   private async route(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
     const { base } = this.parts;
-    const path = url.split("?", 1)[0] ?? "/";
+    const path = pathOf(url);
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (url.length > LONGEST_URL) return failPage(response, 414, base);
-    if (!url.startsWith("/") || !isReadable(path)) return this.refuse(response, path);
+    if (!isReadable(path)) return this.refuse(response, path, 400);
     if (path === "/health") return await this.sendHealth(response);
     if (path.startsWith("/uploads/")) return this.answerUploads(request, response, path);
     if (path.startsWith("/media/") && isRead) {
@@ -110,19 +120,22 @@ export class FrontServer {
     (await this.parts.pages.read(url)).send(request, response);
   }
 
-  private refuse(response: ServerResponse, path: string): void {
-    if (path.startsWith("/api/")) failData(response, 400, "invalid_request", this.parts.base);
-    else failPage(response, 400, this.parts.base);
+  private refuse(response: ServerResponse, path: string, status: 400 | 431): void {
+    const headers = [...this.parts.base, "Connection", "close"];
+    if (path.startsWith("/api/")) failData(response, status, "invalid_request", headers);
+    else failPage(response, status, headers);
   }
 
-  private handOn(request: IncomingMessage, response: ServerResponse, path: string): void {
-    const { medusa, base, freshness } = this.parts;
+  private handOn(request: IncomingMessage, response: ServerResponse, path: string, traffic: Traffic = "calls"): void {
+    const { medusa, bodies, base, freshness } = this.parts;
     const isWaiting = changesPublicData(request.method ?? "GET", path);
     proxy(request, response, {
       medusa,
+      bodies,
       base,
       visitor: this.parts.visitorOf(request),
       policy: policyFor(path, this.parts.media),
+      traffic: isDashboard(path) ? "dashboard" : traffic,
       ...(isWaiting ? { beforeAnswer: () => freshness.catchUp(CATCH_UP_MS) } : {}),
     });
   }
@@ -130,7 +143,11 @@ export class FrontServer {
   private answerUploads(request: IncomingMessage, response: ServerResponse, path: string): void {
     const isRead = request.method === "GET" || request.method === "HEAD";
     const isUnsaved = isIncoming(path);
-    if (request.method === "PUT" && isUnsaved) return this.handOn(request, response, path);
+    if (request.method === "PUT" && isUnsaved) {
+      const limit = announcedTooLarge(request);
+      if (limit) return failData(response, 413, "file_too_large", this.parts.base, limit);
+      return this.handOn(request, response, path, "uploads");
+    }
     if (!isRead) return failPage(response, 405, [...this.parts.base, "Allow", "GET, HEAD"]);
     if (isPrivateFile(path)) return this.handOn(request, response, path);
     sendUpload(request, response, {

@@ -1,10 +1,19 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { once } from "node:events";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import type { ConnectionLimits } from "./connections.ts";
+import { hasBody } from "./request-framing.ts";
 
-const HEADERS_MS = 20_000;
+/** The whole head of a request, counted from the connection or from the first byte after an answer. */
+const HEADERS_TIMEOUT_MS = 10_000;
 /** Long enough for a large upload over a slow line. */
-const REQUEST_MS = 15 * 60_000;
+const REQUEST_TIMEOUT_MS = 15 * 60_000;
+/** How often Node looks whether one of the two is over. */
+const CHECK_INTERVAL_MS = 1_000;
+/** How long nothing at all may move on a connection: longer than Medusa may be silent. */
+export const SOCKET_TIMEOUT_MS = 130_000;
+const MAX_HEADER_BYTES = 16 * 1024;
 /** Longer than load balancers keep idle connections, so that it is they who close them. */
 const KEEP_ALIVE_MS = 75_000;
 const DRAIN_MS = 5_000;
@@ -14,23 +23,50 @@ const MISSING_FAMILY = new Set(["EADDRNOTAVAIL", "EAFNOSUPPORT"]);
 
 type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-function newServer(handle: RequestListener, upgrade: UpgradeListener): Server {
-  const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS }, handle);
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.on("upgrade", upgrade);
+/** What of a server does not depend on where it listens. */
+export type Listeners = { handle: RequestListener; upgrade: UpgradeListener; limits: ConnectionLimits };
+
+/** Only websockets are upgrades here: whatever else a client offers (h2c), it is answered in the protocol it speaks. */
+function isWebSocket(request: IncomingMessage): boolean {
+  return request.method === "GET" && request.headers.upgrade?.toLowerCase() === "websocket" && !hasBody(request);
+}
+
+/** A server that bounds connections, heads and silence; what its parser lets through `handle` has to look at. */
+export function newServer({ handle, upgrade, limits }: Listeners): Server {
+  const server = createServer({
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionsCheckingInterval: CHECK_INTERVAL_MS,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    insecureHTTPParser: false,
+    requireHostHeader: true,
+    shouldUpgradeCallback: isWebSocket,
+  });
+  server.timeout = SOCKET_TIMEOUT_MS;
+  // None is dropped unseen: a length among them would frame a body that nobody knows of.
+  server.maxHeadersCount = 0;
+  const answer: RequestListener = (request, response) => {
+    limits.note(response);
+    handle(request, response);
+  };
+  server.on("connection", limits.admit);
+  server.on("request", answer);
+  // Whoever reads the body says that it may come: a refusal comes before it.
+  server.on("checkContinue", answer);
+  server.on("upgrade", (request, socket: Socket, head: Buffer) => {
+    limits.keep(socket);
+    socket.setTimeout(0);
+    upgrade(request, socket, head);
+  });
   return server;
 }
 
 /** Listens on a host; `localhost` means both loopback families, of which a machine may lack IPv6. */
-export async function listen(
-  handle: RequestListener,
-  port: number,
-  host: string,
-  upgrade: UpgradeListener,
-): Promise<Server[]> {
+export async function listen(listeners: Listeners, port: number, host: string): Promise<Server[]> {
   const servers: Server[] = [];
   for (const address of host === "localhost" ? ["127.0.0.1", "::1"] : [host]) {
-    const server = newServer(handle, upgrade);
+    const server = newServer(listeners);
     try {
       server.listen(port, address);
       await once(server, "listening");

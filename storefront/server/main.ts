@@ -4,6 +4,7 @@ import { ChangeListener } from "@nocturne/changes";
 import type { ServerBuild } from "react-router";
 import { loadAssets } from "./assets.ts";
 import { readFrontConfig, type FrontConfig } from "./config.ts";
+import { ConnectionLimits } from "./connections.ts";
 import { Freshness } from "./freshness.ts";
 import { FrontServer } from "./front-server.ts";
 import { HealthCheck } from "./health.ts";
@@ -12,12 +13,13 @@ import { ImageVariants } from "./image-variants.ts";
 import { Medusa } from "./medusa.ts";
 import { Pages } from "./pages.ts";
 import { PublicReads } from "./public-reads.ts";
+import { BodyReader } from "./request-body.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { baseHeaders, mediaSources } from "./security-headers.ts";
 import { withSecurityTxt } from "./security-txt.ts";
 import { unnamedProxyDetector } from "./unnamed-proxy.ts";
 import { Upgrades } from "./upgrades.ts";
-import { visitorReader } from "./visitor.ts";
+import { proxyMatcher, visitorReader } from "./visitor.ts";
 
 const BUILD = join(import.meta.dirname, "..", "build");
 
@@ -61,6 +63,7 @@ async function run(config: FrontConfig): Promise<void> {
     reads,
     pages: new Pages({ build, cache, reads, publicConfig, base, media, stripe }),
     medusa,
+    bodies: new BodyReader(),
     health,
     visitorOf: (request) => {
       detectUnnamedProxy(request);
@@ -78,7 +81,11 @@ async function run(config: FrontConfig): Promise<void> {
     corsOrigins: new Set(config.corsOrigins),
   });
   const upgrades = new Upgrades(medusa, config.publicUrl);
-  const servers = await listen(front.handle, config.port, config.host, upgrades.handle);
+  const limits = new ConnectionLimits({
+    maxPerAddress: config.maxConnectionsPerAddress,
+    isProxy: proxyMatcher(config.trustProxy),
+  });
+  const servers = await listen({ handle: front.handle, upgrade: upgrades.handle, limits }, config.port, config.host);
 
   let isStopping = false;
   const stop = async () => {
@@ -86,8 +93,7 @@ async function run(config: FrontConfig): Promise<void> {
     isStopping = true;
     upgrades.close();
     await drain(servers);
-    await Promise.all([listener.stop(), health.close()]);
-    medusa.close();
+    await Promise.all([listener.stop(), health.close(), medusa.close()]);
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop());

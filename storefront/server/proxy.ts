@@ -1,67 +1,36 @@
-import { request, type IncomingMessage, type ServerResponse } from "node:http";
-import { AWAIT_HEADER, SHOWS_HEADER } from "@nocturne/contract";
-import { failData, RESTARTING_TEXT } from "./failures.ts";
-import type { Medusa } from "./medusa.ts";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import type { Dispatcher } from "undici";
+import { BUSY_TEXT, failData, RESTARTING_TEXT } from "./failures.ts";
+import { answerHeaders, requestHeaders } from "./forwarded-headers.ts";
+import { SOCKET_TIMEOUT_MS } from "./listen.ts";
+import { isStaleConnection, type Medusa, type Traffic } from "./medusa.ts";
+import {
+  BodyAborted,
+  BodyOverload,
+  BodyTimeout,
+  endAfterBody,
+  type BodyReader,
+  type BodyRules,
+} from "./request-body.ts";
+import { hasBody, pathOf } from "./request-framing.ts";
 import type { HeaderList } from "./security-headers.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** How long nothing at all may move between us and Medusa. */
-const SILENCE_MS = 120_000;
+const KB = 1024;
+/** As large as a JSON body may be; Medusa itself refuses a larger one. */
+const MAX_JSON_BYTES = 1024 * KB;
+const JSON_RULES: BodyRules = { maxWholeBytes: MAX_JSON_BYTES, minBytesPerSecond: 16 * KB };
+/** Enough of an upload to tell that it has begun. */
+const UPLOAD_RULES: BodyRules = { maxWholeBytes: 16 * KB, minBytesPerSecond: 4 * KB };
 
-const HOP_BY_HOP = new Set([
-  "connection",
-  "keep-alive",
-  "proxy-authenticate",
-  "proxy-authorization",
-  "proxy-connection",
-  "te",
-  "trailer",
-  "upgrade",
-]);
+const CONNECTION_WAIT_TIMEOUT_MS = 30_000;
+/** What is kept for a client that reads slowly, before Medusa has to wait for it. */
+const MAX_UNREAD_BYTES = 1024 * KB;
+const UNREAD_TIMEOUT_MS = 30_000;
 
-/** What a client could claim about itself, and what is said only between Medusa and us. */
-const NEVER_FROM_CLIENTS = new Set(["forwarded", "x-real-ip", AWAIT_HEADER, SHOWS_HEADER]);
-
-/** What is said only between Medusa and us, and how its answer was framed on that way. */
-const NOT_FOR_CLIENTS = new Set([SHOWS_HEADER, "x-powered-by", "transfer-encoding"]);
-
-/** Headers as they were sent, without those of one connection and without what only we may say. */
-export function forwardedHeaders(incoming: IncomingMessage, visitor: Visitor): HeaderList {
-  const named = new Set(
-    String(incoming.headers.connection ?? "")
-      .toLowerCase()
-      .split(/\s*,\s*/),
-  );
-  const kept: HeaderList = [];
-  for (let i = 0; i < incoming.rawHeaders.length; i += 2) {
-    const name = incoming.rawHeaders[i] ?? "";
-    const lower = name.toLowerCase();
-    const isDropped = HOP_BY_HOP.has(lower) || named.has(lower) || NEVER_FROM_CLIENTS.has(lower);
-    if (!isDropped && !lower.startsWith("x-forwarded-")) kept.push(name, incoming.rawHeaders[i + 1] ?? "");
-  }
-  kept.push(
-    "X-Forwarded-For",
-    visitor.address,
-    "X-Forwarded-Proto",
-    visitor.protocol,
-    "X-Forwarded-Host",
-    visitor.host,
-  );
-  return kept;
-}
-
-function answerHeaders(incoming: IncomingMessage, base: HeaderList, policy: string): HeaderList {
-  const own = new Set(base.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase()));
-  const kept: HeaderList = [];
-  for (let i = 0; i < incoming.rawHeaders.length; i += 2) {
-    const name = incoming.rawHeaders[i] ?? "";
-    const lower = name.toLowerCase();
-    const isDropped = HOP_BY_HOP.has(lower) || own.has(lower) || NOT_FOR_CLIENTS.has(lower);
-    if (!isDropped) kept.push(name, incoming.rawHeaders[i + 1] ?? "");
-  }
-  if (!incoming.headers["content-security-policy"]) kept.push("Content-Security-Policy", policy);
-  return [...kept, ...base];
-}
+/** Methods that change nothing: without a body they may be sent twice. */
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 export type ProxyOptions = {
   medusa: Medusa;
@@ -69,56 +38,173 @@ export type ProxyOptions = {
   base: HeaderList;
   /** The policy for an answer that brings none. */
   policy: string;
+  bodies: BodyReader;
+  /** Whose connections are used; a body too large for JSON uses those of uploads. */
+  traffic: Traffic;
   /** Done after Medusa answered and before the client hears of it. */
   beforeAnswer?: () => Promise<void>;
+  /** How long a client may read nothing at all while Medusa waits for it. */
+  unreadTimeoutMs?: number;
 };
 
-/** True when a request that failed on a connection that Medusa had just closed can be sent again: it carries no body. */
-const hasNoBody = (incoming: IncomingMessage) =>
-  incoming.headers["content-length"] === undefined && incoming.headers["transfer-encoding"] === undefined;
-
 /**
- * Hands a request on to Medusa and its answer back, both as streams. When the client goes away, so does the request to
- * Medusa; when Medusa is down, the client gets a 503.
+ * Hands a request on to Medusa and its answer back. A body is read before a connection to Medusa is taken; one that is
+ * too large for JSON, or an upload, goes on as a stream. When the client goes away, so does the request to Medusa. Answers
+ * 408 when the body comes too slowly, 503 when Medusa is down or too much is under way.
  */
 export function proxy(incoming: IncomingMessage, response: ServerResponse, options: ProxyOptions): void {
-  const { host, port, agent } = options.medusa;
-  const outgoing = request({
-    host,
-    port,
-    agent,
-    method: incoming.method,
-    path: incoming.url,
-    headers: forwardedHeaders(incoming, options.visitor),
-    timeout: SILENCE_MS,
-  });
-  const abort = () => {
-    if (!response.writableFinished) outgoing.destroy();
-  };
-  response.once("close", abort);
-  outgoing.on("timeout", () => outgoing.destroy(new Error("Medusa does not answer.")));
-  outgoing.on("error", (error) => {
-    response.off("close", abort);
+  const send = (body: Buffer | Readable | null) => new Exchange(incoming, response, options, body).send();
+  if (!hasBody(incoming)) {
+    send(null);
+    return;
+  }
+  const isLarge = options.traffic === "uploads" || Number(incoming.headers["content-length"] ?? 0) > MAX_JSON_BYTES;
+  options.bodies
+    .read(incoming, response, isLarge ? UPLOAD_RULES : JSON_RULES)
+    .then(send, (error: unknown) => refuse(response, options.base, error));
+}
+
+/** Answers a request that failed on this side of Medusa. Returns false for a failure that is Medusa's. */
+function refuse(response: ServerResponse, base: HeaderList, error: unknown): boolean {
+  if (error instanceof BodyTimeout) {
+    failData(response, 408, "request_timeout", [...base, "Connection", "close"]);
+  } else if (error instanceof BodyOverload) {
+    failData(response, 503, "internal_error", [...base, "Retry-After", "10", "Connection", "close"], BUSY_TEXT);
+  } else if (error instanceof BodyAborted) {
+    response.destroy();
+  } else if (error instanceof Error && "code" in error && error.code === "UND_ERR_INVALID_ARG") {
+    failData(response, 400, "invalid_request", [...base, "Connection", "close"]);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+/** One request to Medusa and its answer. */
+class Exchange implements Dispatcher.DispatchHandler {
+  private readonly incoming: IncomingMessage;
+  private readonly response: ServerResponse;
+  private readonly options: ProxyOptions;
+  private readonly body: Buffer | Readable | null;
+  private controller: Dispatcher.DispatchController | null = null;
+  private waiting: NodeJS.Timeout | undefined;
+  private isOver = false;
+  private isRepeated = false;
+  private head: Promise<void> | null = null;
+
+  constructor(
+    incoming: IncomingMessage,
+    response: ServerResponse,
+    options: ProxyOptions,
+    body: Buffer | Readable | null,
+  ) {
+    this.incoming = incoming;
+    this.response = response;
+    this.options = options;
+    this.body = body;
+  }
+
+  send(): void {
+    const { incoming, response, body } = this;
     if (response.destroyed) return;
-    const isStaleConnection = outgoing.reusedSocket && "code" in error && error.code === "ECONNRESET";
-    if (isStaleConnection && !response.headersSent && hasNoBody(incoming)) {
-      proxy(incoming, response, options);
+    if (!this.isRepeated) response.once("close", () => this.abort());
+    const announced = incoming.headers["content-length"];
+    const length = body instanceof Readable ? (announced === undefined ? null : Number(announced)) : body?.length;
+    const { visitor, medusa, traffic } = this.options;
+    const isSent = medusa.dispatch(
+      body instanceof Readable ? "uploads" : traffic,
+      {
+        method: incoming.method as Dispatcher.HttpMethod,
+        path: incoming.url ?? "/",
+        headers: requestHeaders(incoming, visitor, length ?? null),
+        body,
+      },
+      this,
+    );
+    if (!isSent) this.end(new BodyOverload());
+    else if (!this.controller && !this.isOver) {
+      this.waiting = setTimeout(() => this.end(new BodyOverload()), CONNECTION_WAIT_TIMEOUT_MS);
+    }
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    clearTimeout(this.waiting);
+    this.controller = controller;
+    if (this.isOver) controller.abort(new BodyAborted());
+  }
+
+  onResponseStart(controller: Dispatcher.DispatchController, status: number): void {
+    if (status < 200) return;
+    const rawHeaders = Array.isArray(controller.rawHeaders) ? controller.rawHeaders : [];
+    const { base, policy, beforeAnswer } = this.options;
+    const headers = answerHeaders(
+      rawHeaders.map((text) => (typeof text === "string" ? text : text.toString("latin1"))),
+      base,
+      policy,
+    );
+    const write = () => {
+      if (!this.response.destroyed) this.response.writeHead(status, headers);
+    };
+    if (!beforeAnswer) {
+      write();
       return;
     }
-    console.error(`Medusa did not answer ${incoming.method} ${incoming.url}: ${error.message}`);
-    incoming.unpipe(outgoing);
-    incoming.resume();
-    failData(response, 503, "internal_error", options.base, RESTARTING_TEXT);
-  });
-  outgoing.on("response", (answer) => {
-    const pass = () => {
-      response.writeHead(answer.statusCode ?? 502, answerHeaders(answer, options.base, options.policy));
-      answer.pipe(response);
-      answer.on("error", () => response.destroy());
-    };
-    if (options.beforeAnswer) options.beforeAnswer().then(pass, pass);
-    else pass();
-  });
-  if (hasNoBody(incoming)) outgoing.end();
-  else incoming.pipe(outgoing);
+    controller.pause();
+    this.head = beforeAnswer().then(write, write);
+    void this.head.then(() => controller.resume());
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    const { response } = this;
+    if (response.write(chunk) || response.writableLength < MAX_UNREAD_BYTES) return;
+    controller.pause();
+    response.setTimeout(this.options.unreadTimeoutMs ?? UNREAD_TIMEOUT_MS);
+    response.once("drain", () => {
+      response.setTimeout(SOCKET_TIMEOUT_MS);
+      controller.resume();
+    });
+  }
+
+  onResponseEnd(): void {
+    this.isOver = true;
+    if (this.head) void this.head.then(() => endAfterBody(this.response));
+    else endAfterBody(this.response);
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    if (this.isOver) return;
+    const { method = "" } = this.incoming;
+    const isRepeatable = this.body === null && SAFE_METHODS.has(method) && !this.response.headersSent;
+    if (isRepeatable && !this.isRepeated && isStaleConnection(error)) {
+      this.isRepeated = true;
+      this.controller = null;
+      this.send();
+      return;
+    }
+    this.end(error);
+  }
+
+  /** The client went away. */
+  private abort(): void {
+    clearTimeout(this.waiting);
+    if (this.response.writableFinished) return;
+    this.isOver = true;
+    this.controller?.abort(new BodyAborted());
+    if (this.body instanceof Readable) this.body.destroy();
+  }
+
+  /** Tells the client what failed. */
+  private end(error: Error): void {
+    const { response, incoming } = this;
+    this.isOver = true;
+    clearTimeout(this.waiting);
+    if (response.destroyed) return;
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (refuse(response, this.options.base, error)) return;
+    console.error(`Medusa did not answer ${incoming.method} ${pathOf(incoming.url ?? "/")}: ${error.message}`);
+    failData(response, 503, "internal_error", this.options.base, RESTARTING_TEXT);
+  }
 }

@@ -3,6 +3,7 @@ import { RESTARTING_TEXT } from "./failures.ts";
 import type { Freshness } from "./freshness.ts";
 import type { Medusa, MedusaAnswer } from "./medusa.ts";
 import { ReadyAnswer, type Shows } from "./ready-answer.ts";
+import { pathOf } from "./request-framing.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { DATA_POLICY, type HeaderList } from "./security-headers.ts";
 
@@ -43,7 +44,7 @@ export class PublicReads {
     try {
       return await this.cache.getOrMake(url, () => this.ask(url));
     } catch (error) {
-      console.error(`Medusa did not answer ${url}:`, error instanceof Error ? error.message : error);
+      console.error(`Medusa did not answer ${pathOf(url)}:`, error instanceof Error ? error.message : error);
       return this.unavailable();
     }
   }
