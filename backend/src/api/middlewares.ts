@@ -2,6 +2,7 @@ import { authenticate, defineMiddlewares } from "@medusajs/framework/http";
 import { dashboardDoors } from "./admin/nocturne/doors";
 import { forbidCaching } from "./engine/forbid-caching";
 import { keepConnections } from "./engine/keep-connections";
+import { limitAdminFiles } from "./engine/limit-admin-files";
 import { limitEngine } from "./engine/limit-logins";
 import { receivePaymentWebhook } from "./engine/receive-payment-webhook";
 import { refuseUnpaidSessions } from "./engine/refuse-unpaid-sessions";
@@ -39,6 +40,7 @@ export default defineMiddlewares({
       methods: ["POST"],
       middlewares: [limitEngine("reset-password", null)],
     },
+    { matcher: "/admin", middlewares: [limitAdminFiles] },
     {
       matcher: "/admin",
       middlewares: [authenticate("user", ["session", "bearer"], { allowUnauthenticated: true }), requireLiveAdmin],
