@@ -2,6 +2,7 @@ import { authenticate, defineMiddlewares } from "@medusajs/framework/http";
 import { dashboardDoors } from "./admin/nocturne/doors";
 import { forbidCaching } from "./engine/forbid-caching";
 import { keepConnections } from "./engine/keep-connections";
+import { limitAdminFiles } from "./engine/limit-admin-files";
 import { limitEngine } from "./engine/limit-logins";
 import { ownRecordGuards } from "./engine/own-record-guards";
 import { receivePaymentWebhook } from "./engine/receive-payment-webhook";
@@ -40,6 +41,7 @@ export default defineMiddlewares({
       methods: ["POST"],
       middlewares: [limitEngine("reset-password", null)],
     },
+    { matcher: "/admin", middlewares: [limitAdminFiles] },
     {
       matcher: "/admin",
       middlewares: [authenticate("user", ["session", "bearer"], { allowUnauthenticated: true }), requireLiveAdmin],

@@ -53,4 +53,26 @@ describe("a file of the Medusa admin", () => {
     ]);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
   });
+
+  it("of more than 25 MB is refused before it is held in memory, and smaller ones are stored", async () => {
+    const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, "moth");
+    expect((await uploadToMedusa("small.bin", "application/octet-stream", megabytes(2))).status).toBe(200);
+    expect((await uploadToMedusa("large.bin", "application/octet-stream", megabytes(26))).status).toBe(413);
+  });
+
+  it("that does not say its length is refused", async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode("--x--\r\n"));
+        controller.close();
+      },
+    });
+    const answer = await fetch(new URL("/admin/uploads", required("STORE_URL")), {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "multipart/form-data; boundary=x" },
+      body,
+      duplex: "half",
+    } as RequestInit);
+    expect(answer.status).toBe(411);
+  });
 });
