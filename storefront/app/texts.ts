@@ -1,5 +1,6 @@
 /**
- * Every text the shop shows, by screen. Components hold none of their own.
+ * Every text that more than one feature shows, or the layout, by screen. Checkout, product and admin panel have a
+ * `texts.ts` of their own, which their pages load. Components hold none.
  *
  * Texts of the specification are fixed, letter by letter; the others are the shop's own voice: short, dry, warm.
  */
@@ -10,7 +11,6 @@ export const commonTexts = {
   banner: "FREE SHIPPING ON ALL ORDERS",
   close: "Close",
   dismiss: "Dismiss message",
-  error: "Error",
   offline: "We could not reach the store. Check your connection and try again.",
   needsScript: "This page needs JavaScript. Products and prices can be read without it.",
   notifications: "Notifications (F8)",
@@ -22,7 +22,6 @@ export const commonTexts = {
   orders: "Orders",
   footerLine: "Open late. Ships everywhere it can.",
   footerNote: "Prices in US dollars. Shipping is free, every order, no minimum.",
-  missingPicture: "Picture missing",
 } as const;
 
 export const homeTexts = {
@@ -80,28 +79,6 @@ export const musicTexts = {
   pause: "Pause music",
   track: (title: string, artist: string) => (artist ? `${title}, ${artist}` : title),
   nowPlaying: (track: string) => `Now playing: ${track}`,
-} as const;
-
-export const productTexts = {
-  back: "Back to Home",
-  size: "Size",
-  sizePlaceholder: "Pick",
-  sizeChoices: "Choose yours",
-  quantity: "Quantity",
-  add: "Add to Cart",
-  adding: "Adding to Cart...",
-  soldOut: "Sold out",
-  category: "Category",
-  gallery: "Pictures",
-  showImage: (number: number) => `Show image ${number}`,
-  left: (count: number) => `Only ${count} left`,
-  sizeSoldOut: (size: string) => `${size}, sold out`,
-  shipping: "Free shipping. Dispatched in a plain box, by daylight, reluctantly.",
-  notFound: "Product Not Found",
-  notFoundNote: "The product you're looking for doesn't exist.",
-  sizeRequired: { title: "Size Required", text: "Please select a size before adding to cart" },
-  added: (name: string) => ({ title: "Added to Cart", text: `${name} has been added to your cart` }),
-  addFailed: { title: "Error", text: "Failed to add item to cart" },
 } as const;
 
 export const cartTexts = {
@@ -227,77 +204,6 @@ export const profileTexts = {
   noTracking: "Tracking numbers will appear here once your order ships",
 } as const;
 
-export const checkoutTexts = {
-  title: "Checkout",
-  description: "Shipping details and payment.",
-  loading: "Loading checkout...",
-  signInTitle: "Who is this for?",
-  signInNote: "An account lets you follow the parcel. It takes a minute, and the cart waits.",
-  signIn: "Sign In / Register",
-  emptyTitle: "Your cart is empty",
-  emptyNote: "Add some items to your cart before checking out",
-  backToStore: "Back to the store",
-  cartFailed: "Your cart is safe, but we could not read it just now.",
-  retry: "Try again",
-  shippingDetails: "Shipping Details",
-  email: "Email",
-  name: "Full Name",
-  street: "Street Address",
-  city: "City",
-  state: "State",
-  statePlaceholder: "CA",
-  zip: "ZIP Code",
-  country: "Country",
-  countryHint: "Two letters, US for the United States.",
-  summary: "Order Summary",
-  subtotal: "Subtotal",
-  shipping: "Shipping",
-  shippingFree: "Free",
-  tax: "Tax",
-  total: "Total",
-  payment: "Payment",
-  incomplete: "Complete Your Shipping Details",
-  incompleteNote: "Payment appears here once we know where to send it.",
-  preparing: "Preparing checkout...",
-  demoTitle: "Demo payment",
-  demoNote: "This is a demonstration store. No card is charged, and none is asked for.",
-  pay: (total: string) => `Pay $${total}`,
-  paying: "Paying...",
-  cardNote: "Your card goes straight to Stripe. We never see its number.",
-  orCard: "Or pay by card",
-  cardUnavailable: "The card form did not load. Nothing was charged; please try again.",
-  noCards: "This store is not set up to take payments yet.",
-  soldOutTitle: "Sold out",
-  freeTitle: "This one is free",
-  freeNote: "Nothing to pay. Confirm, and it is yours.",
-  confirmFree: "Confirm Free Order",
-  confirming: "Confirming...",
-  invalidEmail: "Please enter an email address.",
-  invalidCountry: "Please enter a two-letter code.",
-  required: "Please fill in this field.",
-  changed: { title: "Error", text: "Your cart has changed. Please review your order." },
-  paid: { title: "Payment Successful", text: "Thank you for your purchase!" },
-  paymentFailed: "Payment Failed",
-  paymentError: "Payment Error",
-  paymentFallback: "The payment did not go through. Nothing was charged; please try again.",
-  freeConfirmed: { title: "Order Confirmed", text: "Your free order has been processed successfully!" },
-  freeFailed: "Order Error",
-  freeFallback: "Failed to process order",
-} as const;
-
-export const successTexts = {
-  title: "Order Confirmed!",
-  description: "Thank you for your order.",
-  note: "Thank you. A confirmation is on its way to your inbox; the parcel follows when it has found its shoes.",
-  follow: "You can follow it in your profile.",
-  number: "Your order number is",
-  waiting: "Writing up your order...",
-  later:
-    "Your order is being written up. The confirmation comes by mail as soon as it is; there is nothing left to do.",
-  backToCart: "Back to your cart",
-  continue: "Continue Shopping",
-} as const;
-
 export const adminFixTexts = {
   title: "Admin Fix",
   description: "Check the signed-in user and repair the admin role.",
@@ -305,7 +211,6 @@ export const adminFixTexts = {
   username: "Username",
   check: "Check Current User",
   fix: "Fix Admin Role",
-  working: "Working...",
   results: "Results",
   current: (username: string, role: string) => `Logged in as ${username} (role: ${role})`,
   fixed: (message: string, previousRole: string) => `${message} (previous role: ${previousRole})`,

@@ -15,7 +15,7 @@ import { SignInGate } from "../features/checkout/sign-in-gate";
 import { PageShell } from "../layout/page-shell";
 import { pageMeta } from "../layout/page-title";
 import { useStoreConfig } from "../api/store-config";
-import { checkoutTexts } from "../texts";
+import { checkoutTexts } from "../features/checkout/texts";
 import type { Route } from "./+types/checkout";
 
 export const headers = publicPageHeaders;

@@ -4,7 +4,7 @@ import { Button } from "../components/ui/button";
 import { OrderArrival } from "../features/checkout/order-arrival";
 import { PageShell } from "../layout/page-shell";
 import { pageMeta } from "../layout/page-title";
-import { successTexts } from "../texts";
+import { successTexts } from "../features/checkout/texts";
 import type { Route } from "./+types/order-success";
 
 export const headers = publicPageHeaders;

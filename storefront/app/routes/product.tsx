@@ -13,7 +13,7 @@ import { ProductNotFound } from "../features/product/product-not-found";
 import { PageShell } from "../layout/page-shell";
 import { configOf, pageMeta } from "../layout/page-title";
 import { useStoreConfig } from "../api/store-config";
-import { productTexts } from "../texts";
+import { productTexts } from "../features/product/texts";
 import type { Route } from "./+types/product";
 
 export const headers = loaderPageHeaders;

@@ -3,7 +3,7 @@ import { useLogout } from "../../api/account";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { authTexts } from "../../texts";
 
-const REDIRECT_DELAY_MS = 500;
+const REDIRECT_AFTER_MS = 500;
 
 /** Signs out, says so, and goes home half a second later. A failure leaves everything as it was. */
 export function useSignOut() {
@@ -18,7 +18,7 @@ export function useSignOut() {
       return;
     }
     showToast(authTexts.loggedOut);
-    setTimeout(() => void navigate("/"), REDIRECT_DELAY_MS);
+    setTimeout(() => void navigate("/"), REDIRECT_AFTER_MS);
   };
   return { signOut: () => void signOut(), isSigningOut: logout.isPending };
 }

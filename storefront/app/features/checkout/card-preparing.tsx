@@ -1,4 +1,4 @@
-import { checkoutTexts } from "../../texts";
+import { checkoutTexts } from "./texts";
 
 const FIELD = "h-12 rounded-xs border border-ash bg-soot";
 

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { keepCheckoutDraft, readCheckoutDraft } from "../../lib/checkout-draft";
-import { checkoutTexts } from "../../texts";
+import { checkoutTexts } from "./texts";
 
 const required = z.string().trim().min(1, checkoutTexts.required);
 

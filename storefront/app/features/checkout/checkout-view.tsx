@@ -6,7 +6,7 @@ import { isApiError } from "../../api/api-error";
 import { useCartTotals } from "../../api/cart";
 import { buttonClass } from "../../components/ui/button";
 import { showFailure } from "../../components/ui/toast-store";
-import { checkoutTexts } from "../../texts";
+import { checkoutTexts } from "./texts";
 import { isComplete, taxableAddress, type CheckoutForm } from "./checkout-fields";
 import { OrderSummary } from "./order-summary";
 import { PaymentArea } from "./payment-area";

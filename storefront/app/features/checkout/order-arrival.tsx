@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { buttonClass } from "../../components/ui/button";
-import { successTexts } from "../../texts";
+import { successTexts } from "./texts";
 import { useOrderArrival } from "./use-order-arrival";
 
 /** What is known of the order that was just paid: its number, that it is on its way, or that its money is. */

@@ -4,7 +4,8 @@ import { StockNote } from "../cart/stock-note";
 import { PromotionCode } from "../cart/promotion-code";
 import { Button } from "../../components/ui/button";
 import { ProductImage } from "../../components/ui/product-image";
-import { checkoutTexts, promotionTexts } from "../../texts";
+import { promotionTexts } from "../../texts";
+import { checkoutTexts } from "./texts";
 
 type OrderSummaryProps = {
   items: readonly CartItem[] | undefined;

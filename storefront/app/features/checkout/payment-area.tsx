@@ -1,7 +1,7 @@
 import type { PaymentIntentAnswer } from "@nocturne/contract";
 import { errorText, isApiError } from "../../api/api-error";
 import { Button } from "../../components/ui/button";
-import { checkoutTexts } from "../../texts";
+import { checkoutTexts } from "./texts";
 import { CardPreparing } from "./card-preparing";
 import { PAYMENT_METHODS, PROVIDER_IDS, providerOf, type ProviderId } from "./payment-methods/methods";
 import type { PaymentActions } from "./payment-methods/payment-method";

@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { Field } from "../../components/ui/field";
-import { checkoutTexts } from "../../texts";
+import { checkoutTexts } from "./texts";
 import type { CheckoutForm } from "./checkout-fields";
 
 const COUNTRIES = new Intl.DisplayNames("en", { type: "region", fallback: "none" });

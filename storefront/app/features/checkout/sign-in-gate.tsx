@@ -1,6 +1,6 @@
 import { Button } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
-import { checkoutTexts } from "../../texts";
+import { checkoutTexts } from "./texts";
 
 export function SignInGate({ onSignIn }: { onSignIn: () => void }) {
   return (

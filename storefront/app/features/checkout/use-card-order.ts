@@ -4,7 +4,7 @@ import { useState } from "react";
 import { errorText, isApiError } from "../../api/api-error";
 import { createOrder, ordersQuery, type OrderAmounts, type OrderInput } from "../../api/orders";
 import { clearToast, showFailure, showToast, type ToastMessage } from "../../components/ui/toast-store";
-import { checkoutTexts } from "../../texts";
+import { checkoutTexts } from "./texts";
 import { forgetAwaitedOrder, intentIdOf, keepAwaitedOrder } from "./awaited-order";
 import { buildOrder } from "./build-order";
 import type { ChargeResult } from "./charge-card";

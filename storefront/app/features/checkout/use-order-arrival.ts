@@ -7,7 +7,7 @@ import { CART } from "../../api/cart";
 import { forgetCheckoutDraft } from "../../lib/checkout-draft";
 import { createOrder, ordersQuery } from "../../api/orders";
 import { showFailure, showToast } from "../../components/ui/toast-store";
-import { checkoutTexts } from "../../texts";
+import { checkoutTexts } from "./texts";
 import { forgetAwaitedOrder, readAwaitedOrder, type AwaitedOrder } from "./awaited-order";
 
 /** Pauses between looks for the order: half a minute in all, then the mail has to do. */

@@ -2,7 +2,7 @@ import type { CartItem } from "@nocturne/contract";
 import { isApiError, errorText } from "../../api/api-error";
 import { createFreeOrder, createOrder, type OrderAmounts } from "../../api/orders";
 import { showFailure, showToast } from "../../components/ui/toast-store";
-import { checkoutTexts } from "../../texts";
+import { checkoutTexts } from "./texts";
 import { buildOrder, buildOrderData } from "./build-order";
 import type { CheckoutFields, CheckoutForm } from "./checkout-fields";
 import { resendOrder } from "./resend-order";

@@ -1,7 +1,7 @@
 import type { Product } from "@nocturne/contract";
 import { useEffect, useId, useRef, type FormEvent, type ReactNode, type Ref } from "react";
 import { Button } from "../../components/ui/button";
-import { productTexts } from "../../texts";
+import { productTexts } from "./texts";
 import { stockOf } from "./stock";
 import { QUANTITIES, type AddToCartState } from "./use-add-to-cart-form";
 

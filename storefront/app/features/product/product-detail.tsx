@@ -1,6 +1,6 @@
 import type { Product } from "@nocturne/contract";
 import { dollars } from "../../lib/money";
-import { productTexts } from "../../texts";
+import { productTexts } from "./texts";
 import { BackButton } from "./back-button";
 import { AddToCartForm } from "./add-to-cart-form";
 import { ProductGallery } from "./product-gallery";

@@ -1,7 +1,7 @@
 import type { Product } from "@nocturne/contract";
 import { useEffect, useRef, useState } from "react";
 import { ProductImage } from "../../components/ui/product-image";
-import { productTexts } from "../../texts";
+import { productTexts } from "./texts";
 
 const SIZES = "(min-width: 1024px) 66vw, (min-width: 769px) 60vw, 100vw";
 

@@ -1,5 +1,5 @@
 import { Notice } from "../../components/ui/notice";
-import { productTexts } from "../../texts";
+import { productTexts } from "./texts";
 import { BackHomeButton } from "./back-button";
 
 export function ProductNotFound() {

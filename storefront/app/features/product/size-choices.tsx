@@ -1,5 +1,5 @@
 import type { Product } from "@nocturne/contract";
-import { productTexts } from "../../texts";
+import { productTexts } from "./texts";
 import { stockOf } from "./stock";
 import type { AddToCartState } from "./use-add-to-cart-form";
 

@@ -2,7 +2,7 @@ import type { Product } from "@nocturne/contract";
 import { useCallback, useState } from "react";
 import { useAddToCart } from "../../api/cart";
 import { showFailure, showToast } from "../../components/ui/toast-store";
-import { productTexts } from "../../texts";
+import { productTexts } from "./texts";
 import { stockOf } from "./stock";
 
 export const QUANTITIES = Array.from({ length: 10 }, (_, index) => index + 1);

@@ -38,6 +38,5 @@ export const urlStrings = {
 export const uploaderTexts = {
   close: "Close",
   authorizationRequired: "Authorization required",
-  requestExpired: "Request has expired",
   unknownError: "Unknown error",
 } as const;

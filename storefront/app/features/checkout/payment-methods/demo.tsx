@@ -1,5 +1,5 @@
 import { Button } from "../../../components/ui/button";
-import { checkoutTexts } from "../../../texts";
+import { checkoutTexts } from "../texts";
 import { PaymentStep } from "../payment-step";
 import type { PaymentMethodProps } from "./payment-method";
 
