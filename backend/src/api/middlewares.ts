@@ -1,4 +1,5 @@
 import { authenticate, defineMiddlewares } from "@medusajs/framework/http";
+import { hearUpgrades } from "../media/remote/hear-upgrades";
 import { dashboardDoors } from "./admin/nocturne/doors";
 import { keepConnections } from "./engine/keep-connections";
 import { limitEngine } from "./engine/limit-logins";
@@ -13,7 +14,7 @@ import { guard } from "./guard/guard";
 export default defineMiddlewares({
   errorHandler,
   routes: [
-    { matcher: "/", middlewares: [keepConnections] },
+    { matcher: "/", middlewares: [keepConnections, hearUpgrades] },
     { matcher: "/api", middlewares: [guard] },
     // The guard reads bodies itself, after it knows who calls.
     { matcher: "/api/*", bodyParser: false },
