@@ -1,15 +1,17 @@
 import type { Product } from "@nocturne/contract";
 import { toCents } from "@nocturne/contract/money";
+import { SORTS } from "../../api/page-table";
 
-export const SORTS = ["position", "newest", "price", "-price"] as const;
+export { SORTS };
 export type Sort = (typeof SORTS)[number];
 
 /** What of the catalogue is shown: one category (null is all of them), in one order. */
 export type Shelf = { category: string | null; sort: Sort };
 
-export function readShelf(search: URLSearchParams): Shelf {
-  const sort = SORTS.find((name) => name === search.get("sort"));
-  return { category: search.get("category") || null, sort: sort ?? "position" };
+/** The shelf that an address names; an unknown order is the usual one. */
+export function readShelf(parameter: (name: "category" | "sort") => string | null): Shelf {
+  const sort = SORTS.find((name) => name === parameter("sort"));
+  return { category: parameter("category") || null, sort: sort ?? "position" };
 }
 
 /** The address of a shelf. The plain one is the plain home page. */
