@@ -25,6 +25,8 @@ export function spawnFront(config, databaseUrl) {
       STORE_NAME: config.storeName,
       TRUST_PROXY: config.trustProxy.join(","),
       CORS_ORIGINS: config.corsOrigins.join(","),
+      ALLOWED_HOSTS: config.allowedHosts.join(","),
+      READ_RATE_LIMIT: config.readRateLimit,
       DEMO_PAYMENTS_ALLOWED: String(config.demoPayments),
     },
     detached: true,

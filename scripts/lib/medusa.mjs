@@ -35,6 +35,7 @@ export function medusaEnv(config, databaseUrl, secrets) {
     MAIL_FROM: config.mailFrom,
     DEMO_PAYMENTS_ALLOWED: String(config.demoPayments),
     CORS_ORIGINS: config.corsOrigins.join(","),
+    ALLOWED_HOSTS: config.allowedHosts.join(","),
   };
 }
 

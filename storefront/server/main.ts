@@ -9,11 +9,13 @@ import { FrontServer } from "./front-server.ts";
 import { HealthCheck } from "./health.ts";
 import { drain, listen } from "./listen.ts";
 import { ImageVariants } from "./image-variants.ts";
+import { KnownHosts } from "./known-hosts.ts";
 import { Medusa } from "./medusa.ts";
 import { Pages } from "./pages.ts";
 import { PublicReads } from "./public-reads.ts";
+import { ReadLimiter } from "./read-limiter.ts";
 import { ResponseCache } from "./response-cache.ts";
-import { baseHeaders, mediaSources } from "./security-headers.ts";
+import { baseHeaders, mediaSources, sharedHeaders } from "./security-headers.ts";
 import { Upgrades } from "./upgrades.ts";
 import { visitorReader } from "./visitor.ts";
 
@@ -37,7 +39,12 @@ async function loadBuild(): Promise<ServerBuild> {
 
 async function run(config: FrontConfig): Promise<void> {
   const { listener, freshness } = followChanges(config.databaseUrl);
-  const base = baseHeaders(config.publicUrl, config.stripe !== null);
+  const base = baseHeaders(config.publicUrl, {
+    takesCards: config.stripe !== null,
+    hstsSubdomains: config.hstsSubdomains,
+  });
+  const visitorOf = visitorReader(config.trustProxy, config.publicUrl);
+  const hosts = new KnownHosts(config.allowedHosts, visitorOf);
   const cache = new ResponseCache(freshness);
   const medusa = new Medusa(config.backendPort);
   const hasForeignOrigins = config.corsOrigins.length > 0;
@@ -58,19 +65,21 @@ async function run(config: FrontConfig): Promise<void> {
     pages: new Pages({ build, cache, reads, publicConfig, base, media, stripe }),
     medusa,
     health,
-    visitorOf: visitorReader(config.trustProxy, config.publicUrl),
+    visitorOf,
+    hosts,
+    limiter: new ReadLimiter(config.readLimit),
     base,
     uploadsFolder,
     images: new ImageVariants({
       uploadsFolder,
       cacheFolder: join(config.dataDir, "cache", "images"),
       bucketUrl: mediaUrl,
-      base,
+      base: sharedHeaders(base),
     }),
     media,
     corsOrigins: new Set(config.corsOrigins),
   });
-  const upgrades = new Upgrades(medusa, config.publicUrl);
+  const upgrades = new Upgrades({ medusa, publicUrl, visitorOf, hosts });
   const servers = await listen(front.handle, config.port, config.host, upgrades.handle);
 
   let isStopping = false;

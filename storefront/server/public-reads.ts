@@ -4,6 +4,7 @@ import type { Freshness } from "./freshness.ts";
 import type { Medusa, MedusaAnswer } from "./medusa.ts";
 import { ReadyAnswer, type Shows } from "./ready-answer.ts";
 import type { ResponseCache } from "./response-cache.ts";
+import { pathOf } from "./routing.ts";
 import { DATA_POLICY, type HeaderList } from "./security-headers.ts";
 
 /** What of Medusa's headers concerns only the way from it to us, or is ours to say. */
@@ -38,12 +39,12 @@ export class PublicReads {
     this.vary = options.hasForeignOrigins ? "Accept-Encoding, Origin" : "Accept-Encoding";
   }
 
-  /** Never rejects: when Medusa does not answer, the answer says so (503). */
+  /** Never rejects: when Medusa does not answer, the answer says so (503). `url` is canonical. */
   async read(url: string): Promise<ReadyAnswer> {
     try {
       return await this.cache.getOrMake(url, () => this.ask(url));
     } catch (error) {
-      console.error(`Medusa did not answer ${url}:`, error instanceof Error ? error.message : error);
+      console.error(`Medusa did not answer ${pathOf(url)}:`, error instanceof Error ? error.message : error);
       return this.unavailable();
     }
   }

@@ -1,5 +1,10 @@
 import { posix } from "node:path";
 
+/** A query may hold what no log should: the token of a link, the secret of a payment. */
+export function pathOf(url: string): string {
+  return url.split("?", 1)[0] ?? url;
+}
+
 /** Reads that are the same for everybody: asked of Medusa without anybody's cookies, and kept. */
 const PUBLIC_READS = [
   /^\/api\/products\/?$/,
