@@ -71,6 +71,12 @@ function securityContact(name, value) {
     : reject(name, value, "must be like mailto:security@example.com, or an https address");
 }
 
+function hostName(name, value) {
+  const isHost = /^[a-z0-9._-]+$/i.test(value) || /^\[[0-9a-f:.]+\]$/i.test(value);
+  if (!isHost) reject(name, value, "must list host names without a port, such as shop.example.com");
+  return value.toLowerCase();
+}
+
 const text = (pattern, rule) => (name, value) => (pattern.test(value) ? value : reject(name, value, rule));
 
 /** As many characters as a key of 128 bits has in hexadecimal: fewer can be guessed, and who guesses one is an admin. */
@@ -105,6 +111,9 @@ const CHECKS = {
   COOKIE_SECRET: secret,
   DEMO_PAYMENTS: text(/^(true|false)$/, "must be true or false"),
   CORS_ORIGINS: list(origin),
+  ALLOWED_HOSTS: list(hostName),
+  HSTS_SUBDOMAINS: text(/^(true|false)$/, "must be true or false"),
+  READ_RATE_LIMIT: text(/^[1-9]\d{0,5}$/, "must be a whole number from 1"),
   PRODUCTION_SITE_URL: url(["http:", "https:"], "must be a web address"),
   MUSIC_PLAYLIST_URL: url(["http:", "https:"], "must be a web address"),
   S3_BUCKET: text(/^[a-z0-9][a-z0-9._-]{1,62}$/i, "must be the name of a bucket"),
@@ -178,6 +187,8 @@ export function readConfig(env = environment()) {
     jwtSecret: set.JWT_SECRET,
     cookieSecret: set.COOKIE_SECRET,
     corsOrigins: set.CORS_ORIGINS ?? [],
+    allowedHosts: allowedHosts(set),
+    readRateLimit: set.READ_RATE_LIMIT ?? "600",
   };
   config.publicUrl = set.PUBLIC_URL ?? `http://localhost:${config.port}`;
   config.payments = paymentMode({
@@ -211,6 +222,13 @@ export function readConfig(env = environment()) {
   delete env.ADMIN_PASSWORD;
   ensureWritable(config.dataDir);
   return config;
+}
+
+/** Empty, for every name, where nobody said how the world reaches the store. */
+function allowedHosts({ PUBLIC_URL, ALLOWED_HOSTS = [], CORS_ORIGINS = [] }) {
+  if (!PUBLIC_URL && ALLOWED_HOSTS.length === 0) return [];
+  const hosts = [...(PUBLIC_URL ? [PUBLIC_URL] : []), ...CORS_ORIGINS].map((address) => new URL(address).hostname);
+  return [...new Set([...hosts, ...ALLOWED_HOSTS])];
 }
 
 function isOwnProduction(env) {

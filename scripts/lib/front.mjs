@@ -27,6 +27,8 @@ export function spawnFront(config, databaseUrl) {
       CORS_ORIGINS: config.corsOrigins.join(","),
       DEMO_PAYMENTS_ALLOWED: String(config.payments.mode === "demo"),
       SECURITY_CONTACT: config.securityContact,
+      ALLOWED_HOSTS: config.allowedHosts.join(","),
+      READ_RATE_LIMIT: config.readRateLimit,
     },
     detached: true,
     stdio: ["ignore", "pipe", "pipe", "ipc"],

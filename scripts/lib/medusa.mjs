@@ -37,6 +37,7 @@ export function medusaEnv(config, databaseUrl, secrets) {
     DEMO_PAYMENTS_ALLOWED: String(config.payments.mode === "demo"),
     DEMO_PAYMENTS_REFUSED_BECAUSE: config.payments.reason ?? "",
     CORS_ORIGINS: config.corsOrigins.join(","),
+    ALLOWED_HOSTS: config.allowedHosts.join(","),
   };
 }
 

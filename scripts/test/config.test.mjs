@@ -77,6 +77,11 @@ describe("readConfig", () => {
     ["STRIPE_API_BASE", "127.0.0.1:9111"],
     ["STRIPE_PUBLISHABLE_KEY", "sk_test_secret"],
     ["CORS_ORIGINS", "https://a.example,b.example"],
+    ["ALLOWED_HOSTS", "shop.example,https://www.shop.example"],
+    ["ALLOWED_HOSTS", "shop.example:8000"],
+    ["HSTS_SUBDOMAINS", "yes"],
+    ["READ_RATE_LIMIT", "0"],
+    ["READ_RATE_LIMIT", "many"],
     ["PRODUCTION_SITE_URL", "ftp://x"],
     ["STORE_NAME", "x".repeat(61)],
     ["DATA_DIR", "/dev/null/data"],
@@ -91,6 +96,16 @@ describe("readConfig", () => {
     expect(() => read({ DATABASE_URL: "mysql://user:geheim@db" })).toThrow(/^(?!.*geheim)/);
     expect(() => read({ STRIPE_API_KEY: "sk_geheim 2" })).toThrow(/^(?!.*geheim)/);
     expect(() => read({ STRIPE_PUBLISHABLE_KEY: "sk_geheim" })).toThrow(/^(?!.*geheim)/);
+  });
+
+  it("takes every name until it knows how the world reaches it", () => {
+    expect(read().allowedHosts).toEqual([]);
+    expect(read({ CORS_ORIGINS: "https://friend.example" }).allowedHosts).toEqual([]);
+    const PUBLIC_URL = "https://shop.example:8443";
+    expect(read({ PUBLIC_URL }).allowedHosts).toEqual(["shop.example"]);
+    expect(read({ ALLOWED_HOSTS: "Front, 10.0.0.5" }).allowedHosts).toEqual(["front", "10.0.0.5"]);
+    const all = { PUBLIC_URL, ALLOWED_HOSTS: "front,[::2]", CORS_ORIGINS: "https://friend.example" };
+    expect(read(all).allowedHosts).toEqual(["shop.example", "friend.example", "front", "[::2]"]);
   });
 
   it("demands secrets of a production with a database of its own", () => {

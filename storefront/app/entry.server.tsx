@@ -1,7 +1,9 @@
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
-import { ServerRouter, type EntryContext } from "react-router";
+import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import { serverContext } from "./api/server-context";
+import { ScriptMark } from "./layout/script-mark";
 
 export { serverContext } from "./api/server-context";
 
@@ -17,10 +19,18 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let finalStatus = status;
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    const { scriptMark: nonce } = loadContext.get(serverContext);
+    const page = (
+      <ScriptMark value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </ScriptMark>
+    );
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       onAllReady() {
         clearTimeout(timeout);
         const body = new PassThrough();
@@ -34,6 +44,9 @@ export default function handleRequest(
         console.error(error);
       },
     });
-    const timeout = setTimeout(() => abort(new Error(`Rendering ${request.url} took too long.`)), RENDER_TIMEOUT_MS);
+    const timeout = setTimeout(
+      () => abort(new Error(`Rendering ${new URL(request.url).pathname} took too long.`)),
+      RENDER_TIMEOUT_MS,
+    );
   });
 }

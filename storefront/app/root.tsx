@@ -1,5 +1,6 @@
+import "./trusted-types";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useState, type ReactNode } from "react";
+import { useContext, useEffect, useState, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from "react-router";
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
 import grenze from "@fontsource/grenze-gotisch/files/grenze-gotisch-latin-500-normal.woff2?url";
@@ -11,6 +12,7 @@ import { BackgroundVideo } from "./features/background-video/background-video";
 import { CartDrawerProvider } from "./features/cart/cart-drawer-state";
 import { EARLY_CLICKS_SCRIPT, replayEarlyClicks } from "./layout/early-clicks";
 import { ErrorScreen } from "./layout/error-screen";
+import { ScriptMark } from "./layout/script-mark";
 import stylesheet from "./styles/app.css?url";
 import { errorTexts } from "./texts";
 
@@ -43,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0d0a10" />
-        <script dangerouslySetInnerHTML={{ __html: EARLY_CLICKS_SCRIPT }} />
+        <script nonce={useContext(ScriptMark)} dangerouslySetInnerHTML={{ __html: EARLY_CLICKS_SCRIPT }} />
         <Meta />
         <Links />
       </head>

@@ -15,6 +15,12 @@ export type FrontConfig = {
   corsOrigins: readonly string[];
   /** Whom to tell of a weakness: a `mailto:` or `https:` address. */
   securityContact: string;
+  /** Host names that the store answers to, beside loopback; empty where it answers to all. */
+  allowedHosts: readonly string[];
+  /** Whether browsers are to use https for every subdomain, too. */
+  hstsSubdomains: boolean;
+  /** What one address may have made anew in a minute: pages rendered, public reads asked of Medusa. */
+  readLimit: number;
   demoPayments: boolean;
   /** The bucket where files are stored; null where they lie under `dataDir`. */
   bucket: BucketAddress | null;
@@ -50,6 +56,9 @@ export function readFrontConfig(env: NodeJS.ProcessEnv): FrontConfig {
     maxConnectionsPerAddress: Number(required(env, "MAX_CONNECTIONS_PER_ADDRESS")),
     corsOrigins: list(env["CORS_ORIGINS"]),
     securityContact: required(env, "SECURITY_CONTACT"),
+    allowedHosts: list(env["ALLOWED_HOSTS"]),
+    hstsSubdomains: env["HSTS_SUBDOMAINS"] === "true",
+    readLimit: Number(required(env, "READ_RATE_LIMIT")),
     demoPayments: env["DEMO_PAYMENTS_ALLOWED"] === "true",
     bucket: readBucketAddress(env),
     stripe: readStripe(env),

@@ -1,16 +1,19 @@
 import type { ServerResponse } from "node:http";
 import { failureBody, type ErrorCode } from "@nocturne/contract";
 import { endAfterBody } from "./request-body.ts";
-import { DATA_POLICY, type HeaderList } from "./security-headers.ts";
+import { DATA_POLICY, plainPagePolicy, type HeaderList } from "./security-headers.ts";
+
+const STYLE = `
+:root{color-scheme:dark}
+body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;padding:2rem;background:oklch(0.16 0.012 300);color:oklch(0.93 0.012 85);font:1rem/1.5 system-ui,sans-serif}
+h1{margin:0;font-size:1.75rem}p{margin:0;max-width:34rem}a{color:oklch(0.9 0.19 118)}
+`;
+const POLICY = plainPagePolicy(STYLE);
 
 const PAGE = (title: string, text: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<style>
-:root{color-scheme:dark}
-body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;padding:2rem;background:oklch(0.16 0.012 300);color:oklch(0.93 0.012 85);font:1rem/1.5 system-ui,sans-serif}
-h1{margin:0;font-size:1.75rem}p{margin:0;max-width:34rem}a{color:oklch(0.9 0.19 118)}
-</style></head>
+<style>${STYLE}</style></head>
 <body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Back to the store</a></p></main></body></html>`;
 
 const PAGES = {
@@ -18,6 +21,8 @@ const PAGES = {
   405: PAGE("405 Method Not Allowed", "This page can only be read."),
   414: PAGE("414 Address Too Long", "That address is longer than any of ours."),
   431: PAGE("431 Too Many Headers", "The request has more headers than any browser sends."),
+  421: PAGE("421 Misdirected Request", "This store is not at that address."),
+  429: PAGE("429 Too Many Requests", "That was a lot at once. Please wait a moment and load the page again."),
   500: PAGE("Something went wrong", "The page encountered an error. This usually fixes itself with a refresh."),
   503: PAGE("Closed for a moment", "The store is restarting. Please try again in a few seconds."),
 } as const;
@@ -41,11 +46,10 @@ function send(response: ServerResponse, status: number, headers: HeaderList, bod
 
 /** A page that says what failed: used where the storefront itself cannot answer. */
 export function failPage(response: ServerResponse, status: PageFailure, headers: HeaderList): void {
-  const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
   send(
     response,
     status,
-    [...headers, "Content-Type", "text/html; charset=utf-8", "Content-Security-Policy", policy],
+    [...headers, "Content-Type", "text/html; charset=utf-8", "Content-Security-Policy", POLICY],
     PAGES[status],
   );
 }
@@ -70,4 +74,5 @@ export function failData(
 }
 
 export const BUSY_TEXT = "The store is very busy. Please try again in a few seconds.";
+export const TOO_MANY_TEXT = "Too many requests. Please wait a moment and try again.";
 export const RESTARTING_TEXT = "The store is restarting. Please try again in a few seconds.";

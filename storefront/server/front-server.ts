@@ -1,27 +1,26 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { failData, failPage } from "./failures.ts";
+import { addressKey } from "./address-key.ts";
+import { canonicalPageUrl, canonicalReadUrl } from "./canonical-url.ts";
+import { failData, failPage, TOO_MANY_TEXT } from "./failures.ts";
 import type { Freshness } from "./freshness.ts";
 import type { HealthCheck } from "./health.ts";
 import type { ImageVariants } from "./image-variants.ts";
+import type { KnownHosts } from "./known-hosts.ts";
 import type { Medusa, Traffic } from "./medusa.ts";
 import type { Pages } from "./pages.ts";
 import { proxy } from "./proxy.ts";
 import type { PublicReads } from "./public-reads.ts";
+import type { ReadLimiter } from "./read-limiter.ts";
 import type { ReadyAnswer } from "./ready-answer.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import type { BodyReader } from "./request-body.ts";
 import { framingFault, pathOf } from "./request-framing.ts";
 import { changesPublicData, isIncoming, isMedusas, isPrivateFile, isPublicRead } from "./routing.ts";
-import {
-  dashboardPolicy,
-  DATA_POLICY,
-  DOCUMENT_POLICY,
-  type HeaderList,
-  type MediaSources,
-} from "./security-headers.ts";
+import { dashboardPolicy, DATA_POLICY, type HeaderList, sharedHeaders, type MediaSources } from "./security-headers.ts";
 import { announcedTooLarge } from "./upload-limit.ts";
 import { sendUpload } from "./uploads.ts";
 import type { Visitor } from "./visitor.ts";
+import { QueueFull } from "./work-queue.ts";
 
 const LONGEST_URL = 4_096;
 /** How long the answer to a write waits for this process to hear of it. */
@@ -32,11 +31,13 @@ export type FrontParts = {
   cache: ResponseCache;
   freshness: Freshness;
   reads: PublicReads;
-  pages: Pick<Pages, "read">;
+  pages: Pick<Pages, "read" | "routeIds">;
+  limiter: Pick<ReadLimiter, "admit">;
   medusa: Medusa;
   bodies: BodyReader;
   health: Pick<HealthCheck, "check">;
   visitorOf: (request: IncomingMessage) => Visitor;
+  hosts: Pick<KnownHosts, "includes">;
   base: HeaderList;
   uploadsFolder: string;
   images: Pick<ImageVariants, "send">;
@@ -61,7 +62,7 @@ function isDashboard(path: string): boolean {
 /** The policy for an answer of Medusa's that brings none of its own. */
 function policyFor(path: string, media: MediaSources): string {
   if (isDashboard(path)) return dashboardPolicy(media);
-  return /^\/api\/docs\/?$/i.test(path) ? DOCUMENT_POLICY : DATA_POLICY;
+  return DATA_POLICY;
 }
 
 /** Answers every request of the store's one address: from memory, from disk, from Medusa, or by rendering a page. */
@@ -76,6 +77,8 @@ export class FrontServer {
     const url = request.url ?? "/";
     const fault = framingFault(request);
     if (fault) return this.refuse(response, url, fault);
+    // Load balancers ask for its health by any name.
+    if (url !== "/health" && !this.parts.hosts.includes(request)) return failPage(response, 421, this.parts.base);
     if (request.method === "GET" || request.method === "HEAD") {
       const ready = this.parts.assets.get(url) ?? this.parts.cache.get(url);
       if (ready && !this.isForeign(request)) {
@@ -104,20 +107,48 @@ export class FrontServer {
     if (path === "/health") return await this.sendHealth(response);
     if (path.startsWith("/uploads/")) return this.answerUploads(request, response, path);
     if (path.startsWith("/media/") && isRead) {
-      return await this.parts.images.send(request, response, url, () => this.notFound(response));
+      const owner = addressKey(this.parts.visitorOf(request).address);
+      return await this.parts.images.send(request, response, { url, owner, notFound: () => this.notFound(response) });
     }
     const asset = isRead ? this.parts.assets.get(path) : undefined;
     if (asset) return asset.send(request, response);
-    if (isRead && isPublicRead(path) && !this.isForeign(request)) {
-      (await this.parts.reads.read(url)).send(request, response);
-      return;
-    }
+    if (isRead && isPublicRead(path)) return await this.answerRead(request, response, canonicalReadUrl(url));
     if (isMedusas(path)) return this.handOn(request, response, path);
     if (!isRead) {
       return failPage(response, 405, [...base, "Allow", "GET, HEAD"]);
     }
     if (path.startsWith("/assets/")) return this.notFound(response);
-    (await this.parts.pages.read(url)).send(request, response);
+    await this.answerPage(request, response, url);
+  }
+
+  private async answerRead(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
+    const isForeign = this.isForeign(request);
+    if (isForeign || !this.parts.cache.has(url)) {
+      const waitS = await this.parts.limiter.admit(this.parts.visitorOf(request).address);
+      if (waitS > 0) {
+        const headers = [...this.parts.base, "Retry-After", String(waitS)];
+        return failData(response, 429, "rate_limited", headers, TOO_MANY_TEXT);
+      }
+    }
+    if (isForeign) {
+      request.url = url;
+      return this.handOn(request, response, pathOf(url));
+    }
+    (await this.parts.reads.read(url)).send(request, response);
+  }
+
+  private async answerPage(request: IncomingMessage, response: ServerResponse, sent: string): Promise<void> {
+    const { pages, cache, limiter, base } = this.parts;
+    const url = canonicalPageUrl(sent, pages.routeIds);
+    const { address } = this.parts.visitorOf(request);
+    const waitS = cache.has(url) ? 0 : await limiter.admit(address);
+    if (waitS > 0) return failPage(response, 429, [...base, "Retry-After", String(waitS)]);
+    try {
+      (await pages.read(url, addressKey(address))).send(request, response);
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error;
+      failPage(response, error.refusal === "owner" ? 429 : 503, [...base, "Retry-After", "1"]);
+    }
   }
 
   private refuse(response: ServerResponse, path: string, status: 400 | 431): void {
@@ -154,7 +185,7 @@ export class FrontServer {
       folder: this.parts.uploadsFolder,
       path: path.slice("/uploads".length),
       isUnsaved,
-      base: this.parts.base,
+      base: isUnsaved ? this.parts.base : sharedHeaders(this.parts.base),
       notFound: () => this.notFound(response),
     });
   }

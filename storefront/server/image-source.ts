@@ -1,6 +1,9 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 
+/** What a bucket holds for everybody to read: what admins saved, and what Medusa stored. Nothing else is asked for. */
+const PUBLIC_KEY = /^((images|gallery|videos)\/[A-Za-z0-9_-]+\.[a-z0-9]{2,5}|static\/[^/]+)$/;
+
 const FETCH_MS = 15_000;
 const LARGEST_BYTES = 50 * 1024 * 1024;
 
@@ -21,14 +24,18 @@ export async function findImageSource(folder: string, bucketUrl: string, path: s
       throw error;
     }
   }
-  return bucketUrl ? { version: bucketUrl, size: null, read: () => fetchImage(`${bucketUrl}/${path}`) } : null;
+  return bucketUrl && PUBLIC_KEY.test(path)
+    ? { version: bucketUrl, size: null, read: () => fetchImage(`${bucketUrl}/${path}`) }
+    : null;
 }
 
 async function fetchImage(url: string): Promise<Buffer | null> {
   const answer = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(FETCH_MS) });
   if (!answer.ok || !answer.body) {
     await answer.body?.cancel();
-    return null;
+    // Without leave to list its files a bucket calls a missing one forbidden.
+    if (answer.status === 404 || answer.status === 403) return null;
+    throw new Error(`The bucket answered ${answer.status} for a picture.`);
   }
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -13,6 +13,8 @@ let folder: string;
 let front: { server: Server; port: number };
 let hurried: { server: Server; port: number };
 let bucket: { server: Server; port: number };
+const asked: string[] = [];
+const held: (() => void)[] = [];
 
 const get = async (path: string, headers: Record<string, string> = {}, { port } = front) => {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
@@ -30,7 +32,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, "uploads", "incoming", "turned.jpg"), turned);
   writeFileSync(join(folder, "uploads", "images", "fake.jpg"), "<script>alert(1)</script>");
   bucket = await serve((request, response) => {
-    if (request.url === "/images/far.png") response.end(turned);
+    asked.push(request.url ?? "");
+    if (request.url?.startsWith("/images/slow")) held.push(() => response.writeHead(404).end());
+    else if (request.url === "/images/far.png") response.end(turned);
     else response.writeHead(404).end();
   });
   const serveImages = (patienceMs: number) => {
@@ -42,7 +46,11 @@ beforeAll(async () => {
       patienceMs,
     });
     return serve((request, response) => {
-      void images.send(request, response, request.url ?? "", () => response.writeHead(404).end());
+      void images.send(request, response, {
+        url: request.url ?? "",
+        owner: String(request.headers["x-owner"] ?? "somebody"),
+        notFound: () => response.writeHead(404).end(),
+      });
     });
   };
   front = await serveImages(60_000);
@@ -135,6 +143,65 @@ describe("a resized picture", () => {
     expect(log).toHaveBeenCalledOnce();
     log.mockRestore();
   });
+});
+
+describe("a picture that is in no bucket", () => {
+  it.each([
+    "/media/w320/uploads/secret/a.png",
+    "/media/w320/uploads/a.png",
+    "/media/w320/uploads/images/deep/a.png",
+    "/media/w320/uploads/images/a.b.png",
+    "/media/w320/uploads/static/private/a.png",
+  ])("is not looked for under a name that no stored file has: %s", async (path) => {
+    asked.splice(0);
+    expect((await get(path)).status).toBe(404);
+    expect(asked).toEqual([]);
+  });
+
+  it("is looked for once", async () => {
+    asked.splice(0);
+    for (const width of [320, 640, 320]) {
+      expect((await get(`/media/w${width}/uploads/images/gone.png`)).status).toBe(404);
+    }
+    expect(asked).toEqual(["/images/gone.png"]);
+  });
+
+  it("takes places of one address alone, and delays others by a turn", async () => {
+    asked.splice(0);
+    const ask = (owner: string, path: string) => get(path, { "x-owner": owner });
+    const many = Array.from({ length: 120 }, (_, count) => ask("a", `/media/w320/uploads/images/slow-${count}.png`));
+    const refused = await Promise.any(many);
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    await vi.waitFor(() => expect(held).toHaveLength(2));
+
+    const other = ask("b", "/media/w480/uploads/images/far.png?f=webp");
+    let isDone = false;
+    void other.then(() => (isDone = true));
+    await vi.waitFor(
+      () => {
+        if (!isDone && asked.length < 10) held.shift()?.();
+        expect(isDone).toBe(true);
+      },
+      { timeout: 10_000 },
+    );
+    expect((await other).status).toBe(200);
+    expect(asked.length).toBeLessThan(10);
+
+    const rest = Promise.all(many);
+    let isOver = false;
+    void rest.then(() => (isOver = true));
+    await vi.waitFor(
+      () => {
+        for (const answer of held.splice(0)) answer();
+        expect(isOver).toBe(true);
+      },
+      { timeout: 15_000, interval: 5 },
+    );
+    const statuses = (await rest).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+    expect(statuses.filter((status) => status === 404).length).toBeGreaterThanOrEqual(102);
+    expect(new Set(statuses)).toEqual(new Set([404, 429]));
+  }, 30_000);
 });
 
 describe("readImageAddress", () => {

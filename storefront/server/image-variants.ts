@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import send from "send";
 import { DiskCache } from "./disk-cache.ts";
 import { acceptedFormat, readImageAddress, type ImageAddress, type ImageFormat } from "./image-address.ts";
 import { findImageSource, type ImageSource } from "./image-source.ts";
 import { resizeImage } from "./resize-image.ts";
 import { FILE_POLICY, type HeaderList } from "./security-headers.ts";
-import { WorkQueue } from "./work-queue.ts";
+import { QueueFull, WorkQueue, type Refusal } from "./work-queue.ts";
 
-const AT_ONCE = 2;
-const LONGEST_QUEUE = 400;
+const QUEUE = { atOnce: 2, maxWaiting: 400, maxWaitingPerOwner: 100 };
+/** Names that no picture was found under; a file never comes later under a name that was asked for before. */
+const MAX_MISSES = 5_000;
+const MISS_TTL_MS = 60_000;
 const CACHE_BYTES = 1024 * 1024 * 1024;
 const FORMATS: ImageFormat[] = ["avif", "webp"];
 
@@ -22,6 +25,8 @@ const PATIENCE_MS = 2_000;
 
 /** What is larger than this, a photograph as a camera makes it, takes longer to load than to wait for. */
 const SMALL_BYTES = 512 * 1024;
+
+const missKey = ({ path }: ImageAddress, { version }: ImageSource) => `${path}\n${version}`;
 
 type Options = {
   uploadsFolder: string;
@@ -42,7 +47,8 @@ export class ImageVariants {
   private readonly base: HeaderList;
   private readonly patienceMs: number;
   private readonly cache: DiskCache;
-  private readonly queue = new WorkQueue(AT_ONCE, LONGEST_QUEUE);
+  private readonly queue = new WorkQueue(QUEUE);
+  private readonly misses = new LRUCache<string, true>({ max: MAX_MISSES, ttl: MISS_TTL_MS });
   private readonly flights = new Map<string, Promise<string | null>>();
 
   constructor(options: Options) {
@@ -53,18 +59,27 @@ export class ImageVariants {
     this.cache = new DiskCache(options.cacheFolder, CACHE_BYTES);
   }
 
-  async send(request: IncomingMessage, response: ServerResponse, url: string, notFound: () => void): Promise<void> {
+  /** `owner` is whose place in the queue a picture takes that has to be made. */
+  async send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { url, owner, notFound }: { url: string; owner: string; notFound: () => void },
+  ): Promise<void> {
     const address = readImageAddress(url);
     const source = address && (await findImageSource(this.uploadsFolder, this.bucketUrl, address.path));
-    if (!address || !source) return notFound();
+    if (!address || !source || this.misses.has(missKey(address, source))) return notFound();
     const wanted = address.format ?? acceptedFormat(request.headers.accept);
-    const work = this.find(address, source, wanted);
+    const work = this.find(address, source, wanted, owner);
     const isSmall = source.size !== null && source.size <= SMALL_BYTES;
-    const name = isSmall ? await this.inTime(work) : await work;
-    if (name === "late") return this.sendStored(request, response, address.path, notFound);
-    if (name === "busy") return this.refuse(response);
-    if (!name) return notFound();
-    this.sendFile(request, response, name, address.format === null, notFound);
+    try {
+      const name = isSmall ? await this.inTime(work) : await work;
+      if (name === "late") this.sendStored(request, response, address.path, notFound);
+      else if (name) this.sendFile(request, response, name, address.format === null, notFound);
+      else notFound();
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error;
+      this.refuse(response, error.refusal);
+    }
   }
 
   private async inTime(work: Promise<string | null>): Promise<string | null> {
@@ -75,25 +90,37 @@ export class ImageVariants {
     return name;
   }
 
-  private async find(address: ImageAddress, source: ImageSource, wanted: ImageFormat): Promise<string | null> {
+  private async find(
+    address: ImageAddress,
+    source: ImageSource,
+    wanted: ImageFormat,
+    owner: string,
+  ): Promise<string | null> {
     const key = createHash("sha256").update(`${address.path}\n${source.version}\n${address.width}\n${wanted}`);
     const stem = key.digest("hex");
     const names = FORMATS.map((format) => `${stem.slice(0, 2)}/${stem}.${format}`);
     for (const name of names) if (await this.cache.has(name)) return name;
     const flight = this.flights.get(stem);
     if (flight) return await flight;
-    if (this.queue.isFull) return "busy";
     const work = this.queue
-      .run(() => this.make(stem, address.width, source, wanted))
+      .run(owner, () => this.make(stem, address, source, wanted))
       .finally(() => this.flights.delete(stem));
     this.flights.set(stem, work);
     return await work;
   }
 
-  private async make(stem: string, width: number, source: ImageSource, wanted: ImageFormat): Promise<string | null> {
+  private async make(
+    stem: string,
+    address: ImageAddress,
+    source: ImageSource,
+    wanted: ImageFormat,
+  ): Promise<string | null> {
     const input = await source.read();
-    const made = input && (await resizeImage(input, width, wanted));
-    if (!made) return null;
+    const made = input && (await resizeImage(input, address.width, wanted));
+    if (!made) {
+      this.misses.set(missKey(address, source), true);
+      return null;
+    }
     const name = `${stem.slice(0, 2)}/${stem}.${made.format}`;
     await this.cache.put(name, made.bytes);
     return name;
@@ -131,8 +158,16 @@ export class ImageVariants {
     answer.setHeader("Content-Security-Policy", FILE_POLICY);
   }
 
-  private refuse(response: ServerResponse): void {
-    response.writeHead(503, [...this.base, "Retry-After", "5", "Cache-Control", "no-store", "Content-Length", "0"]);
+  private refuse(response: ServerResponse, refusal: Refusal): void {
+    response.writeHead(refusal === "owner" ? 429 : 503, [
+      ...this.base,
+      "Retry-After",
+      "5",
+      "Cache-Control",
+      "no-store",
+      "Content-Length",
+      "0",
+    ]);
     response.end();
   }
 }

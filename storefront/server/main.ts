@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ChangeListener } from "@nocturne/changes";
@@ -10,12 +11,14 @@ import { FrontServer } from "./front-server.ts";
 import { HealthCheck } from "./health.ts";
 import { drain, listen } from "./listen.ts";
 import { ImageVariants } from "./image-variants.ts";
+import { KnownHosts } from "./known-hosts.ts";
 import { Medusa } from "./medusa.ts";
 import { Pages } from "./pages.ts";
 import { PublicReads } from "./public-reads.ts";
+import { ReadLimiter } from "./read-limiter.ts";
 import { BodyReader } from "./request-body.ts";
 import { ResponseCache } from "./response-cache.ts";
-import { baseHeaders, mediaSources } from "./security-headers.ts";
+import { baseHeaders, mediaSources, sharedHeaders } from "./security-headers.ts";
 import { withSecurityTxt } from "./security-txt.ts";
 import { unnamedProxyDetector } from "./unnamed-proxy.ts";
 import { Upgrades } from "./upgrades.ts";
@@ -41,7 +44,17 @@ async function loadBuild(): Promise<ServerBuild> {
 
 async function run(config: FrontConfig): Promise<void> {
   const { listener, freshness } = followChanges(config.databaseUrl);
-  const base = baseHeaders(config.publicUrl, config.stripe !== null);
+  const base = baseHeaders(config.publicUrl, {
+    takesCards: config.stripe !== null,
+    hstsSubdomains: config.hstsSubdomains,
+  });
+  const readVisitor = visitorReader(config.trustProxy, config.publicUrl);
+  const detectUnnamedProxy = unnamedProxyDetector(config.trustProxy);
+  const visitorOf = (request: IncomingMessage) => {
+    detectUnnamedProxy(request);
+    return readVisitor(request);
+  };
+  const hosts = new KnownHosts(config.allowedHosts, visitorOf);
   const cache = new ResponseCache(freshness);
   const medusa = new Medusa(config.backendPort);
   const hasForeignOrigins = config.corsOrigins.length > 0;
@@ -54,8 +67,6 @@ async function run(config: FrontConfig): Promise<void> {
   const [build] = await Promise.all([loadBuild(), listener.start()]);
   const uploadsFolder = join(config.dataDir, "uploads");
   const health = new HealthCheck(medusa, config.databaseUrl);
-  const visitorOf = visitorReader(config.trustProxy, config.publicUrl);
-  const detectUnnamedProxy = unnamedProxyDetector(config.trustProxy);
   const front = new FrontServer({
     assets: withSecurityTxt(loadAssets(join(BUILD, "client"), base), config, base),
     cache,
@@ -65,22 +76,21 @@ async function run(config: FrontConfig): Promise<void> {
     medusa,
     bodies: new BodyReader(),
     health,
-    visitorOf: (request) => {
-      detectUnnamedProxy(request);
-      return visitorOf(request);
-    },
+    visitorOf,
+    hosts,
+    limiter: new ReadLimiter(config.readLimit),
     base,
     uploadsFolder,
     images: new ImageVariants({
       uploadsFolder,
       cacheFolder: join(config.dataDir, "cache", "images"),
       bucketUrl: mediaUrl,
-      base,
+      base: sharedHeaders(base),
     }),
     media,
     corsOrigins: new Set(config.corsOrigins),
   });
-  const upgrades = new Upgrades(medusa, config.publicUrl);
+  const upgrades = new Upgrades({ medusa, publicUrl, visitorOf, hosts });
   const limits = new ConnectionLimits({
     maxPerAddress: config.maxConnectionsPerAddress,
     isProxy: proxyMatcher(config.trustProxy),

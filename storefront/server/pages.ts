@@ -1,16 +1,41 @@
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from "react-router";
 import type { PublicConfig, ServerContext } from "../app/api/server-context.ts";
+import { isPrivatePage } from "./canonical-url.ts";
 import { mergeShows } from "./freshness.ts";
+import { imageOrigins } from "./image-origins.ts";
+import { newScriptMark, unmarkScripts } from "./page-scripts.ts";
 import type { PublicReads } from "./public-reads.ts";
 import { ReadyAnswer, type Shows } from "./ready-answer.ts";
 import type { ResponseCache } from "./response-cache.ts";
-import { DATA_POLICY, pagePolicy, type HeaderList, type MediaSources, type StripeOrigins } from "./security-headers.ts";
+import {
+  DATA_POLICY,
+  pagePolicy,
+  privateHeaders,
+  type HeaderList,
+  type MediaSources,
+  type StripeOrigins,
+} from "./security-headers.ts";
+import { WorkQueue } from "./work-queue.ts";
+
+const MAX_RENDERINGS = 4;
+const MAX_WAITING = 500;
+const MAX_WAITING_PER_ADDRESS = 50;
+
+/** The public reads that name the pictures of the shop. */
+const PICTURE_READS = ["/api/products", "/api/gallery-photos", "/api/video-backgrounds"];
 
 /** What the storefront's build exports beside the pages: the place where loaders find us. */
 type StorefrontModule = ServerBuild["entry"]["module"] & { serverContext: RouterContext<ServerContext> };
 
-/** Renders the storefront's pages; one without a query is kept as long as what its loaders read is current. */
+/** Renders the storefront's pages, and keeps each as long as what its loaders read is current. */
 export class Pages {
+  /** The ids of the build's routes. */
+  readonly routeIds: ReadonlySet<string>;
+  private readonly queue = new WorkQueue({
+    atOnce: MAX_RENDERINGS,
+    maxWaiting: MAX_WAITING,
+    maxWaitingPerOwner: MAX_WAITING_PER_ADDRESS,
+  });
   private readonly handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
   private readonly context: RouterContext<ServerContext>;
   private readonly cache: ResponseCache;
@@ -30,6 +55,7 @@ export class Pages {
     stripe: StripeOrigins | null;
   }) {
     this.handle = createRequestHandler(options.build, "production");
+    this.routeIds = new Set(Object.keys(options.build.routes));
     this.context = (options.build.entry.module as StorefrontModule).serverContext;
     this.cache = options.cache;
     this.reads = options.reads;
@@ -39,16 +65,21 @@ export class Pages {
     this.stripe = options.stripe;
   }
 
-  /** Rejects when a page cannot be rendered at all. */
-  async read(url: string): Promise<ReadyAnswer> {
-    return url.includes("?") ? await this.render(url) : await this.cache.getOrMake(url, () => this.render(url));
+  /**
+   * Answers the page at an address, as `canonicalPageUrl` gives it; `owner` is who waits for it. Rejects when it cannot be
+   * rendered at all, and with `QueueFull` where too much waits already.
+   */
+  async read(url: string, owner: string): Promise<ReadyAnswer> {
+    return await this.cache.getOrMake(url, () => this.queue.run(owner, () => this.render(url)));
   }
 
   private async render(url: string): Promise<ReadyAnswer> {
     const parts: (Shows | null)[] = [];
+    const scriptMark = newScriptMark();
     const provider = new RouterContextProvider();
     provider.set(this.context, {
       publicConfig: this.publicConfig,
+      scriptMark,
       fetchApi: async (path) => {
         const answer = await this.reads.read(path);
         parts.push(answer.shows);
@@ -59,15 +90,23 @@ export class Pages {
       },
     });
     const response = await this.handle(new Request(this.publicConfig.publicUrl + url), provider);
-    const body = Buffer.from(await response.arrayBuffer());
     const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
-    const policy = isHtml ? pagePolicy(body.toString("utf8"), this.media, this.stripe) : DATA_POLICY;
+    const { html, sources } = unmarkScripts(await response.text(), scriptMark);
+    const policy = isHtml ? await this.policyFor(sources, parts) : DATA_POLICY;
     const isPublic = response.status === 200 && /\bpublic\b/.test(response.headers.get("cache-control") ?? "");
+    const headers = [...[...response.headers].flat(), "Content-Security-Policy", policy, ...this.base];
     return new ReadyAnswer({
       status: response.status,
-      headers: [...[...response.headers].flat(), "Content-Security-Policy", policy, ...this.base],
-      body,
+      headers: isPrivatePage(url) ? privateHeaders(headers) : headers,
+      body: Buffer.from(html),
       shows: isPublic && !response.headers.has("set-cookie") ? mergeShows(parts) : null,
     });
+  }
+
+  /** A page inside the browser leads to every other: each allows the pictures of the whole shop. */
+  private async policyFor(scripts: string[], parts: (Shows | null)[]): Promise<string> {
+    const reads = await Promise.all(PICTURE_READS.map((path) => this.reads.read(path)));
+    parts.push(...reads.map((answer) => answer.shows));
+    return pagePolicy({ scripts, images: imageOrigins(reads), media: this.media, stripe: this.stripe });
   }
 }

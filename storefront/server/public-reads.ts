@@ -39,7 +39,7 @@ export class PublicReads {
     this.vary = options.hasForeignOrigins ? "Accept-Encoding, Origin" : "Accept-Encoding";
   }
 
-  /** Never rejects: when Medusa does not answer, the answer says so (503). */
+  /** Never rejects: when Medusa does not answer, the answer says so (503). `url` is canonical. */
   async read(url: string): Promise<ReadyAnswer> {
     try {
       return await this.cache.getOrMake(url, () => this.ask(url));

@@ -28,6 +28,11 @@ export class ResponseCache {
     return answer?.shows && this.freshness.isCurrent(answer.shows) ? answer : undefined;
   }
 
+  /** True while asking for a key makes nothing anew: it is kept, or being made already. */
+  has(key: string): boolean {
+    return this.get(key) !== undefined || this.flights.has(key);
+  }
+
   /**
    * Answers from memory, or by `make`. Who asks while the same is being made waits for it, but never for something that
    * was begun before a change: that one could miss it.

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hashSource } from "./page-scripts.ts";
 
 /** Header names and values in turn, as `writeHead` takes them. */
 export type HeaderList = string[];
@@ -20,17 +20,44 @@ const OPEN_TO_WALLETS: HeaderList = [
   "same-origin-allow-popups",
 ];
 
-const HSTS: HeaderList = ["Strict-Transport-Security", "max-age=31536000"];
+const RESOURCE_POLICY = "Cross-Origin-Resource-Policy";
+const HSTS_VALUE = "max-age=31536000";
+
+export type BaseOptions = { takesCards?: boolean; hstsSubdomains?: boolean };
 
 /** What goes with every answer. HSTS only where the world reaches us by https, and wallets only where they can pay. */
-export function baseHeaders(publicUrl: string, takesCards = false): HeaderList {
+export function baseHeaders(publicUrl: string, options: BaseOptions = {}): HeaderList {
+  const { takesCards = false, hstsSubdomains = false } = options;
+  const hsts = `${HSTS_VALUE}${hstsSubdomains ? "; includeSubDomains" : ""}`;
   const isSecure = publicUrl.startsWith("https:");
-  return [...BASE, ...(takesCards ? OPEN_TO_WALLETS : CLOSED), ...(isSecure ? HSTS : [])];
+  return [
+    ...BASE,
+    ...(takesCards ? OPEN_TO_WALLETS : CLOSED),
+    RESOURCE_POLICY,
+    "same-origin",
+    ...(isSecure ? ["Strict-Transport-Security", hsts] : []),
+  ];
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+function replaced(headers: HeaderList, replacements: Record<string, string>): HeaderList {
+  const names = new Set(Object.keys(replacements).map((name) => name.toLowerCase()));
+  const kept: HeaderList = [];
+  for (let i = 0; i < headers.length; i += 2) {
+    const name = headers[i] ?? "";
+    if (!names.has(name.toLowerCase())) kept.push(name, headers[i + 1] ?? "");
+  }
+  return [...kept, ...Object.entries(replacements).flat()];
+}
 
-const hashSource = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+/** For a page whose address holds a secret: no cache keeps it, and no other page is told where the visitor came from. */
+export function privateHeaders(headers: HeaderList): HeaderList {
+  return replaced(headers, { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
+}
+
+/** For stored pictures and videos: mail clients and readers of feeds show them in pages of their own. */
+export function sharedHeaders(base: HeaderList): HeaderList {
+  return replaced(base, { [RESOURCE_POLICY]: "cross-origin" });
+}
 
 /** Where the pages of a store that takes cards reach Stripe; `apiBase` is another address in its API's place. */
 export type StripeOrigins = { apiBase: string | null };
@@ -46,36 +73,60 @@ function stripeSources(stripe: StripeOrigins | null): { script: string[]; connec
   };
 }
 
-/** Where pictures, videos and music are shown from, and where uploads are sent to, besides our own address. */
-export type MediaSources = { shown: readonly string[]; sent: readonly string[] };
-
-const NO_MEDIA_BUT_HTTPS: MediaSources = { shown: ["https:"], sent: [] };
-
 /**
- * Pictures and streams may come from any https address, as an owner's playlist does; from plain http ones only where the
- * store itself is reached that way, since browsers refuse the mixture. Uploads go to the bucket alone.
+ * Style attributes that Radix' tabs render on the server. Allowed by their hashes, they can do no more elsewhere; what
+ * scripts style in the browser needs no leave.
  */
-export function mediaSources(publicUrl: string, bucketOrigins: readonly string[]): MediaSources {
-  const schemes = publicUrl.startsWith("https:") ? ["https:"] : ["https:", "http:"];
-  return { shown: [...schemes, ...bucketOrigins], sent: bucketOrigins };
+const STYLE_ATTRIBUTES = ["outline:none", "animation-duration:0s"].map(hashSource).join(" ");
+
+/** Stripe.js writes style attributes on the elements that it puts into a page; style sheets it brings none. */
+function stylePolicy(stripe: StripeOrigins | null): string[] {
+  if (stripe) return ["style-src 'self'", "style-src-attr 'unsafe-inline'"];
+  return [`style-src 'self' 'unsafe-hashes' ${STYLE_ATTRIBUTES}`];
+}
+
+/** The storefront's one policy is named `default`; Stripe.js may bring others. */
+function trustedTypes(stripe: StripeOrigins | null): string[] {
+  return ["require-trusted-types-for 'script'", ...(stripe ? [] : ["trusted-types default"])];
 }
 
 /**
- * The policy of one page: besides our own files only the inline scripts that we rendered may run, and Stripe's in a store
- * that takes cards.
+ * `shown`: where videos and music may come from. `stored`: our own address as the world writes it, and the bucket's.
+ * `sent`: where uploads are sent to. All besides the address of the page itself.
  */
-export function pagePolicy(
-  html: string,
-  media: MediaSources = NO_MEDIA_BUT_HTTPS,
-  stripe: StripeOrigins | null = null,
-): string {
+export type MediaSources = { shown: readonly string[]; stored: readonly string[]; sent: readonly string[] };
+
+/**
+ * Streams may come from any https address, as an owner's playlist does; from plain http ones only where the store itself is
+ * reached that way, since browsers refuse the mixture. Uploads go to the bucket alone.
+ */
+export function mediaSources(publicUrl: string, bucketOrigins: readonly string[]): MediaSources {
+  const schemes = publicUrl.startsWith("https:") ? ["https:"] : ["https:", "http:"];
+  const stored = [new URL(publicUrl).origin, ...bucketOrigins];
+  return { shown: [...schemes, ...bucketOrigins], stored, sent: bucketOrigins };
+}
+
+export type PagePolicy = {
+  /** Sources of the inline scripts that this page may run. */
+  scripts: readonly string[];
+  /** Other origins whose pictures the catalogue shows. */
+  images: readonly string[];
+  media: MediaSources;
+  stripe: StripeOrigins | null;
+};
+
+/**
+ * The policy of one page: besides our own files only the inline scripts that we rendered may run, and Stripe's in a store
+ * that takes cards (docs/decisions/0010).
+ */
+export function pagePolicy({ scripts, images, media, stripe }: PagePolicy): string {
   const { script, connect, frame } = stripeSources(stripe);
-  const hashes = new Set([...html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => hashSource(script)));
+  const pictures = new Set([...media.stored, ...images]);
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes, ...script].join(" "),
-    "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...media.shown].join(" "),
+    ["script-src 'self'", ...scripts, ...script].join(" "),
+    ...stylePolicy(stripe),
+    ["img-src 'self' data: blob:", ...pictures].join(" "),
     ["media-src 'self' blob:", ...media.shown].join(" "),
     ["connect-src 'self'", ...connect, ...media.sent].join(" "),
     ["frame-src", ...frame].join(" "),
@@ -83,6 +134,7 @@ export function pagePolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
+    ...trustedTypes(stripe),
   ].join("; ");
 }
 
@@ -95,8 +147,10 @@ export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame
 /** For what is no document of its own, such as scripts and fonts: nobody frames it. */
 export const FRAME_POLICY = "frame-ancestors 'none'";
 
-/** For the readable description of /api: text and its style, nothing that runs. */
-export const DOCUMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
+/** For a page of words: its own style sheet, and nothing that runs. */
+export function plainPagePolicy(styleSheet: string): string {
+  return `default-src 'none'; style-src ${hashSource(styleSheet)}; frame-ancestors 'none'; base-uri 'none'`;
+}
 
 /** For Medusa's own dashboard, which styles inline and shows pictures from anywhere. */
 export function dashboardPolicy(media: MediaSources): string {

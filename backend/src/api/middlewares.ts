@@ -1,4 +1,5 @@
 import { authenticate, defineMiddlewares } from "@medusajs/framework/http";
+import { hearUpgrades } from "../media/remote/hear-upgrades";
 import { dashboardDoors } from "./admin/nocturne/doors";
 import { forbidCaching } from "./engine/forbid-caching";
 import { keepConnections } from "./engine/keep-connections";
@@ -16,7 +17,7 @@ import { guard } from "./guard/guard";
 export default defineMiddlewares({
   errorHandler,
   routes: [
-    { matcher: "/", middlewares: [keepConnections] },
+    { matcher: "/", middlewares: [keepConnections, hearUpgrades] },
     ...["/admin", "/auth", "/store", "/hooks"].map((matcher) => ({ matcher, middlewares: [forbidCaching] })),
     { matcher: "/api", middlewares: [guard] },
     // The guard reads bodies itself, after it knows who calls.

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { ERRORS, type buildOpenApi } from "@nocturne/contract";
 
 type Schema = {
@@ -31,6 +32,9 @@ const STYLE = `
   article { border-bottom: 1px solid #2c2832; padding: 1rem 0; } h3 { margin: 0; font-size: 1.1rem; overflow-wrap: anywhere; }
   .method { color: #d3e85b; } p { margin: .4rem 0; } table { border-collapse: collapse; width: 100%; }
   td, th { text-align: left; padding: .3rem .8rem .3rem 0; border-bottom: 1px solid #2c2832; vertical-align: top; }`;
+
+/** Its own style sheet, and nothing that runs. */
+export const API_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; frame-ancestors 'none'; base-uri 'none'`;
 
 /** The readable page of `/api/docs`: plain HTML, no script, made from the description that machines read. */
 export function renderApiPage(description: ReturnType<typeof buildOpenApi>): string {

@@ -19,6 +19,8 @@ export type PublicConfig = {
  * same for everybody and can be kept.
  */
 export type ServerContext = {
+  /** What marks the inline scripts that this rendering makes, as their nonce: the front allows those and no others. */
+  scriptMark: string;
   fetchApi(path: string): Promise<Response>;
   publicConfig: PublicConfig;
 };

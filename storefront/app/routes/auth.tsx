@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { useUser } from "../api/account";
 import { publicPageHeaders } from "../lib/page-headers";
+import { usePageParameters } from "../lib/page-parameters";
 import { NarrowPage } from "../components/ui/narrow-page";
 import { AuthTabs } from "../features/account/auth-tabs";
 import { ForgotPassword } from "../features/account/forgot-password";
@@ -19,7 +20,7 @@ const stay = () => undefined;
 export default function AuthPage() {
   const { user, isRemembered } = useUser();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const parameter = usePageParameters("/auth");
 
   useEffect(() => {
     // A session that has ended is still remembered: whoever came to log in again must not be sent away.
@@ -28,7 +29,7 @@ export default function AuthPage() {
 
   return (
     <PageShell>
-      {search.get("view") === "reset" ? (
+      {parameter("view") === "reset" ? (
         <NarrowPage title={authTexts.resetHeading} text={authTexts.resetNote}>
           <ForgotPassword />
         </NarrowPage>

@@ -1,10 +1,10 @@
 import { formatCents, toCents } from "@nocturne/contract/money";
 import { useCallback, useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
 import { useUser } from "../api/account";
 import { useCart } from "../api/cart";
 import { useCartKey } from "../lib/cart-key";
 import { publicPageHeaders } from "../lib/page-headers";
+import { usePageParameters } from "../lib/page-parameters";
 import { NarrowPage } from "../components/ui/narrow-page";
 import { dismissConfirmation } from "../components/ui/toast-store";
 import { AuthModal } from "../features/account/auth-modal";
@@ -30,7 +30,7 @@ export default function CheckoutPage() {
   const { user, isLoading, refetch } = useUser();
   const cart = useCart();
   const cartKey = useCartKey();
-  const [search] = useSearchParams();
+  const parameter = usePageParameters("/checkout");
   const { stripePublishableKey } = useStoreConfig();
   const { openCart } = useCartDrawer();
   const [isSigningIn, setSigningIn] = useState(false);
@@ -62,7 +62,7 @@ export default function CheckoutPage() {
           cart={cart}
           cartKey={cartKey}
           onSignedOut={onSignedOut}
-          addressTotal={formatCents(toCents(search.get("total") ?? "") ?? 0)}
+          addressTotal={formatCents(toCents(parameter("total") ?? "") ?? 0)}
           publishableKey={stripePublishableKey}
           onBackToCart={openCart}
         />

@@ -1,8 +1,9 @@
 import type { GalleryItem, Product } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
-import { data, useSearchParams, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { galleryQuery } from "../api/gallery";
 import { loaderPageHeaders } from "../lib/page-headers";
+import { usePageParameters } from "../lib/page-parameters";
 import { productQueries } from "../api/products";
 import { getQueryClient } from "../api/query-client";
 import { readPublic } from "../api/read-public";
@@ -61,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 /** `AdminToggle` has a key: an open panel stays while the last product goes, and while the first one comes. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { storeName, productionSiteUrl } = useStoreConfig();
-  const [search] = useSearchParams();
+  const parameter = usePageParameters("/");
   const list = useQuery({ ...productQueries.list(), initialData: loaderData.products ?? undefined });
   const products = list.data ?? [];
 
@@ -75,7 +76,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </PageShell>
     );
   }
-  const filters = readFilters(search);
+  const filters = readFilters(parameter);
   return (
     <PageShell>
       <HomeIntro />

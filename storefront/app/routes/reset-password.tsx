@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { publicPageHeaders } from "../lib/page-headers";
+import { usePageParameters } from "../lib/page-parameters";
 import { useHydrated } from "../lib/use-hydrated";
 import { buttonClass } from "../components/ui/button";
 import { NarrowPage } from "../components/ui/narrow-page";
@@ -14,10 +15,10 @@ export const headers = publicPageHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, resetTexts.title, resetTexts.description);
 
 export default function ResetPasswordPage() {
-  const [search] = useSearchParams();
+  const parameter = usePageParameters("/reset-password");
   const hydrated = useHydrated();
   // The rendered page is kept without its query: only the browser knows the token.
-  const token = hydrated ? search.get("token") : "";
+  const token = hydrated ? parameter("token") : "";
 
   return (
     <PageShell>

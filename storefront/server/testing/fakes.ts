@@ -61,11 +61,12 @@ export type Reply = { status: number; headers: IncomingHttpHeaders; body: string
 export function ask(
   port: number,
   path: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  options: { method?: string; headers?: Record<string, string>; body?: string; localAddress?: string } = {},
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const { method = "GET", headers = {}, body } = options;
-    const outgoing = request({ host: "127.0.0.1", port, path, method, headers, agent: false }, (incoming) => {
+    const { method = "GET", headers = {}, body, localAddress } = options;
+    const to = { host: "127.0.0.1", port, path, method, headers, agent: false as const };
+    const outgoing = request({ ...to, ...(localAddress ? { localAddress } : {}) }, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
       incoming.on("end", () =>

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { request } from "node:http";
 import { loginAdmin, refusal, required } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it } from "vitest";
 
@@ -47,5 +49,34 @@ describe("the websocket of a fetch", () => {
 
   it.each(["/api/user", "/api/storage/api/short", "/app", "/", "/api/products"])("is not at %s", async (path) => {
     expect(await connect(path)).toBe("refused");
+  });
+
+  /** The status that a websocket is answered with. */
+  const statusOf = (path: string, more: Record<string, string> = {}) =>
+    new Promise<number>((resolve, reject) => {
+      const headers = {
+        connection: "Upgrade",
+        upgrade: "websocket",
+        "sec-websocket-version": "13",
+        "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
+        ...more,
+      };
+      const outgoing = request(new URL(path, required("STORE_URL")), { headers, agent: false });
+      outgoing.on("response", (answer) => resolve(answer.resume().statusCode ?? 0));
+      outgoing.on("upgrade", (_answer, socket) => {
+        socket.destroy();
+        resolve(101);
+      });
+      outgoing.on("error", reject);
+      outgoing.end();
+    });
+
+  it.each(["/api", "/api/storage/api"])("below %s is for tokens that were issued alone", async (folder) => {
+    expect(await statusOf(`${folder}/${randomUUID()}`)).toBe(404);
+    expect(await statusOf(`${folder}/${randomUUID()}`, { "x-session-token": token })).toBe(404);
+  });
+
+  it("is not for pages of other sites", async () => {
+    expect(await statusOf(`/api/${randomUUID()}`, { origin: "https://evil.example" })).toBe(404);
   });
 });

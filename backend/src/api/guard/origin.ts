@@ -24,10 +24,18 @@ export function isOwnOrigin(req: MedusaRequest): boolean {
   return req.headers["sec-fetch-site"] === "same-origin";
 }
 
-/** The host the visitor typed, as our front server hands it on: `127.0.0.1` and `localhost` are both at home. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * The host the visitor typed, as our front server hands it on: `127.0.0.1` and `localhost` are both at home. Where the
+ * store knows how the world reaches it, a name that is none of its own is nobody's.
+ */
 function isRequestedHost(req: MedusaRequest, origin: string): boolean {
   const host = req.headers["x-forwarded-host"] ?? req.headers.host;
-  return typeof host === "string" && origin === `${req.protocol}://${host}`;
+  if (typeof host !== "string" || origin !== `${req.protocol}://${host}`) return false;
+  const allowed = (process.env.ALLOWED_HOSTS ?? "").split(",").filter(Boolean);
+  const { hostname } = new URL(origin);
+  return allowed.length === 0 || allowed.includes(hostname) || LOOPBACK.test(hostname);
 }
 
 /** CORS for the origins of `CORS_ORIGINS`. Answers true when it has replied to a preflight. */

@@ -1,44 +1,55 @@
 import { mkdir } from "node:fs/promises";
-import type { RequestListener, Server } from "node:http";
+import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { MAX_VIDEO_BYTES } from "@nocturne/contract";
 
 /** Our own receiver, whatever address of this machine Medusa listens on. */
 const RECEIVER = String.raw`^http://(\[[0-9a-f:.]+\]|[0-9.]+):\d+/uploads/incoming/[A-Za-z0-9_-]+\?`;
 
-const heard = new WeakSet<Server>();
-let started: Promise<RequestListener> | null = null;
-
 export type CompanionOptions = { secret: string; dataDir: string; redisUrl?: string; allowLocalUrls?: boolean };
 
+/** What companion tells of a fetch, under the fetch's token; `success` and `error` are the last. */
+export type FetchEvent = { action: "progress" | "success" | "error"; payload: unknown };
+
+/** How companion and the websockets of its fetches speak to each other: in this process, or through Redis. */
+export type FetchEvents = {
+  on(name: string, listener: (event: FetchEvent) => void): unknown;
+  removeListener(name: string, listener: (event: FetchEvent) => void): unknown;
+  emit(name: string): unknown;
+};
+
+export type Companion = { app: RequestListener; events: FetchEvents };
+
+let started: Promise<Companion> | null = null;
+
 /**
- * Uppy's companion, which fetches files from the web and tells of it by websocket. Only its fetching is used, and it may
- * send what it fetched only to our own receiver. Started at its first use; `server` then takes its websockets too.
+ * Uppy's companion, which fetches files from the web. Only its fetching is used, and it may send what it fetched only to
+ * our own receiver; its websockets are `ProgressSockets`. Started at its first use.
  */
-export async function companionOf(server: Server, options: CompanionOptions): Promise<RequestListener> {
+export async function companionOf(options: CompanionOptions): Promise<Companion> {
   started ??= start(options).catch((error: unknown) => {
     started = null;
     throw error;
   });
-  const app = await started;
-  if (!heard.has(server)) {
-    heard.add(server);
-    const { socket } = await import("@uppy/companion");
-    socket(server);
-  }
-  return app;
+  return await started;
 }
 
-async function start({
-  secret,
-  dataDir,
-  redisUrl,
-  allowLocalUrls = false,
-}: CompanionOptions): Promise<RequestListener> {
+/** What this process is configured with. Throws where `JWT_SECRET` is missing. */
+export function companionOptions(): CompanionOptions {
+  const secret = process.env.JWT_SECRET;
+  if (!secret) throw new Error("Remote files need JWT_SECRET.");
+  return {
+    secret,
+    dataDir: process.env.DATA_DIR ?? ".data",
+    ...(process.env.REDIS_URL ? { redisUrl: process.env.REDIS_URL } : {}),
+  };
+}
+
+async function start({ secret, dataDir, redisUrl, allowLocalUrls = false }: CompanionOptions): Promise<Companion> {
   const { app: createApp } = await import("@uppy/companion");
   const filePath = join(dataDir, "cache", "remote");
   await mkdir(filePath, { recursive: true });
-  const { app } = createApp({
+  const created = createApp({
     secret,
     filePath,
     server: { host: "localhost", protocol: "http" },
@@ -51,6 +62,6 @@ async function start({
     streamingUpload: false,
     metrics: false,
     ...(redisUrl ? { redisUrl } : {}),
-  });
-  return app as unknown as RequestListener;
+  }) as { app: unknown; emitter: unknown };
+  return { app: created.app as RequestListener, events: created.emitter as FetchEvents };
 }

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { picture } from "../testing/sample-files";
 import { askApp } from "./ask-app";
 import { companionOf } from "./companion";
+import { FetchTokens } from "./fetch-tokens";
+import { ProgressSockets } from "./progress-sockets";
 
 let folder: string;
 let web: Server;
@@ -51,8 +53,13 @@ it.each([
 ])("hands a file %s to our receiver, and its address to the websocket", async (_what, isTold) => {
   received.splice(0);
   const [source, home] = [addressOf(web), addressOf(store)];
-  const app = await companionOf(store, { secret: "secret", dataDir: folder, allowLocalUrls: true });
-  expect(await companionOf(store, { secret: "secret", dataDir: folder })).toBe(app);
+  const companion = await companionOf({ secret: "secret", dataDir: folder, allowLocalUrls: true });
+  expect(await companionOf({ secret: "secret", dataDir: folder })).toBe(companion);
+  const { app, events } = companion;
+  const tokens = new FetchTokens();
+  const isAdmitted = async (token: string) => (await tokens.ownerOf(token)) === "owner";
+  const sockets = new ProgressSockets({ isAdmitted, events: async () => Promise.resolve(events) });
+  store.removeAllListeners("upgrade").on("upgrade", sockets.handle);
 
   const { status, body } = await askApp(app, "/url/get", {
     url: `${source}/moth.jpg?size=${isTold}`,
@@ -65,6 +72,7 @@ it.each([
   expect(status).toBe(200);
 
   const { token } = body as { token: string };
+  await tokens.issue(events, token, "owner");
   const success = await new Promise<{ payload: { url: string } }>((resolve, reject) => {
     const socket = new WebSocket(`${home.replace("http", "ws")}/api/storage/api/${token}`);
     socket.onmessage = ({ data }) => {
@@ -76,10 +84,12 @@ it.each([
   expect(success.payload.url).toBe("https://shop.example/uploads/incoming/abc");
   expect(received.map(({ path, method }) => [method, path])).toEqual([["PUT", "/uploads/incoming/abc?signature=x"]]);
   expect(received[0]?.bytes.equals(bytes)).toBe(true);
+  expect(await tokens.ownerOf(token)).toBeNull();
+  expect(vi.mocked(console.log).mock.calls.join()).not.toContain(token);
 });
 
 it("hands nothing to anybody else", async () => {
-  const app = await companionOf(store, { secret: "secret", dataDir: folder });
+  const { app } = await companionOf({ secret: "secret", dataDir: folder });
   const source = `${addressOf(web)}/moth.jpg`;
   const secrets = join(folder, "secrets.json");
   for (const endpoint of ["https://evil.example/uploads/incoming/abc?x", "http://127.0.0.1:1/other?x", secrets]) {

@@ -53,7 +53,7 @@ beforeAll(async () => {
     });
     return socket;
   }) as never);
-  app = await companionOf(server, { secret: "secret", dataDir: folder });
+  ({ app } = await companionOf({ secret: "secret", dataDir: folder }));
 });
 beforeEach(() => asked.splice(0));
 afterAll(async () => {

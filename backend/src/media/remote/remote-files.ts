@@ -1,4 +1,3 @@
-import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { MAX_VIDEO_BYTES, RemoteFetch, RemoteFile } from "@nocturne/contract";
@@ -6,19 +5,20 @@ import { StoreError } from "../../lib/store-error";
 import { newIncomingKey } from "../keys";
 import { uploadAddresses } from "../storage";
 import { askApp } from "./ask-app";
-import { companionOf } from "./companion";
+import { companionOf, companionOptions } from "./companion";
+import { fetchTokens } from "./fetch-tokens";
 import { requirePublicAddress } from "./public-address";
 
 /** How long a server on the web may take to answer at all. */
 const PATIENCE_MS = 30_000;
 
-/** Where a request came in: the server whose websockets tell of a fetch, and its own address. */
+/** Where a request came in: the address that a fetched file is sent to. */
 export type Doorway = { socket: Socket };
 
 /** Name, type and size of a file on the web. Failures: `remote_address_refused`, `remote_fetch_failed`. */
-export async function describeRemoteFile(door: Doorway, url: string): Promise<RemoteFile> {
+export async function describeRemoteFile(url: string): Promise<RemoteFile> {
   await requirePublicAddress(url);
-  const found = await ask(door, "/url/meta", { url });
+  const found = await ask("/url/meta", { url });
   const { name, type, size } = found as { name?: unknown; type?: unknown; size?: unknown };
   return RemoteFile.parse({
     name: typeof name === "string" && name ? name : "file",
@@ -29,15 +29,16 @@ export async function describeRemoteFile(door: Doorway, url: string): Promise<Re
 
 /**
  * Begins to fetch a file as an upload of ours; the fetch itself waits for its websocket. At its end that tells the
- * upload's address, which is saved like any other. Failures: `remote_address_refused`, `remote_fetch_failed`.
+ * upload's address, which is saved like any other. The token in the answer opens that websocket, until the fetch has
+ * ended. Failures: `remote_address_refused`, `remote_fetch_failed`.
  */
-export async function fetchRemoteFile(door: Doorway, url: string): Promise<RemoteFetch> {
+export async function fetchRemoteFile(door: Doorway, accountId: string, url: string): Promise<RemoteFetch> {
   await requirePublicAddress(url);
   const { url: endpoint } = uploadAddresses(`${addressOf(door.socket)}/uploads`).sign({
     key: newIncomingKey(),
     maxBytes: MAX_VIDEO_BYTES,
   });
-  const answer = await ask(door, "/url/get", {
+  const answer = await ask("/url/get", {
     url,
     endpoint,
     protocol: "multipart",
@@ -45,17 +46,14 @@ export async function fetchRemoteFile(door: Doorway, url: string): Promise<Remot
     useFormData: false,
     metadata: {},
   });
-  return RemoteFetch.parse(answer);
+  const { token } = RemoteFetch.parse(answer);
+  const { events } = await companionOf(companionOptions());
+  await fetchTokens.issue(events, token, accountId);
+  return { token };
 }
 
-async function ask(door: Doorway, path: string, body: object): Promise<unknown> {
-  const secret = process.env.JWT_SECRET;
-  if (!secret) throw new Error("Remote files need JWT_SECRET.");
-  const app = await companionOf((door.socket as Socket & { server: Server }).server, {
-    secret,
-    dataDir: process.env.DATA_DIR ?? ".data",
-    ...(process.env.REDIS_URL ? { redisUrl: process.env.REDIS_URL } : {}),
-  });
+async function ask(path: string, body: object): Promise<unknown> {
+  const { app } = await companionOf(companionOptions());
   const answer = await Promise.race([askApp(app, path, body), setTimeout(PATIENCE_MS, null, { ref: false })]);
   if (!answer || answer.status >= 300) throw new StoreError("remote_fetch_failed");
   return answer.body;

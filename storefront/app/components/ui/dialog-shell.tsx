@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useEffect, useRef, type ReactNode } from "react";
 import { commonTexts } from "../../texts";
+import { Overlay } from "./overlay";
 import { dismissConfirmation } from "./toast-store";
 
 type DialogShellProps = {
@@ -51,7 +52,7 @@ export function DialogShell({ open, onOpenChange, title, description, shape, chi
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-ink/75" />
+        <Overlay />
         <Dialog.Content
           {...(description ? {} : { "aria-describedby": undefined })}
           {...behavior}

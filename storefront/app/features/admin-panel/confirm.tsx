@@ -1,6 +1,7 @@
 import { AlertDialog } from "radix-ui";
 import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from "react";
 import { Button } from "../../components/ui/button";
+import { Overlay } from "../../components/ui/overlay";
 import { panelTexts } from "./texts";
 
 type Question = { title: string; note: string; yes: string; no?: string };
@@ -41,7 +42,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       {children}
       <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && close(false)}>
         <AlertDialog.Portal>
-          <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-ink/75" />
+          <Overlay />
           <AlertDialog.Content
             onCloseAutoFocus={returnFocus}
             className="fixed inset-x-4 top-[20vh] z-40 mx-auto max-w-md animate-fade-in border border-ash bg-ink p-5 outline-none"

@@ -1,17 +1,17 @@
 import type { ListProductsQuery, Product } from "@nocturne/contract";
 import { toCents } from "@nocturne/contract/money";
+import { SORTS } from "../../lib/page-table";
 
-/** Every order that `GET /api/products` knows, the default first. */
-export const SORTS = ["position", "newest", "price", "-price"] as const satisfies readonly ProductSort[];
-type ProductSort = NonNullable<ListProductsQuery["sort"]>;
+export { SORTS };
 export type Sort = (typeof SORTS)[number];
 
 /** What of the catalogue is shown: one category (null is all of them), in one order. */
 export type CatalogueFilters = { category: string | null; sort: Sort };
 
-export function readFilters(search: URLSearchParams): CatalogueFilters {
-  const sort = SORTS.find((name) => name === search.get("sort"));
-  return { category: search.get("category") || null, sort: sort ?? "position" };
+/** The filters that an address names; an unknown order is the usual one. */
+export function readFilters(parameter: (name: "category" | "sort") => string | null): CatalogueFilters {
+  const sort = SORTS.find((name) => name === parameter("sort"));
+  return { category: parameter("category") || null, sort: sort ?? "position" };
 }
 
 /** The address of the home page with these filters; the defaults are left out of it. */

@@ -1,11 +1,12 @@
 import type { Order } from "@nocturne/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { isApiError } from "../../api/api-error";
 import { CART } from "../../api/cart";
 import { forgetCheckoutDraft } from "../../lib/checkout-draft";
 import { createOrder, ordersQuery } from "../../api/orders";
+import { usePageParameters } from "../../lib/page-parameters";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { checkoutTexts } from "./texts";
 import { forgetAwaitedOrder, readAwaitedOrder, type AwaitedOrder } from "./awaited-order";
@@ -66,10 +67,10 @@ export function useOrderArrival(): Arrival {
   const [arrival, setArrival] = useState<Arrival>({ state: "unknown" });
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const parameter = usePageParameters("/order-success");
   const handed = useLocation().state as ArrivalState;
-  const intentId = search.get("payment_intent");
-  const hasFailed = search.get("redirect_status") === "failed";
+  const intentId = parameter("payment_intent");
+  const hasFailed = parameter("redirect_status") === "failed";
 
   useEffect(() => {
     if (hasFailed) {

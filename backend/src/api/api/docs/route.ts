@@ -1,7 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { describeApi } from "../../../docs/describe-api";
-import { renderApiPage } from "../../../docs/render-api-page";
+import { API_PAGE_POLICY, renderApiPage } from "../../../docs/render-api-page";
 
 export function GET(_req: MedusaRequest, res: MedusaResponse): void {
-  res.set("Cache-Control", "public, max-age=300").type("html").send(renderApiPage(describeApi()));
+  res
+    .set({ "Cache-Control": "public, max-age=300", "Content-Security-Policy": API_PAGE_POLICY })
+    .type("html")
+    .send(renderApiPage(describeApi()));
 }

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useId } from "react";
 import { useDialogBehavior } from "../../../components/ui/dialog-shell";
+import { Overlay } from "../../../components/ui/overlay";
 import { uploaderTexts } from "./texts";
 import { UploaderPane } from "./uploader-pane";
 import { useUploader, type UploaderHandlers } from "./use-uploader";
@@ -29,7 +30,7 @@ export default function UploaderDialog({ open, onOpenChange, title, note, ...pro
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-ink/75" />
+        <Overlay />
         <Dialog.Content
           aria-describedby={undefined}
           {...behavior}

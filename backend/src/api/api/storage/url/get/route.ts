@@ -1,4 +1,6 @@
 import { fetchRemoteFile } from "../../../../../media/remote/remote-files";
 import { endpoint } from "../../../../endpoint";
 
-export const POST = endpoint("fetchRemoteFile", async ({ body, req }) => fetchRemoteFile(req, body.url));
+export const POST = endpoint("fetchRemoteFile", async ({ body, caller, req }) =>
+  fetchRemoteFile(req, caller.accountId, body.url),
+);

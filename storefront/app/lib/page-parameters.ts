@@ -1,0 +1,12 @@
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+import type { PageParameter, PagePath } from "./page-table";
+
+/**
+ * Reads the query of a page's address: the only way to it, so that a page reads nothing that the table does not name for
+ * it. The answer gives a parameter's first value, null where the address lacks it.
+ */
+export function usePageParameters<Path extends PagePath>(_path: Path): (name: PageParameter<Path>) => string | null {
+  const [search] = useSearchParams();
+  return useCallback((name: PageParameter<Path>) => search.get(name), [search]);
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, it } from "vitest";
+import routes from "../routes";
+import { PAGE_TABLE } from "./page-table";
+
+const APP = join(import.meta.dirname, "..");
+/** The one way to a page's query: it is typed by the table. */
+const WAY = join("lib", "page-parameters.ts");
+
+/** Whatever else reads a query in the browser or on the server. `new URLSearchParams()` alone only writes one. */
+const READS = /useSearchParams|\.searchParams|location\.search|URLSearchParams\((?!\))|createSearchParams/;
+
+const paths = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap((entry) => (entry.children ? paths(entry.children) : [entry.path ?? ""]));
+
+it("names every route, and no other", () => {
+  const named = paths(routes).map((path) => (path === "*" ? path : `/${path}`));
+  expect(Object.keys(PAGE_TABLE).sort()).toEqual(named.sort());
+});
+
+it("is the only way by which pages read the query of their address", () => {
+  const sources = readdirSync(APP, { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && file !== WAY,
+  );
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.filter((file) => READS.test(readFileSync(join(APP, file), "utf8")))).toEqual([]);
+});
+
+it("gives each route the parameters of its own row", () => {
+  const wrong = readdirSync(APP, { recursive: true, encoding: "utf8" })
+    .filter((file) => /^routes\/.*\.tsx$/.test(file))
+    .flatMap((file) => {
+      const read = /usePageParameters\("([^"]+)"\)/.exec(readFileSync(join(APP, file), "utf8"))?.[1];
+      const route = routes.find((entry) => entry.file === file);
+      return read === undefined || read === `/${route?.path ?? ""}` ? [] : [file];
+    });
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,43 @@
+const SCRIPT_ORIGINS = /^https:\/\/([a-z0-9-]+\.)?js\.stripe\.com$/;
+
+/** How React makes a script element: as markup, so that it does not run. */
+const EMPTY_SCRIPT = "<script></script>";
+
+/** How zod finds out whether it may compile its schemas; the page's policy then says no. */
+const EMPTY_FUNCTION = "(function anonymous(\n) {\n\n})";
+
+/** Markup that runs something: scripts, handlers, documents in attributes, addresses that are scripts. */
+const ACTIVE = /<\/?script|<[^<>]*[\s/"'](on[a-z]+|srcdoc)\s*=|javascript:/i;
+
+export function allowMarkup(markup: string): string | null {
+  const isText = !markup.includes("<");
+  return isText || markup === EMPTY_SCRIPT || !ACTIVE.test(markup) ? markup : null;
+}
+
+export function allowScriptUrl(address: string): string | null {
+  const { href, origin } = window.location;
+  if (!URL.canParse(address, href)) return null;
+  const wanted = new URL(address, href).origin;
+  return wanted === origin || SCRIPT_ORIGINS.test(wanted) ? address : null;
+}
+
+export const allowScript = (text: string): string | null => (text === EMPTY_FUNCTION ? text : null);
+
+type Rule = (text: string) => string | null;
+type PolicyFactory = {
+  createPolicy(name: string, rules: { createHTML: Rule; createScriptURL: Rule; createScript: Rule }): unknown;
+};
+
+/**
+ * Decides on every text that a script of ours, or of a library, turns into markup, into the address of a script or into a
+ * script: what would run is refused. Browsers that know trusted types ask this policy by its name. It must be there before
+ * any other module of a page does anything: the root imports it first.
+ */
+if (typeof window !== "undefined") {
+  const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
+  trustedTypes?.createPolicy("default", {
+    createHTML: allowMarkup,
+    createScriptURL: allowScriptUrl,
+    createScript: allowScript,
+  });
+}
