@@ -1,5 +1,8 @@
 import js from "@eslint/js";
+import query from "@tanstack/eslint-plugin-query";
 import checkFile from "eslint-plugin-check-file";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import globals from "globals";
 import tseslint from "typescript-eslint";
@@ -97,6 +100,15 @@ export default defineConfig(
   // Medusa's linkables have no types of their own.
   { files: ["backend/src/links/*.ts"], rules: { "@typescript-eslint/no-unsafe-argument": "off" } },
   { files: ["**/migrations/*.ts"], rules: { "check-file/filename-naming-convention": "off" } },
+  {
+    // What is drawn with React: the rules of hooks, of queries, and of accessible markup.
+    files: ["storefront/app/**/*.{ts,tsx}", "admin-extensions/src/**/*.{ts,tsx}"],
+    extends: [
+      reactHooks.configs.flat.recommended,
+      query.configs["flat/recommended-strict"],
+      jsxA11y.flatConfigs.strict,
+    ],
+  },
   direction(["contract/src/**"], [CONTRACT_ALONE]),
   direction(["admin-extensions/src/**", "examples/**"], [NO_INSIDES]),
   // The storefront's app, ground to roof: lib, api, components, features (the cart first), layout, routes.

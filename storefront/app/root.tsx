@@ -81,6 +81,7 @@ function Providers({ children }: { children: ReactNode }) {
   const [isAlive, setAlive] = useState(false);
 
   // One render later than alive: by then what was chosen before has arrived in the forms, too.
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- the second render is the point
   useEffect(() => setAlive(true), []);
   useEffect(() => {
     if (isAlive) replayEarlyClicks();

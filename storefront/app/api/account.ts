@@ -1,10 +1,10 @@
 import type { FixUserRoleAnswer, User, UserWithToken } from "@nocturne/contract";
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { isApiError } from "./api-error";
-import { CART } from "./cart";
+import { CARTS } from "./cart";
 import { forgetTab } from "../lib/checkout-draft";
 import { callApi } from "./client";
-import { OWN_ORDERS } from "./orders";
+import { ordersQuery } from "./orders";
 import { STALE_TIMES } from "./query-client";
 import { cacheUser, clearSession, getCachedUser, getSessionToken, storeSession } from "../lib/storage";
 import { useHydrated } from "../lib/use-hydrated";
@@ -67,16 +67,16 @@ export function useUser() {
 }
 
 /** What a promotion code takes off may depend on who asks. */
-const rereadCart = (queryClient: QueryClient) => void queryClient.invalidateQueries({ queryKey: [CART] });
+const rereadCart = (queryClient: QueryClient) => void queryClient.invalidateQueries({ queryKey: CARTS });
 
 /** Takes over a new session: kept here, shown at once, confirmed by the server shortly after. */
 async function adoptSession(queryClient: QueryClient, answer: UserWithToken): Promise<User> {
   if (!answer.id) throw new InvalidUserError();
-  await queryClient.cancelQueries({ queryKey: [USER] });
+  await queryClient.cancelQueries({ queryKey: userQuery().queryKey });
   const user = storeSession(answer);
   queryClient.setQueryData(userQuery().queryKey, user);
   rereadCart(queryClient);
-  setTimeout(() => void queryClient.invalidateQueries({ queryKey: [USER] }), LOGIN_REFETCH_DELAY_MS);
+  setTimeout(() => void queryClient.invalidateQueries({ queryKey: userQuery().queryKey }), LOGIN_REFETCH_DELAY_MS);
   return user;
 }
 
@@ -114,11 +114,11 @@ export function useLogout() {
       } catch (error) {
         if (!isApiError(error) || error.status !== 401) throw error;
       }
-      await queryClient.cancelQueries({ queryKey: [USER] });
+      await queryClient.cancelQueries({ queryKey: userQuery().queryKey });
       clearSession();
       forgetTab();
       queryClient.setQueryData(userQuery().queryKey, null);
-      queryClient.removeQueries({ queryKey: [OWN_ORDERS] });
+      queryClient.removeQueries({ queryKey: ordersQuery().queryKey });
       rereadCart(queryClient);
     },
   });
@@ -143,7 +143,7 @@ export function useFixUserRole() {
   return useMutation({
     mutationFn: (input: { username: string; newRole: "admin" }) =>
       callApi<FixUserRoleAnswer>("POST", "/api/admin/fix-user-role", { body: input }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [USER] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: userQuery().queryKey }),
   });
 }
 

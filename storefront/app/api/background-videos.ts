@@ -32,7 +32,7 @@ export type BackgroundVideoSave = { name: string; videoURL: string; posterURL: s
 /** Saves, activates and removes background videos, for admins; the list and the active one are read again after each. */
 export function useBackgroundVideoWrites() {
   const queryClient = useQueryClient();
-  const onSuccess = () => queryClient.invalidateQueries({ queryKey: [BACKGROUND_VIDEOS] });
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: backgroundVideoQueries.list().queryKey });
   const save = useMutation({
     mutationFn: (input: BackgroundVideoSave) => callApi<VideoBackground>("POST", BACKGROUND_VIDEOS, { body: input }),
     onSuccess,

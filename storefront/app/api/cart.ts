@@ -5,8 +5,10 @@ import { ensureCartKey, useCartKey } from "../lib/cart-key";
 import { callApi } from "./client";
 import { readQueryKey, STALE_TIMES } from "./query-client";
 
-/** What the query keys of every cart begin with. */
-export const CART = "/api/cart";
+const CART = "/api/cart";
+
+/** What the query keys of every cart, and of its totals, begin with. */
+export const CARTS = [CART] as const;
 
 export const cartQuery = (cartKey: string | null) =>
   queryOptions({
@@ -69,7 +71,7 @@ export function useAddToCart() {
   return useMutation({
     scope: CART_SCOPE,
     mutationFn: (input: AddInput) => callApi("POST", CART, { body: { sessionId: ensureCartKey(), ...input } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [CART] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: CARTS }),
   });
 }
 
@@ -89,7 +91,7 @@ function useLineMutation<Input extends Line>(
 ) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationKey: [CART],
+    mutationKey: CARTS,
     scope: CART_SCOPE,
     mutationFn: (input: Input) => send(ensureCartKey(), input),
     onMutate: async (input) => {
@@ -99,8 +101,8 @@ function useLineMutation<Input extends Line>(
     },
     onError,
     onSettled: () => {
-      if (queryClient.isMutating({ mutationKey: [CART] }) > 1) return undefined;
-      return queryClient.invalidateQueries({ queryKey: [CART] });
+      if (queryClient.isMutating({ mutationKey: CARTS }) > 1) return undefined;
+      return queryClient.invalidateQueries({ queryKey: CARTS });
     },
   });
 }

@@ -18,7 +18,7 @@ export type GallerySave = { imageURL: string; mediaType: MediaType; posterURL: s
 /** Saves and removes gallery items, for admins. Saving the same upload again returns the same item. */
 export function useGalleryWrites() {
   const queryClient = useQueryClient();
-  const onSuccess = () => queryClient.invalidateQueries({ queryKey: [GALLERY] });
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: galleryQuery().queryKey });
   const save = useMutation({
     mutationFn: (input: GallerySave) => callApi<GalleryItem>("POST", GALLERY, { body: input }),
     onSuccess,

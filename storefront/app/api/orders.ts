@@ -4,7 +4,7 @@ import { completeOrder } from "./additions";
 import { callApi } from "./client";
 import { isRefused, readQueryKey } from "./query-client";
 
-export const OWN_ORDERS = "/api/user/orders";
+const OWN_ORDERS = "/api/user/orders";
 const ALL_ORDERS = "/api/admin/orders";
 
 /** Reads for admins are tried three more times, a second apart. */

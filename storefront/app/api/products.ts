@@ -1,7 +1,7 @@
 import type { Product } from "@nocturne/contract";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { completeProduct } from "./additions";
-import { CART } from "./cart";
+import { CARTS } from "./cart";
 import { callApi } from "./client";
 import { isNotFound, readQueryKey, STALE_TIMES } from "./query-client";
 
@@ -41,7 +41,7 @@ export type ProductInput = {
 /** Creates, changes and removes products; every list of them is read again before the caller hears of success. */
 export function useProductWrites() {
   const queryClient = useQueryClient();
-  const rereadProducts = () => queryClient.invalidateQueries({ queryKey: [PRODUCTS] });
+  const rereadProducts = () => queryClient.invalidateQueries({ queryKey: productQueries.list().queryKey });
   const create = useMutation({
     mutationFn: (input: ProductInput) => callApi<Product>("POST", PRODUCTS, { body: input }),
     onSuccess: rereadProducts,
@@ -53,7 +53,7 @@ export function useProductWrites() {
   });
   const remove = useMutation({
     mutationFn: (id: string) => callApi("DELETE", productPath(id)),
-    onSuccess: () => Promise.all([rereadProducts(), queryClient.invalidateQueries({ queryKey: [CART] })]),
+    onSuccess: () => Promise.all([rereadProducts(), queryClient.invalidateQueries({ queryKey: CARTS })]),
   });
   return { create, update, remove };
 }

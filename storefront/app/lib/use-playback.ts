@@ -10,11 +10,11 @@ const GESTURES = ["touchstart", "click"] as const;
 
 /** Plays a muted video while it is in view of a visible tab and motion is welcome, and pauses it otherwise. */
 export function usePlayback(
-  video: RefObject<HTMLVideoElement | null>,
+  videoRef: RefObject<HTMLVideoElement | null>,
   { isWelcome, retriesAtGesture = false }: PlaybackOptions,
 ): void {
   useEffect(() => {
-    const element = video.current;
+    const element = videoRef.current;
     if (!element || !isWelcome) return undefined;
     // Of a server-rendered element only the attribute is known, which is not rendered; with sound it may not play.
     element.muted = true;
@@ -54,5 +54,5 @@ export function usePlayback(
       observer.disconnect();
       element.pause();
     };
-  }, [video, isWelcome, retriesAtGesture]);
+  }, [videoRef, isWelcome, retriesAtGesture]);
 }

@@ -12,7 +12,7 @@ import {
   type UniqueIdentifier,
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { useRef, type MutableRefObject } from "react";
+import { useMemo } from "react";
 import { ProductRow } from "./product-row";
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
@@ -20,22 +20,21 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 const INSTRUCTIONS =
   "Press Space to lift a product. Move it with the arrow keys. Press Space again to drop it, or Escape to put it back.";
 
-type Said = MutableRefObject<UniqueIdentifier | null>;
-
 /** Each place is said once: a product is over its own one as soon as it was lifted, and that has just been said. */
-function announcementsFor(products: readonly Product[], said: Said): Announcements {
+function announcementsFor(products: readonly Product[]): Announcements {
+  let said: UniqueIdentifier | null = null;
   const place = (id: UniqueIdentifier) => products.findIndex((product) => product.id === id) + 1;
   const name = (id: UniqueIdentifier) => products.find((product) => product.id === id)?.name ?? "";
   const at = (id: UniqueIdentifier) => `place ${place(id)} of ${products.length}`;
   const back = (id: UniqueIdentifier) => `${name(id)} is back where it was.`;
   return {
     onDragStart: ({ active }) => {
-      said.current = active.id;
+      said = active.id;
       return `Lifted ${name(active.id)}, ${at(active.id)}.`;
     },
     onDragOver: ({ active, over }) => {
-      if (!over || over.id === said.current) return undefined;
-      said.current = over.id;
+      if (!over || over.id === said) return undefined;
+      said = over.id;
       return `${name(active.id)} is at ${at(over.id)}.`;
     },
     onDragEnd: ({ active, over }) => (over ? `${name(active.id)} dropped at ${at(over.id)}.` : back(active.id)),
@@ -51,7 +50,7 @@ export function SortableProducts({ products, move }: Props) {
     useSensor(PointerSensor, { activationConstraint: { distance: 3 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const said = useRef<UniqueIdentifier | null>(null);
+  const announcements = useMemo(() => announcementsFor(products), [products]);
   const ids = products.map(({ id }) => id);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
@@ -63,7 +62,7 @@ export function SortableProducts({ products, move }: Props) {
       modifiers={[upAndDown]}
       onDragEnd={onDragEnd}
       accessibility={{
-        announcements: announcementsFor(products, said),
+        announcements,
         screenReaderInstructions: { draggable: INSTRUCTIONS },
       }}
     >

@@ -53,6 +53,8 @@ export function Toaster() {
   }, [toast, dismiss]);
 
   return (
+    // Pointer and focus only hold the message on the screen: there is nothing to operate with them.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={region}
       aria-label={commonTexts.notifications}

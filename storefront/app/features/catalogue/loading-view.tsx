@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useHydrated } from "../../lib/use-hydrated";
 import { homeTexts } from "../../texts";
 import { CELL, GRID } from "./product-grid";
 
@@ -6,15 +7,15 @@ const PLACEHOLDERS = 8;
 
 /** The whole screen while the browser reads the list and has nothing yet: a joke over the shape of what comes. */
 export function LoadingView({ storeName }: { storeName: string }) {
-  // The server cannot roll dice: its page is kept and must be the same for everybody.
-  const [line, setLine] = useState(0);
-  useEffect(() => setLine(Math.floor(Math.random() * homeTexts.jokes.length)), []);
+  // The rendered page is cached for everybody: only the browser may choose at random.
+  const isHydrated = useHydrated();
+  const [chosen] = useState(() => Math.floor(Math.random() * homeTexts.jokes.length));
 
   return (
     <main className="relative h-svh overflow-hidden">
       <div className="gutter relative z-10 flex h-full flex-col items-start justify-center bg-ink/35" role="status">
         <h1 className="display text-[clamp(4rem,14vw,11rem)]">{storeName}</h1>
-        <p className="mt-6 max-w-prose text-lg">{homeTexts.jokes[line]}</p>
+        <p className="mt-6 max-w-prose text-lg">{homeTexts.jokes[isHydrated ? chosen : 0]}</p>
       </div>
       <div className="absolute inset-0">
         <ProductGridSkeleton />

@@ -60,14 +60,12 @@ const ONCE = {
 export const taxQuery = (quote: Quote | null) =>
   queryOptions({
     ...ONCE,
-    queryKey: ["/api/calculate-tax", quote?.number],
+    queryKey: ["/api/calculate-tax", quote],
     queryFn: quote?.address ? ({ signal }) => readTax(quote, signal) : skipToken,
     retry: (failures, error) => failures < MAX_TAX_RETRIES && !(isApiError(error) && error.status < 500),
     retryDelay,
     placeholderData: keepPreviousData,
   });
-
-export const intentKey = (quote: Quote | null) => ["/api/create-payment-intent", quote?.number] as const;
 
 let lastIntent: Promise<unknown> = Promise.resolve();
 
@@ -82,7 +80,7 @@ function inOrder<T>(call: () => Promise<T>): Promise<T> {
 export const intentQuery = (quote: Quote | null, amounts: OrderAmounts | null) =>
   queryOptions({
     ...ONCE,
-    queryKey: intentKey(quote),
+    queryKey: ["/api/create-payment-intent", quote, amounts],
     queryFn:
       quote && amounts
         ? ({ signal }) =>

@@ -3,12 +3,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isApiError } from "../../api/api-error";
-import { CART } from "../../api/cart";
+import { CARTS } from "../../api/cart";
 import { forgetCheckoutDraft } from "../../lib/checkout-draft";
 import { createOrder, ordersQuery } from "../../api/orders";
 import { usePageParameters } from "../../lib/page-parameters";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { checkoutTexts } from "./texts";
+import { useHydrated } from "../../lib/use-hydrated";
 import { forgetAwaitedOrder, readAwaitedOrder, type AwaitedOrder } from "./awaited-order";
 
 /** Pauses between looks for the order: half a minute in all, then the mail has to do. */
@@ -62,6 +63,12 @@ export async function awaitOrder(awaited: AwaitedOrder | null, calls: Calls): Pr
   return { state: "later" };
 }
 
+/** What is known before the account was asked. */
+function handedArrival(handed: ArrivalState): Arrival {
+  if (handed?.orderNumber) return { state: "arrived", orderNumber: handed.orderNumber };
+  return { state: handed?.isAwaited ? "waiting" : "unknown" };
+}
+
 /** Follows the order that this page confirms, if it was reached by paying. */
 export function useOrderArrival(): Arrival {
   const [arrival, setArrival] = useState<Arrival>({ state: "unknown" });
@@ -86,16 +93,11 @@ export function useOrderArrival(): Arrival {
       void navigate("/order-success", { replace: true, state });
       return undefined;
     }
-    if (handed?.orderNumber) {
-      setArrival({ state: "arrived", orderNumber: handed.orderNumber });
-      return undefined;
-    }
-    if (!handed?.isAwaited) return undefined;
+    if (handed?.orderNumber || !handed?.isAwaited) return undefined;
     const kept = readAwaitedOrder();
     const awaited = kept && (!handed.intentId || kept.intentId === handed.intentId) ? kept : null;
     if (handed.intentId && awaited) showToast(checkoutTexts.paid);
     const controller = new AbortController();
-    setArrival({ state: "waiting" });
     const calls: Calls = {
       listOrders: () => queryClient.fetchQuery({ ...ordersQuery(), staleTime: 0, retry: false }),
       wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
@@ -105,10 +107,12 @@ export function useOrderArrival(): Arrival {
       if (controller.signal.aborted) return;
       if (result.state !== "later") forgetAwaitedOrder();
       setArrival(result);
-      void queryClient.invalidateQueries({ queryKey: [CART] });
+      void queryClient.invalidateQueries({ queryKey: CARTS });
     });
     return () => controller.abort();
   }, [handed, hasFailed, intentId, navigate, queryClient]);
 
-  return arrival;
+  // The server's page knows nothing of the history that a reloaded page still has.
+  const isHydrated = useHydrated();
+  return arrival.state === "unknown" && isHydrated ? handedArrival(handed) : arrival;
 }

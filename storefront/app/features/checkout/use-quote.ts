@@ -6,7 +6,7 @@ import { completeIntent } from "../../api/additions";
 import { cartSubtotal } from "../../api/cart";
 import type { OrderAmounts } from "../../api/orders";
 import { createPaymentIntent } from "../../api/payments";
-import { amountsOf, intentKey, intentQuery, taxQuery, untaxed, type Quote } from "./quote-queries";
+import { amountsOf, intentQuery, taxQuery, untaxed, type Quote } from "./quote-queries";
 
 const DEBOUNCE_MS = 400;
 const NONE = "0.00";
@@ -34,7 +34,7 @@ type UseQuoteInput = {
 };
 
 /** The newest quote: `key` is what it is about, `isVoid` once it must not be paid any more. */
-type Asked = Quote & { key: string; isVoid: boolean };
+type Asked = { quote: Quote; key: string; isVoid: boolean };
 
 /**
  * Amounts and payment intent for the cart and the address as they are now: the tax first, then the intent of the total.
@@ -47,23 +47,19 @@ export function useQuote({ items, promotion, address, email, cartKey, addressTot
   const subtotal = items ? formatCents(cartSubtotal(items)) : addressTotal;
   const { discount } = promotion;
   const key = items && items.length > 0 && cartKey ? keyOf(items, address, promotion) : null;
-  const { asked, voidQuote, askAnew, latest } = useAsked(key, {
+  const { asked, voidQuote, askAnew } = useAsked(key, {
     subtotal,
     discount: discount ?? NONE,
     address,
     cartKey,
   });
-
-  const tax = useQuery(taxQuery(asked));
-  const isUntaxed = asked !== null && (!asked.address || tax.isError);
-  const owed = isUntaxed ? untaxed(asked.subtotal, asked.discount) : (tax.data ?? null);
+  const quote = asked?.quote ?? null;
+  const tax = useQuery(taxQuery(quote));
+  const isUntaxed = quote !== null && (!quote.address || tax.isError);
+  const owed = isUntaxed ? untaxed(quote.subtotal, quote.discount) : (tax.data ?? null);
   const isTaxKnown = isUntaxed || (tax.isSuccess && !tax.isPlaceholderData);
-  const intent = useQuery(intentQuery(asked, isTaxKnown ? owed : null));
-
-  const typedEmail = useRef(email);
-  useEffect(() => {
-    typedEmail.current = email;
-  });
+  const intentOptions = intentQuery(quote, isTaxKnown ? owed : null);
+  const intent = useQuery(intentOptions);
 
   /** Makes the intent unpayable at once, and asks for a new one when `whenKnown` has ended. */
   const askAgain = useCallback(
@@ -79,19 +75,14 @@ export function useQuote({ items, promotion, address, email, cartKey, addressTot
    * Asks for the payment of what is shown once more, right before it is charged. Returns whether it still holds; what it
    * is instead is shown. Rejects as the call does.
    */
-  const recheck = useCallback(
-    async (shown: PaymentIntentAnswer): Promise<boolean> => {
-      const { address: customerAddress, cartKey: sessionId } = latest.current;
-      if (!asked || !sessionId) return false;
-      const customerEmail = typedEmail.current;
-      const input = { subtotal: shown.total, shipping: 0, customerAddress, customerEmail, sessionId };
-      const fresh = completeIntent(await createPaymentIntent(input), amountsOf(shown));
-      if (fresh.clientSecret === shown.clientSecret && fresh.total === shown.total) return true;
-      queryClient.setQueryData(intentKey(asked), fresh);
-      return false;
-    },
-    [asked, latest, queryClient],
-  );
+  const recheck = async (shown: PaymentIntentAnswer): Promise<boolean> => {
+    if (!quote || !cartKey) return false;
+    const input = { subtotal: shown.total, shipping: 0, customerAddress: address, customerEmail: email };
+    const fresh = completeIntent(await createPaymentIntent({ ...input, sessionId: cartKey }), amountsOf(shown));
+    if (fresh.clientSecret === shown.clientSecret && fresh.total === shown.total) return true;
+    queryClient.setQueryData(intentOptions.queryKey, fresh);
+    return false;
+  };
 
   const isCurrent = key !== null && asked?.key === key && !asked.isVoid;
   const known = intent.data ? amountsOf(intent.data) : owed;
@@ -108,7 +99,6 @@ type Contents = Pick<Quote, "subtotal" | "discount" | "address"> & { cartKey: st
 
 /**
  * The quote to ask for: at once for the first contents, after a pause in typing for later ones. `key` null asks nothing.
- * `latest` holds the contents as they are now.
  */
 function useAsked(key: string | null, contents: Contents) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -124,7 +114,11 @@ function useAsked(key: string | null, contents: Contents) {
     const ask = () => {
       const { cartKey, ...rest } = latest.current;
       hasAsked.current = true;
-      if (cartKey) setAsked((before) => ({ ...rest, cartKey, key, isVoid: false, number: (before?.number ?? 0) + 1 }));
+      if (!cartKey) return;
+      setAsked((before) => {
+        const number = (before?.quote.number ?? 0) + 1;
+        return { quote: { ...rest, cartKey, number }, key, isVoid: false };
+      });
     };
     const timer = setTimeout(ask, hasAsked.current ? DEBOUNCE_MS : 0);
     return () => clearTimeout(timer);
@@ -132,7 +126,7 @@ function useAsked(key: string | null, contents: Contents) {
 
   const voidQuote = useCallback(() => setAsked((before) => before && { ...before, isVoid: true }), []);
   const askAnew = useCallback(() => setAttempt((count) => count + 1), []);
-  return { asked, voidQuote, askAnew, latest };
+  return { asked, voidQuote, askAnew };
 }
 
 /** While a changed address is being priced the last figures stand: better a late number than one that jumps. */

@@ -1,16 +1,19 @@
+import { useEffect, useRef } from "react";
 import { Button } from "../../../components/ui/button";
 import { productsTexts } from "../texts";
 import { ProductFormView } from "./product-form-view";
 import type { ProductsTabState } from "./use-products-tab";
 
-/** The inline edit of one product: opens with its name focused, Escape inside it cancels nothing by accident. */
+/** The inline edit of one product: it opens with the focus on the name. */
 export function ProductEditor({ tab, name }: { tab: ProductsTabState; name: string }) {
   const { edit, isSaving } = tab;
   const isWaiting = edit.uploads.isBusy;
+  const editor = useRef<HTMLDivElement>(null);
+  useEffect(() => editor.current?.querySelector("input")?.focus(), []);
   return (
-    <div className="border-l-2 border-acid py-4 pl-4">
+    <div ref={editor} className="border-l-2 border-acid py-4 pl-4">
       <h4 className="mb-3 font-semibold break-words">{productsTexts.editing(name)}</h4>
-      <ProductFormView product={edit} onSubmit={tab.save} autoFocus>
+      <ProductFormView product={edit} onSubmit={tab.save}>
         <Button size="dense" type="submit" disabled={isSaving || isWaiting}>
           {isSaving ? productsTexts.saving : productsTexts.save}
         </Button>

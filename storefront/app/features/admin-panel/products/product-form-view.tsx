@@ -11,27 +11,18 @@ const texts = productsTexts.fields;
 type ProductFormViewProps = {
   product: ProductForm;
   onSubmit: (event: FormEvent) => Promise<void>;
-  autoFocus?: boolean;
   /** The buttons below the fields. */
   children: ReactNode;
 };
 
 /** The fields of a product, for a new one as for an edit. */
-export function ProductFormView({ product, onSubmit, autoFocus = false, children }: ProductFormViewProps) {
+export function ProductFormView({ product, onSubmit, children }: ProductFormViewProps) {
   const { form } = product;
   const imageUrls = useWatch({ control: form.control, name: "imageUrls" });
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate className="@container grid gap-4">
       <div className="grid grid-cols-[1fr_7rem] gap-x-3 gap-y-4 @2xl:grid-cols-[1fr_7rem_1fr]">
-        <Field
-          form={form}
-          name="name"
-          size="dense"
-          label={texts.name}
-          required
-          autoFocus={autoFocus}
-          autoComplete="off"
-        />
+        <Field form={form} name="name" size="dense" label={texts.name} required autoComplete="off" />
         <Field
           form={form}
           name="price"
