@@ -24,6 +24,12 @@ export function isOwnOrigin(req: MedusaRequest): boolean {
   return req.headers["sec-fetch-site"] === "same-origin";
 }
 
+/** True for what a browser sends from a page of another site. It may call, but it gets no cookie of ours. */
+export function isFromForeignPage(req: MedusaRequest): boolean {
+  const isFromPage = Boolean(req.headers.origin ?? req.headers["sec-fetch-site"]);
+  return isFromPage && !isOwnOrigin(req);
+}
+
 /** The host the visitor typed, as our front server hands it on: `127.0.0.1` and `localhost` are both at home. */
 function isRequestedHost(req: MedusaRequest, origin: string): boolean {
   const host = req.headers["x-forwarded-host"] ?? req.headers.host;
