@@ -1,14 +1,21 @@
 import { authenticate, defineMiddlewares } from "@medusajs/framework/http";
 import { dashboardDoors } from "./admin/nocturne/doors";
+import { authRoutes } from "./engine/auth-routes";
+import { endTokensOfUser } from "./engine/end-tokens-of-user";
 import { keepConnections } from "./engine/keep-connections";
-import { limitEngine } from "./engine/limit-logins";
 import { receivePaymentWebhook } from "./engine/receive-payment-webhook";
+import { refuseOddText } from "./engine/refuse-odd-text";
 import { refuseUnpaidSessions } from "./engine/refuse-unpaid-sessions";
-import { requireLiveAdmin } from "./engine/require-live-admin";
+import { requireLiveToken } from "./engine/require-live-token";
 import { requireOwnEmail } from "./engine/require-own-email";
 import { requireOwnOrder } from "./engine/require-own-order";
+import { requireOwnOrigin } from "./engine/require-own-origin";
+import { stampTokens } from "./engine/stamp-tokens";
 import { errorHandler } from "./guard/error-handler";
 import { guard } from "./guard/guard";
+
+/** What holds on all of Medusa's own routes but the webhooks, whose senders are no browsers and sign what they say. */
+const engineGuards = [refuseOddText, requireOwnOrigin, requireLiveToken];
 
 export default defineMiddlewares({
   errorHandler,
@@ -20,27 +27,11 @@ export default defineMiddlewares({
     ...dashboardDoors,
     // Files go to the store as they come.
     { matcher: "/uploads/incoming/:id", methods: ["PUT"], bodyParser: false },
-    // Medusa's own doors, where they are wider than ours (docs/decisions/0004).
-    { matcher: "/auth/:actor_type/emailpass", methods: ["GET", "POST"], middlewares: [limitEngine("login", "email")] },
-    {
-      matcher: "/auth/:actor_type/emailpass/register",
-      methods: ["POST"],
-      middlewares: [limitEngine("register", "email")],
-    },
-    {
-      matcher: "/auth/:actor_type/emailpass/reset-password",
-      methods: ["POST"],
-      middlewares: [limitEngine("forgot-password", "identifier")],
-    },
-    {
-      matcher: "/auth/:actor_type/emailpass/update",
-      methods: ["POST"],
-      middlewares: [limitEngine("reset-password", null)],
-    },
-    {
-      matcher: "/admin",
-      middlewares: [authenticate("user", ["session", "bearer"], { allowUnauthenticated: true }), requireLiveAdmin],
-    },
+    // Medusa's own doors, where they are wider than ours (docs/decisions/0004 and 0009).
+    { matcher: "/auth", middlewares: [...engineGuards, stampTokens, authRoutes] },
+    { matcher: "/store", middlewares: engineGuards },
+    { matcher: "/admin", middlewares: engineGuards },
+    { matcher: "/admin/users/:id", methods: ["DELETE"], middlewares: [endTokensOfUser] },
     { matcher: "/hooks/payment/:provider", methods: ["POST"], middlewares: [receivePaymentWebhook] },
     {
       matcher: "/store/payment-collections/:id/payment-sessions",
