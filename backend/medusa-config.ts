@@ -3,6 +3,10 @@ import { defineConfig } from "@medusajs/framework/utils";
 
 const publicUrl = process.env.PUBLIC_URL ?? "http://localhost:8000";
 const redisUrl = process.env.REDIS_URL;
+/** Whose pages may call Medusa's own routes; `/app` is served by us alone. */
+const storeOrigins = [publicUrl, ...(process.env.CORS_ORIGINS ?? "").split(",").filter(Boolean)].join(",");
+/** `__Host-` as in src/lib/cookies.ts: no sibling host and no plain http can plant the dashboard's cookie. */
+const sessionCookie = publicUrl.startsWith("https:") ? "__Host-connect.sid" : "connect.sid";
 
 /** With Redis the engine's own events, workflows, cache and locks are shared by many instances. */
 const redisModules = redisUrl
@@ -59,11 +63,21 @@ export default defineConfig({
     redisUrl,
     databaseDriverOptions: { pool: { min: 2, max: 30 } },
     http: {
-      storeCors: publicUrl,
+      storeCors: storeOrigins,
       adminCors: publicUrl,
-      authCors: publicUrl,
+      authCors: storeOrigins,
       jwtSecret: process.env.JWT_SECRET,
+      // A client that stays asks for a new one at /auth/token/refresh; 30 days after the login it has to log in again.
+      jwtExpiresIn: "1h",
       cookieSecret: process.env.COOKIE_SECRET,
+    },
+    // Ten hours after its last use. Without `resave`, so that a request under way does not bring back what was ended.
+    sessionOptions: {
+      name: sessionCookie,
+      ttl: 10 * 60 * 60 * 1000,
+      rolling: true,
+      resave: false,
+      saveUninitialized: false,
     },
     cookieOptions: { secure: publicUrl.startsWith("https:"), sameSite: "lax" },
   },

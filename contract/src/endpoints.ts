@@ -43,10 +43,12 @@ import {
 } from "./order.js";
 import { CreateProductBody, ListProductsQuery, Product, ReorderProductsBody, UpdateProductBody } from "./product.js";
 import {
+  ChangePasswordBody,
   FixUserRoleAnswer,
   FixUserRoleBody,
   ForgotPasswordBody,
   LoginBody,
+  LogoutBody,
   RegisterBody,
   ResetPasswordBody,
   User,
@@ -129,10 +131,20 @@ export const ENDPOINTS = {
   logout: {
     method: "POST",
     path: "/api/logout",
-    summary: "End the session",
+    summary: "End the session, or with `everywhere` all of the account's",
     tag: "Account",
     access: "public",
+    body: LogoutBody,
     response: Success,
+  },
+  changePassword: {
+    method: "POST",
+    path: "/api/user/password",
+    summary: "Change the password; every other session ends",
+    tag: "Account",
+    access: "user",
+    body: ChangePasswordBody,
+    response: Message,
   },
   listUserOrders: {
     method: "GET",

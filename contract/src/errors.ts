@@ -16,6 +16,19 @@ export const ERRORS = {
   status_required: { status: 400, message: "Please enter a status" },
   tracking_url_invalid: { status: 400, message: "A tracking URL must be a web address (http or https)." },
   passwords_differ: { status: 400, message: "Passwords do not match." },
+  password_common: {
+    status: 400,
+    message: "That password is one of the first that are guessed. Please choose another one.",
+  },
+  password_personal: {
+    status: 400,
+    message: "A password must not be your username, your email or the store's name. Please choose another one.",
+  },
+  password_breached: {
+    status: 400,
+    message: "That password has appeared in a data breach of another site. Please choose another one.",
+  },
+  current_password_wrong: { status: 400, message: "That is not your current password." },
   reset_link_invalid: {
     status: 400,
     message: "This reset link is not valid any more. Please ask for a new one.",

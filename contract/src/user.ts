@@ -10,7 +10,8 @@ export const Username = z
 
 const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter an email address."));
 
-const Password = z
+/** What a new password must look like. Whether it is a common or a leaked one, only the server looks up. */
+export const Password = z
   .string()
   .min(8, "A password has at least 8 characters.")
   .max(128, "A password has at most 128 characters.");
@@ -68,6 +69,23 @@ export const ResetPasswordBody = z
     message: "Passwords do not match.",
   });
 export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
+
+/** A new password for the signed-in account, which proves itself by the present one. */
+export const ChangePasswordBody = z
+  .object({
+    currentPassword: z.string().min(1, "Please enter your current password.").max(1000),
+    password: Password,
+    confirmPassword: z.string().nullish(),
+  })
+  .refine((body) => body.confirmPassword == null || body.confirmPassword === body.password, {
+    path: ["confirmPassword"],
+    message: "Passwords do not match.",
+  });
+export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
+
+/** `everywhere` ends every session of the account and every token of Medusa's own, not only the caller's session. */
+export const LogoutBody = z.object({ everywhere: z.boolean().nullish() });
+export type LogoutBody = z.infer<typeof LogoutBody>;
 
 export const FixUserRoleBody = z.object({ username: z.string().trim().min(1).max(254), newRole: Role });
 export type FixUserRoleBody = z.infer<typeof FixUserRoleBody>;

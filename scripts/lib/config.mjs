@@ -128,6 +128,9 @@ const CHECKS = {
   STRIPE_WEBHOOK_SECRET: text(/^\S+$/, "must be the signing secret of Stripe's webhook, such as whsec_..."),
   STRIPE_TAX: text(/^(true|false)$/, "must be true or false"),
   STRIPE_API_BASE: url(["http:", "https:"], "must be a web address, such as http://127.0.0.1:9111"),
+  SESSION_MAX_DAYS: text(/^([3-9]\d|[1-9]\d{2,3})$/, "must be a number of days from 30 to 9999"),
+  HIBP: text(/^(true|false)$/, "must be true or false"),
+  HIBP_API_BASE: url(["http:", "https:"], "must be a web address, such as https://api.pwnedpasswords.com"),
   STORE_NAME: text(/^[^\r\n]{1,60}$/, "must be one line of at most 60 characters"),
 };
 

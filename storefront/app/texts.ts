@@ -157,6 +157,7 @@ export const authTexts = {
   resetFailed: "Reset failed",
   resetFailedFallback: "Failed to send password reset email",
   loggedOut: { title: "Logged out", text: "See you next time!" },
+  loggedOutEverywhere: { title: "Logged out", text: "Every device has been logged out." },
   logoutFailed: { title: "Logout failed", text: "You are still logged in. Please try again." },
 } as const;
 
@@ -172,6 +173,19 @@ export const resetTexts = {
   failedFallback: "The password could not be changed. Please try again.",
   noToken: "This reset link is not valid any more. Please ask for a new one.",
   askAgain: "Ask for a new link",
+} as const;
+
+export const securityTexts = {
+  heading: "Security",
+  changePassword: "Change Password",
+  currentPassword: "Current Password",
+  save: "Save Password",
+  saving: "Saving...",
+  done: { title: "Password changed", text: "Every other device has been logged out." },
+  failed: "Password not changed",
+  failedFallback: "The password could not be changed. Please try again.",
+  everywhereNote: "Lost a device, or used one that is not yours?",
+  everywhere: "Log Out Everywhere",
 } as const;
 
 export const profileTexts = {

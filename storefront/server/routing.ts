@@ -36,7 +36,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Writes that change nothing a public answer shows: a shopper's click does not wait for the database's notifications. */
 const PRIVATE_WRITES =
-  /^\/api\/(cart(\/.*)?|storage\/.*|objects\/upload|video-backgrounds\/upload|calculate-tax|login|register|logout|forgot-password|reset-password|create-payment-intent)\/?$/i;
+  /^\/api\/(cart(\/.*)?|storage\/.*|objects\/upload|video-backgrounds\/upload|calculate-tax|login|register|logout|user\/password|forgot-password|reset-password|create-payment-intent)\/?$/i;
 
 /** True when the answer to a request may only be given once this process has heard of the changes it made. */
 export function changesPublicData(method: string, path: string): boolean {

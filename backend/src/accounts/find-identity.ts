@@ -1,5 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { database } from "../lib/database";
+import { SECURITY_STAMP } from "../sessions/security-stamp";
+import { hashToken } from "../sessions/session-token";
 import { usernameKey } from "./usernames";
 
 /** A Medusa auth identity with an e-mail and a password, and the account on top of it where there is one. */
@@ -8,8 +10,11 @@ export type Identity = {
   /** The e-mail as Medusa's emailpass provider knows it. */
   email: string;
   accountId: string | null;
+  username: string | null;
   /** Changes with the password, and tells nothing about it. */
   passwordMark: string | null;
+  /** What Medusa's tokens of this identity carry; see `SECURITY_STAMP`. */
+  securityStamp: string;
   /** False where the account's customer was deleted in the Medusa admin. */
   isAccountAlive: boolean;
   customerId: string | null;
@@ -24,12 +29,14 @@ const IDENTITY = `
          (a.id is not null and exists (select 1 from customer c where c.id = a.customer_id and c.deleted_at is null))
            as "isAccountAlive",
          md5(p.provider_metadata ->> 'password') as "passwordMark",
+         ${SECURITY_STAMP} as "securityStamp", a.username,
          i.app_metadata ->> 'user_id' as "userId",
          coalesce(a.customer_id, i.app_metadata ->> 'customer_id') as "customerId",
          (a.id is null and i.app_metadata ->> 'customer_id' is null and i.app_metadata ->> 'user_id' is null)
            as "isOrphan"
     from provider_identity p
     join auth_identity i on i.id = p.auth_identity_id and i.deleted_at is null
+    left join token_epoch e on e.auth_identity_id = i.id and e.deleted_at is null
     left join account a on a.auth_identity_id = i.id and a.deleted_at is null
    where p.provider = 'emailpass' and p.deleted_at is null`;
 
@@ -48,6 +55,16 @@ export async function findIdentityByLogin(scope: MedusaContainer, login: string)
   const { rows } = await database(scope).raw<{ rows: Identity[] }>(`${IDENTITY} and a.username_key = ? limit 1`, [
     usernameKey(login),
   ]);
+  return rows[0] ?? null;
+}
+
+/** The identity of a reset link that can still be used. */
+export async function findIdentityByResetToken(scope: MedusaContainer, token: string): Promise<Identity | null> {
+  const { rows } = await database(scope).raw<{ rows: Identity[] }>(
+    `${IDENTITY} and i.id = (select auth_identity_id from password_reset
+                              where token_hash = ? and used_at is null and expires_at > now() and deleted_at is null)`,
+    [hashToken(token)],
+  );
   return rows[0] ?? null;
 }
 

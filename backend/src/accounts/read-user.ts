@@ -43,10 +43,10 @@ async function readBy(
 }
 
 /** Throws `user_not_found` where the account is gone. */
-export async function readUser(scope: MedusaContainer, accountId: string): Promise<User> {
+export async function readAccount(scope: MedusaContainer, accountId: string): Promise<AccountUser> {
   const account = await readBy(scope, "id", accountId);
   if (!account) throw new StoreError("user_not_found");
-  return account.user;
+  return account;
 }
 
 export async function findAccountByUsername(scope: MedusaContainer, username: string): Promise<AccountUser | null> {

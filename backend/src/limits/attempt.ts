@@ -2,10 +2,11 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import ipaddr from "ipaddr.js";
 import { RateLimiterRes } from "rate-limiter-flexible";
 import { toExpectedFailure, StoreError } from "../lib/store-error";
+import { logSecurityEvent } from "../lib/security-log";
 import { FAILURES_PER_ACCOUNT, limiters } from "./rate-limiters";
 
 /** What is limited, each with counts of its own. */
-export type LimitedAction = "login" | "register" | "forgot-password" | "reset-password" | "promotion";
+export type LimitedAction = "login" | "register" | "forgot-password" | "reset-password" | "second-factor" | "promotion";
 
 /**
  * The visitor's address; our own front server hands it on. An IPv4 address counts as one, however it is written. Of an
@@ -27,25 +28,31 @@ export function visitorAddress({ ip = "unknown" }: MedusaRequest): string {
  */
 export class Attempt {
   private constructor(
+    private readonly req: MedusaRequest,
     private readonly res: MedusaResponse,
+    private readonly action: LimitedAction,
     private readonly accountKeys: string[],
+    private readonly identity: string | null,
   ) {}
 
-  /** Counts the try. Failure: `rate_limited`. */
+  /**
+   * Counts the try. `identity` is the auth identity that the log names, where there is one.
+   * Failure: `rate_limited`.
+   */
   static async begin(
     req: MedusaRequest,
     res: MedusaResponse,
     action: LimitedAction,
     accountKeys: string[],
+    identity: string | null = null,
   ): Promise<Attempt> {
-    const attempt = new Attempt(
-      res,
-      accountKeys.map((key) => `${action}:${key}`),
-    );
+    const keys = accountKeys.map((key) => `${action}:${key}`);
+    const attempt = new Attempt(req, res, action, keys, identity);
+    const address = `${action}:${visitorAddress(req)}`;
     try {
-      await limiters.address.consume(`${action}:${visitorAddress(req)}`);
+      await limiters.address.consume(address);
     } catch (refusal) {
-      throw attempt.refuse(refusal);
+      throw attempt.refuse(refusal, address);
     }
     await attempt.assertOpen();
     return attempt;
@@ -58,7 +65,7 @@ export class Attempt {
   async assertOpen(): Promise<void> {
     for (const key of this.accountKeys) {
       const state = await limiters.account.get(key);
-      if (state && state.consumedPoints >= FAILURES_PER_ACCOUNT) throw this.refuse(state);
+      if (state && state.consumedPoints >= FAILURES_PER_ACCOUNT) throw this.refuse(state, key);
     }
   }
 
@@ -68,7 +75,7 @@ export class Attempt {
       try {
         await limiters.account.consume(key);
       } catch (refusal) {
-        throw this.refuse(refusal);
+        throw this.refuse(refusal, key);
       }
     }
   }
@@ -83,13 +90,20 @@ export class Attempt {
     try {
       return await work();
     } catch (error) {
-      if (toExpectedFailure(error)) await this.fail();
+      if (toExpectedFailure(error)) {
+        if (this.action === "login") logSecurityEvent("authn_login_fail", this.req, { identity: this.identity });
+        await this.fail();
+      }
       throw error;
     }
   }
 
-  private refuse(state: unknown): unknown {
+  private refuse(state: unknown, key: string): unknown {
     if (!(state instanceof RateLimiterRes)) return state;
+    void limiters.lockLog.consume(key).then(
+      () => logSecurityEvent("authn_login_lock", this.req, { identity: this.identity }),
+      () => undefined,
+    );
     this.res.setHeader("Retry-After", String(Math.max(1, Math.ceil(state.msBeforeNext / 1000))));
     return new StoreError("rate_limited");
   }

@@ -6,7 +6,7 @@ import { Attempt, visitorAddress } from "./attempt";
 
 const headers = new Map<string, string>();
 const response = { setHeader: (name: string, value: string) => headers.set(name, value) } as unknown as MedusaResponse;
-const visitor = (ip: string = randomUUID()) => ({ ip }) as MedusaRequest;
+const visitor = (ip: string = randomUUID()) => ({ ip, originalUrl: "/api/login" }) as MedusaRequest;
 const begin = (account: string, ip?: string) => Attempt.begin(visitor(ip), response, "login", [account]);
 const refused = { code: "rate_limited" };
 

@@ -27,4 +27,6 @@ function createLimiter(keyPrefix: string, points: number): RateLimiterAbstract {
 export const limiters = {
   address: createLimiter("attempts", ATTEMPTS_PER_ADDRESS),
   account: createLimiter("failures", FAILURES_PER_ACCOUNT),
+  /** One log line per lock-out and window: a flood of refused tries must not fill the disk. */
+  lockLog: new RateLimiterMemory({ keyPrefix: "locks", points: 1, duration: WINDOW_SECONDS }),
 };

@@ -5,11 +5,13 @@ import { renderOrderConfirmation } from "./templates/order-confirmation";
 import { renderOrderRefunded } from "./templates/order-refunded";
 import { renderOrderUpdate } from "./templates/order-update";
 import { renderPaymentReturned, type PaymentReturnedData } from "./templates/payment-returned";
+import { renderPasswordChanged } from "./templates/password-changed";
 import { renderPasswordReset, type PasswordResetData } from "./templates/password-reset";
 
 /** What each template is told. */
 export type MailData = {
   "password-reset": PasswordResetData;
+  "password-changed": Record<string, never>;
   "order-confirmation": Order;
   "order-update": Order;
   "order-refunded": Order;
@@ -22,6 +24,7 @@ type Renderers = { [Template in MailTemplate]: (data: MailData[Template], store:
 
 const RENDERERS: Renderers = {
   "password-reset": renderPasswordReset,
+  "password-changed": renderPasswordChanged,
   "order-confirmation": renderOrderConfirmation,
   "order-update": renderOrderUpdate,
   "order-refunded": renderOrderRefunded,

@@ -36,6 +36,15 @@ describe("password-reset", () => {
   });
 });
 
+describe("password-changed", () => {
+  it("says what happened and what to do about it", () => {
+    const mail = renderMail("password-changed", {}, store);
+    expect(mail.subject).toBe("Your password was changed at NOCTURNE");
+    expect(mail.text.split("\n")).toContain("https://shop.example/auth?view=reset");
+    expect(mail.html).toContain('href="https://shop.example/auth?view=reset"');
+  });
+});
+
 describe("order-confirmation", () => {
   const mail = renderMail("order-confirmation", order, store);
 

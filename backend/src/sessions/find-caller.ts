@@ -1,7 +1,15 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import type { Caller } from "../lib/caller";
 import { database } from "../lib/database";
-import { hashToken, NOTE_USE_EVERY_HOURS, SESSION_COOKIE, SESSION_DAYS, SESSION_HEADER } from "./session-token";
+import { readCookie } from "../lib/cookies";
+import {
+  hashToken,
+  maxSessionDays,
+  NOTE_USE_EVERY_HOURS,
+  SESSION_COOKIE,
+  SESSION_DAYS,
+  SESSION_HEADER,
+} from "./session-token";
 
 type CallerRow = {
   session_id: string;
@@ -22,15 +30,15 @@ type PresentedToken = { token: string; via: Caller["via"] };
 export function presentedToken(req: MedusaRequest): PresentedToken | null {
   const header = req.headers[SESSION_HEADER];
   if (typeof header === "string" && header !== "") return { token: header, via: "header" };
-  const cookie: unknown = (req.cookies as Record<string, unknown> | undefined)?.[SESSION_COOKIE];
-  return typeof cookie === "string" && cookie !== "" ? { token: cookie, via: "cookie" } : null;
+  const cookie = readCookie(req, SESSION_COOKIE);
+  return cookie ? { token: cookie, via: "cookie" } : null;
 }
 
 /**
  * Who sends a request, or null where no valid session came with it.
  *
- * One query answers session, account and role, so a revoked session or a changed role counts at once. Role admin means
- * that the account's auth identity also carries a Medusa user.
+ * One query answers session, account and role, so a revoked session, a changed password or a changed role counts at
+ * once. Role admin means that the account's auth identity also carries a Medusa user.
  */
 export async function findCaller(req: MedusaRequest): Promise<Caller | null> {
   const presented = presentedToken(req);
@@ -44,9 +52,13 @@ export async function findCaller(req: MedusaRequest): Promise<Caller | null> {
        join account a on a.id = s.account_id and a.deleted_at is null
        join customer c on c.id = a.customer_id and c.deleted_at is null
        join auth_identity i on i.id = a.auth_identity_id and i.deleted_at is null
+       left join provider_identity p
+         on p.auth_identity_id = i.id and p.provider = 'emailpass' and p.deleted_at is null
        left join "user" u on u.id = i.app_metadata ->> 'user_id' and u.deleted_at is null
-      where s.token_hash = ? and s.expires_at > now() and s.deleted_at is null`,
-    [NOTE_USE_EVERY_HOURS, hashToken(presented.token)],
+      where s.token_hash = ? and s.expires_at > now() and s.deleted_at is null
+        and s.created_at > now() - make_interval(days => ?)
+        and (s.password_mark is null or s.password_mark = md5(p.provider_metadata ->> 'password'))`,
+    [NOTE_USE_EVERY_HOURS, hashToken(presented.token), maxSessionDays()],
   );
   const [row] = rows;
   if (!row) return null;

@@ -104,13 +104,16 @@ export function useRegister() {
   });
 }
 
-/** Ends the session and forgets everything personal. A session that had ended already counts as success. */
+/**
+ * Ends the session, or with `everywhere` all of the account's, and forgets everything personal. A session that had ended
+ * already counts as success.
+ */
 export function useLogout() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (options: { everywhere?: boolean } | void) => {
       try {
-        await callApi("POST", "/api/logout");
+        await callApi("POST", "/api/logout", options?.everywhere ? { body: { everywhere: true } } : {});
       } catch (error) {
         if (!isApiError(error) || error.status !== 401) throw error;
       }
@@ -135,6 +138,15 @@ export function useResetPassword() {
   return useMutation({
     mutationFn: (input: { token: string; password: string; confirmPassword: string }) =>
       callApi<{ message?: string }>("POST", "/api/reset-password", { body: input }),
+  });
+}
+
+export type ChangePasswordInput = { currentPassword: string; password: string; confirmPassword: string };
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (input: ChangePasswordInput) =>
+      callApi<{ message: string }>("POST", "/api/user/password", { body: input }),
   });
 }
 

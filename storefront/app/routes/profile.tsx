@@ -5,6 +5,7 @@ import { buttonClass } from "../components/ui/button";
 import { NarrowPage } from "../components/ui/narrow-page";
 import { Notice } from "../components/ui/notice";
 import { AccountCard } from "../features/account/account-card";
+import { AccountSecurity } from "../features/account/account-security";
 import { OrderHistory } from "../features/orders/order-history";
 import { PageShell } from "../layout/page-shell";
 import { pageMeta } from "../layout/page-title";
@@ -36,6 +37,7 @@ export default function ProfilePage() {
         <div className="gutter mx-auto max-w-5xl pt-10 pb-20">
           <AccountCard user={user} />
           <OrderHistory />
+          <AccountSecurity />
         </div>
       )}
     </PageShell>

@@ -1,5 +1,6 @@
 import { api, refusal, registerUser, required } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
+import { ownPage } from "../../support/medusa-login";
 
 const DOORS = [
   ["GET", "/gallery-photos"],
@@ -51,7 +52,7 @@ describe("the doors of the dashboard", () => {
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
     const form = await refusal("PUT", "/admin/nocturne/products/order", {
       rawBody: JSON.stringify({ productIds: [] }),
-      headers: { cookie, "Content-Type": "text/plain" },
+      headers: { cookie, ...ownPage(), "Content-Type": "text/plain" },
     });
     expect([form.status, form.body.code]).toEqual([400, "invalid_request"]);
   });

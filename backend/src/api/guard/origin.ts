@@ -24,6 +24,12 @@ export function isOwnOrigin(req: MedusaRequest): boolean {
   return req.headers["sec-fetch-site"] === "same-origin";
 }
 
+/** True for what a browser sends from a page of another site. It may call, but it gets no cookie of ours. */
+export function isFromForeignPage(req: MedusaRequest): boolean {
+  const isFromPage = Boolean(req.headers.origin ?? req.headers["sec-fetch-site"]);
+  return isFromPage && !isOwnOrigin(req);
+}
+
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**

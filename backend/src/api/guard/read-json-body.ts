@@ -1,15 +1,13 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { json } from "express";
+import { isStorableText } from "../../lib/storable-text";
 import { StoreError } from "../../lib/store-error";
 
 const parse = json({ limit: "1mb", type: () => true, strict: false, reviver: refuseUnstorableText });
 
-/** Postgres stores neither NUL nor half of a surrogate pair: such text is refused here, not by an insert. */
 function refuseUnstorableText(key: string, value: unknown): unknown {
   for (const text of [key, value]) {
-    if (typeof text === "string" && (text.includes("\0") || !text.isWellFormed())) {
-      throw new SyntaxError("Text that cannot be stored");
-    }
+    if (typeof text === "string" && !isStorableText(text)) throw new SyntaxError("Text that cannot be stored");
   }
   return value;
 }

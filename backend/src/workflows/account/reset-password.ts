@@ -12,6 +12,6 @@ export type ResetPasswordInput = { token: string; passwordHash: string };
  */
 export const resetPasswordWorkflow = createWorkflow("reset-password", (input: ResetPasswordInput) => {
   const { authIdentityId } = useResetLinkStep(input);
-  setPasswordStep({ authIdentityId, passwordHash: input.passwordHash });
+  setPasswordStep({ authIdentityId, passwordHash: input.passwordHash, passwordMark: null, kept: {} });
   return new WorkflowResponse(authIdentityId);
 });

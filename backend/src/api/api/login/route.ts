@@ -1,13 +1,18 @@
 import { findIdentityByLogin } from "../../../accounts/find-identity";
 import { accountOf, checkPassword } from "../../../accounts/log-in";
+import { logSecurityEvent } from "../../../lib/security-log";
 import { Attempt } from "../../../limits/attempt";
+import { loginKey } from "../../../limits/login-key";
 import { startSession } from "../../../sessions/start-session";
 import { endpoint } from "../../endpoint";
 
 export const POST = endpoint("login", async ({ body, scope, req, res }) => {
   const found = await findIdentityByLogin(scope, body.username);
-  const attempt = await Attempt.begin(req, res, "login", [found?.authIdentityId ?? body.username.toLowerCase()]);
+  const id = found?.authIdentityId ?? null;
+  const attempt = await Attempt.begin(req, res, "login", [await loginKey(req, id, body.username)], id);
   const identity = await attempt.run(() => checkPassword(scope, found, body.password));
   await attempt.assertOpen();
-  return await startSession(req, res, await accountOf(scope, identity), identity.passwordMark);
+  const answer = await startSession(req, res, await accountOf(scope, identity), identity.passwordMark);
+  logSecurityEvent("authn_login_success", req, { identity: id });
+  return answer;
 });

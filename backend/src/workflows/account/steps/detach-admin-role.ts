@@ -1,13 +1,14 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { database } from "../../../lib/database";
 import { StoreError } from "../../../lib/store-error";
+import { endEngineTokens } from "../../../sessions/security-stamp";
 
 type Input = { authIdentityId: string };
 type AdminRow = { auth_identity_id: string; user_id: string };
 
 /**
- * Takes the role admin from an auth identity and answers the Medusa users that have to go, none where it was no admin.
- * One demotion at a time looks at the other admins, so two of them cannot each leave it to the other to remain.
+ * Takes the role admin from an auth identity, ends its tokens at Medusa, and answers the Medusa users that have to go,
+ * none where it was no admin. One demotion at a time looks at the other admins, so two of them cannot each leave it to the other to remain.
  * Failure: `last_admin`.
  */
 export const detachAdminRoleStep = createStep(
@@ -31,6 +32,7 @@ export const detachAdminRoleStep = createStep(
         `update auth_identity set app_metadata = app_metadata - 'user_id', updated_at = now() where id = ?`,
         [authIdentityId],
       );
+      await endEngineTokens(trx, authIdentityId);
       return own.map((row) => row.user_id).filter((id) => !userIdsOfOthers.has(id));
     });
     return new StepResponse(userIds, { authIdentityId, userId: userIds[0] });

@@ -1,15 +1,20 @@
 import { findAccountByUsername } from "../../../../accounts/read-user";
 import { mayChangeRole } from "../../../../accounts/role-rules";
 import { setRole } from "../../../../accounts/set-role";
+import { logSecurityEvent } from "../../../../lib/security-log";
 import { StoreError } from "../../../../lib/store-error";
 import { endpoint } from "../../../endpoint";
 
 /** Answers 404 for an unknown user name only to those who may change roles. */
-export const POST = endpoint("fixUserRole", async ({ body, caller, scope }) => {
+export const POST = endpoint("fixUserRole", async ({ body, caller, scope, req }) => {
   if (!mayChangeRole(caller, body)) throw new StoreError("forbidden");
   const account = await findAccountByUsername(scope, body.username);
   if (!account) throw new StoreError("user_not_found");
   await setRole(scope, account, body.newRole);
+  if (body.newRole !== account.user.role) {
+    const { authIdentityId: identity } = account;
+    logSecurityEvent("privilege_permissions_changed", req, { identity, by: caller.accountId, role: body.newRole });
+  }
   const previousRole = account.user.role;
   return {
     message: `${account.user.username} has the role ${body.newRole} now. It was ${previousRole}.`,

@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { ErrorBody, UserWithToken } from "@nocturne/contract";
+import { newRegistration, randomAddress, registerUser, required, sql } from "@nocturne/test-support";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BUILT, EngineInstance } from "../../support/engine-instance";
+import { bearer, cookieFrom } from "../../support/medusa-login";
+
+const ORIGIN = "https://shop.example";
+const BREACHED = "a leaked but uncommon password";
+
+/** The range service of Have I Been Pwned, as far as the store asks it. */
+class PwnedDouble {
+  private server: Server | undefined;
+  readonly asked: string[] = [];
+  isDown = false;
+
+  async start(): Promise<string> {
+    const digest = createHash("sha1").update(BREACHED).digest("hex").toUpperCase();
+    this.server = createServer((req, res) => {
+      this.asked.push(req.url ?? "");
+      if (this.isDown) res.writeHead(503).end();
+      else if (req.url !== `/range/${digest.slice(0, 5)}`) res.end("0123456789ABCDEF0123456789ABCDEF012:0\r\n");
+      else res.end(`00D4F6E8FA6EECAD2A3AA415EEC418D38EC:2\r\n${digest.slice(5)}:7\r\n`);
+    }).listen(0, "127.0.0.1");
+    await once(this.server, "listening");
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  stop(): void {
+    this.server?.close();
+  }
+}
+
+const pwned = new PwnedDouble();
+const instance = new EngineInstance();
+
+beforeAll(async () => {
+  await instance.start(BUILT, {
+    PUBLIC_URL: ORIGIN,
+    HIBP: "true",
+    HIBP_API_BASE: await pwned.start(),
+    SESSION_MAX_DAYS: "40",
+  });
+}, 90_000);
+
+afterAll(async () => {
+  pwned.stop();
+  await instance.stop();
+});
+
+async function call<Body>(method: string, path: string, options: { body?: unknown; headers?: Record<string, string> }) {
+  const answer = await fetch(new URL(path, instance.url), {
+    method,
+    headers: {
+      "Content-Type": "application/json",
+      "X-Forwarded-For": randomAddress(),
+      "X-Forwarded-Proto": "https",
+      ...options.headers,
+    },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+  });
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Body };
+}
+
+describe("cookies where the store is reached by https", () => {
+  const login = async () => {
+    const user = await registerUser();
+    const body = { username: user.username, password: user.password };
+    return { user, answer: await call<UserWithToken>("POST", "/api/login", { body }) };
+  };
+
+  it("are our host's alone, by their name", async () => {
+    const { answer } = await login();
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies.map((cookie) => cookie.split("=")[0]).sort()).toEqual(["__Host-device", "__Host-session_token"]);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; Path=\/;.*; HttpOnly; Secure; SameSite=Lax$/);
+      expect(cookie).not.toMatch(/Domain/i);
+    }
+  });
+
+  it("are read under their old names too, and both end at the logout", async () => {
+    const { user, answer } = await login();
+    const { sessionToken } = answer.body;
+    for (const name of ["__Host-session_token", "session_token"]) {
+      const me = await call<{ id: string }>("GET", "/api/user", { headers: { Cookie: `${name}=${sessionToken}` } });
+      expect(me.body.id).toBe(user.id);
+      expect(cookieFrom(me.headers, "__Host-session_token")).toBe(`__Host-session_token=${sessionToken}`);
+    }
+    const both = `session_token=planted; __Host-session_token=${sessionToken}`;
+    expect((await call("GET", "/api/user", { headers: { Cookie: both } })).status).toBe(200);
+    const out = await call("POST", "/api/logout", { headers: { Cookie: both, Origin: ORIGIN } });
+    const cleared = out.headers.getSetCookie().filter((cookie) => cookie.includes("Expires=Thu, 01 Jan 1970"));
+    expect(cleared.map((cookie) => cookie.split("=")[0]).sort()).toEqual(["__Host-session_token", "session_token"]);
+  });
+
+  it("are so for the dashboard and for the cart", async () => {
+    const credentials = { email: required("ADMIN_EMAIL"), password: required("ADMIN_PASSWORD") };
+    const engine = await call<{ token: string }>("POST", "/auth/user/emailpass", { body: credentials });
+    const session = await call("POST", "/auth/session", { headers: bearer(engine.body.token) });
+    const dashboard = cookieFrom(session.headers, "__Host-connect.sid") ?? "";
+    expect((await call("GET", "/admin/users/me", { headers: { Cookie: dashboard } })).status).toBe(200);
+    const cartId = `session_${newRegistration().username.replace("u.", "")}`;
+    const cart = await call("DELETE", `/api/cart/${cartId}`, {});
+    const cookie = cart.headers.getSetCookie().find((each) => each.includes("cart_session"));
+    if (cookie) expect(cookie).toMatch(/^__Host-cart_session=/);
+  });
+});
+
+describe("a session", () => {
+  it("ends so many days after its login, however much it is used", async () => {
+    const user = await registerUser();
+    const headers = { "X-Session-Token": user.token };
+    const age = async (days: number) => {
+      await sql("update session set created_at = now() - make_interval(days => $1) where account_id = $2", [
+        days,
+        user.id,
+      ]);
+      return (await call("GET", "/api/user", { headers })).status;
+    };
+    expect(await age(39)).toBe(200);
+    expect(await age(41)).toBe(401);
+  });
+});
+
+describe("a breached password", () => {
+  const register = (password: string) => {
+    const body = newRegistration({ password });
+    return call<ErrorBody>("POST", "/api/register", { body });
+  };
+
+  it("is refused, here and at Medusa, and five digits of its hash are all that leaves", async () => {
+    pwned.asked.length = 0;
+    const { status, body } = await register(BREACHED);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: "password_breached", details: [{ path: "password" }] });
+    const { email } = newRegistration();
+    const engine = await call<ErrorBody>("POST", "/auth/customer/emailpass/register", {
+      body: { email, password: BREACHED },
+    });
+    expect(engine.status).toBe(400);
+    expect(engine.body.code).toBe("password_breached");
+    expect(pwned.asked).toHaveLength(2);
+    for (const path of pwned.asked) expect(path).toMatch(/^\/range\/[0-9A-F]{5}$/);
+  });
+
+  it("is not what the service pads its answer with, nor any other", async () => {
+    expect((await register(newRegistration().password)).status).toBe(201);
+  });
+
+  it("is let through while the service does not answer", async () => {
+    pwned.isDown = true;
+    expect((await register(BREACHED)).status).toBe(201);
+    pwned.isDown = false;
+  });
+});

@@ -1,0 +1,79 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { ChangePasswordBody } from "@nocturne/contract/user";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { useChangePassword, type ChangePasswordInput } from "../../api/account";
+import { errorText } from "../../api/api-error";
+import { showServerFieldErrors } from "../../api/server-field-errors";
+import { Button } from "../../components/ui/button";
+import { TextField } from "../../components/ui/text-field";
+import { showFailure, showToast } from "../../components/ui/toast-store";
+import { authTexts, resetTexts, securityTexts } from "../../texts";
+
+const schema = z
+  .object({
+    currentPassword: ChangePasswordBody.shape.currentPassword,
+    password: ChangePasswordBody.shape.password,
+    confirmPassword: z.string().min(1, authTexts.required),
+  })
+  .refine((fields) => fields.password === fields.confirmPassword, {
+    path: ["confirmPassword"],
+    message: authTexts.mismatch.text,
+  });
+
+const EMPTY: ChangePasswordInput = { currentPassword: "", password: "", confirmPassword: "" };
+const FIELDS = Object.keys(EMPTY) as (keyof ChangePasswordInput)[];
+
+/** A new password for who knows the present one. A refused one leaves the form as it was. */
+export function ChangePasswordForm() {
+  const change = useChangePassword();
+  const { register, handleSubmit, setError, reset, formState } = useForm<ChangePasswordInput>({
+    resolver: zodResolver(schema),
+    defaultValues: EMPTY,
+  });
+  const submit = handleSubmit((fields) =>
+    change.mutate(fields, {
+      onSuccess: () => {
+        reset();
+        showToast(securityTexts.done);
+      },
+      onError: (error) => {
+        showFailure({ title: securityTexts.failed, text: errorText(error, securityTexts.failedFallback) });
+        showServerFieldErrors<ChangePasswordInput>(error, FIELDS, setError);
+      },
+    }),
+  );
+
+  return (
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid max-w-md gap-5">
+      <TextField
+        label={securityTexts.currentPassword}
+        type="password"
+        autoComplete="current-password"
+        required
+        error={formState.errors.currentPassword?.message}
+        {...register("currentPassword")}
+      />
+      <TextField
+        label={resetTexts.newPassword}
+        type="password"
+        autoComplete="new-password"
+        required
+        hint={authTexts.passwordHint}
+        error={formState.errors.password?.message}
+        {...register("password")}
+      />
+      <TextField
+        label={resetTexts.confirmPassword}
+        type="password"
+        autoComplete="new-password"
+        required
+        error={formState.errors.confirmPassword?.message}
+        {...register("confirmPassword")}
+      />
+      <Button type="submit" busy={change.isPending}>
+        {change.isPending ? securityTexts.saving : securityTexts.save}
+      </Button>
+    </form>
+  );
+}
