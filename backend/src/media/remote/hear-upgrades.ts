@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { readUser } from "../../accounts/read-user";
+import { readAccount } from "../../accounts/read-user";
 import { companionOf, companionOptions } from "./companion";
 import { fetchTokens } from "./fetch-tokens";
 import { ProgressSockets } from "./progress-sockets";
@@ -12,8 +12,8 @@ const heard = new WeakSet<Server>();
 async function isAdmitted(scope: MedusaContainer, token: string): Promise<boolean> {
   const accountId = await fetchTokens.ownerOf(token);
   if (!accountId) return false;
-  const owner = await readUser(scope, accountId).catch(() => null);
-  return owner?.role === "admin";
+  const owner = await readAccount(scope, accountId).catch(() => null);
+  return owner?.user.role === "admin";
 }
 
 /** Takes over the server's upgrades with its first request: only then is the server known. */

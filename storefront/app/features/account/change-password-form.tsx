@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { useChangePassword, type ChangePasswordInput } from "../../api/account";
 import { errorText } from "../../api/api-error";
-import { showServerFieldErrors } from "../../api/server-field-errors";
+import { showServerFieldErrors } from "../../components/ui/server-field-errors";
 import { Button } from "../../components/ui/button";
 import { TextField } from "../../components/ui/text-field";
 import { showFailure, showToast } from "../../components/ui/toast-store";
