@@ -21,9 +21,19 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  const { scriptMark, inTurn } = loadContext.get(serverContext);
+  return inTurn(() => renderPage(request, status, headers, routerContext, scriptMark));
+}
+
+function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  nonce: string,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     let finalStatus = status;
-    const { scriptMark: nonce } = loadContext.get(serverContext);
     const page = (
       <ScriptMark value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />

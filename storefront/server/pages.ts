@@ -17,9 +17,10 @@ import {
 } from "./security-headers.ts";
 import { WorkQueue } from "./work-queue.ts";
 
-const MAX_RENDERINGS = 4;
-const MAX_WAITING = 500;
-const MAX_WAITING_PER_ADDRESS = 50;
+/** Pages that are on their way: most of that is waiting for data. */
+const PAGES = { atOnce: 8, maxWaiting: 500, maxWaitingPerOwner: 25 };
+/** Turning data into markup holds the thread, so it is done one by one, with everything else in between. */
+const RENDERINGS = { atOnce: 1, maxWaiting: Infinity, maxWaitingPerOwner: Infinity };
 
 /** The public reads that name the pictures of the shop. */
 const PICTURE_READS = ["/api/products", "/api/gallery-photos", "/api/video-backgrounds"];
@@ -31,11 +32,8 @@ type StorefrontModule = ServerBuild["entry"]["module"] & { serverContext: Router
 export class Pages {
   /** The ids of the build's routes. */
   readonly routeIds: ReadonlySet<string>;
-  private readonly queue = new WorkQueue({
-    atOnce: MAX_RENDERINGS,
-    maxWaiting: MAX_WAITING,
-    maxWaitingPerOwner: MAX_WAITING_PER_ADDRESS,
-  });
+  private readonly pages = new WorkQueue(PAGES);
+  private readonly renderings = new WorkQueue(RENDERINGS);
   private readonly handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
   private readonly context: RouterContext<ServerContext>;
   private readonly cache: ResponseCache;
@@ -70,16 +68,17 @@ export class Pages {
    * rendered at all, and with `QueueFull` where too much waits already.
    */
   async read(url: string, owner: string): Promise<ReadyAnswer> {
-    return await this.cache.getOrMake(url, () => this.queue.run(owner, () => this.render(url)));
+    return await this.cache.getOrMake(url, () => this.pages.run(owner, () => this.render(url, owner)));
   }
 
-  private async render(url: string): Promise<ReadyAnswer> {
+  private async render(url: string, owner: string): Promise<ReadyAnswer> {
     const parts: (Shows | null)[] = [];
     const scriptMark = newScriptMark();
     const provider = new RouterContextProvider();
     provider.set(this.context, {
       publicConfig: this.publicConfig,
       scriptMark,
+      inTurn: (render) => this.renderings.run(owner, render),
       fetchApi: async (path) => {
         const answer = await this.reads.read(path);
         parts.push(answer.shows);

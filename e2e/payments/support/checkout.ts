@@ -88,6 +88,16 @@ async function watchRefusals(page: Page, run: () => Promise<void>): Promise<void
   await Promise.all(refusals);
 }
 
+/** Stripe's part of a page has to do with the page's policy, from the first page on: a refusal fails the test. */
+async function watchPolicy(page: Page, run: () => Promise<void>): Promise<void> {
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (/Content Security Policy|Trusted(HTML|Script)/.test(message.text())) refused.push(message.text());
+  });
+  await run();
+  expect(refused).toEqual([]);
+}
+
 /** Each test has a shopper of its own, Stripe.js, and a double in good order. */
 export const test = base.extend<{ shopper: Shopper }>({
   shopper: async ({ page }, use) => {
@@ -95,7 +105,7 @@ export const test = base.extend<{ shopper: Shopper }>({
     const shopper = await newShopper();
     await serveStripeJs(page);
     await signIn(page, shopper);
-    await watchRefusals(page, () => use(shopper));
+    await watchPolicy(page, () => watchRefusals(page, () => use(shopper)));
     await double.calm();
   },
 });

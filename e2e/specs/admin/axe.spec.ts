@@ -13,7 +13,7 @@ for (const width of [390, 1280]) {
     const product = await shop.standingProduct();
     await openPanel(page, shop, "Products");
     // A target half under the sticky header would count as too small.
-    await page.addStyleTag({ content: "header { position: static !important }" });
+    await page.getByRole("banner").evaluate((header) => header.style.setProperty("position", "static"));
     await expectAccessible(page, "products", PANEL);
     await page.getByRole("button", { name: `Edit ${product.name}` }).click();
     await expectAccessible(page, "an edit", PANEL);
