@@ -122,6 +122,10 @@ test("the profile with and without orders", async ({ page, shop }) => {
   await page.goto("/profile");
   await expect(page.getByText("No orders found")).toBeVisible();
   await expectAccessible(page, "no orders");
+  await page.getByText("Change Password").click();
+  await page.getByRole("button", { name: "Save Password" }).click();
+  await expect(page.getByText("Please enter your current password.")).toBeVisible();
+  await expectAccessible(page, "a refused change of the password");
 
   const { user } = await readyToPay(page, shop, OREGON);
   await payButton(page).click();
