@@ -10,7 +10,7 @@ export const EXPORTS = `${PRIVATE_FILES}exports/`;
 
 const KEY = /^(static|private|private\/exports)\/[A-Za-z0-9_-]+(\.[a-z0-9]{1,10})?$/;
 
-export type NewFile = { filename: string; access?: "public" | "private" | string };
+export type NewFile = { filename: string; access?: string };
 
 /**
  * A key with 128 random bits for a new file. Public is only what says so, as Medusa has it, and never a CSV file: exports

@@ -3,7 +3,8 @@ import { StoreError } from "../lib/store-error";
 import { inTurn } from "../lib/in-turn";
 import { inspectUpload } from "./inspect-upload";
 import { INCOMING, type Folder } from "./keys";
-import { EXPECTED, kindsOf } from "./media-types";
+import { EXPECTED, kindsOf, type Kind } from "./media-types";
+import { canHoldPlaces, withoutMetadata } from "./metadata/without-metadata";
 import type { ObjectStore } from "./object-store";
 import { tooLarge } from "./sizes";
 
@@ -19,7 +20,7 @@ export type SavedUpload = {
 };
 
 /**
- * Checks an upload by its size and its bytes, and moves it to its public name, which follows from the upload's own:
+ * Checks an upload by its size and its bytes, takes out what a camera noted, and moves it to its public name, which follows from the upload's own:
  * saving again answers the same. What is refused is removed.
  *
  * Failures: `upload_unknown`, `file_too_large`, `file_type_refused`.
@@ -48,9 +49,22 @@ async function saveKey(store: ObjectStore, key: string, upload: UploadToSave): P
 
 async function checkAndMove(store: ObjectStore, key: string, upload: UploadToSave): Promise<SavedUpload> {
   const { kind, width, height } = await check(store, key, upload);
+  await removeMetadata(store, key, kind);
   const target = `${upload.folder}/${idOf(key)}.${kind.ending}`;
   if (!(await store.move(key, target, kind.mime))) throw new StoreError("upload_unknown");
   return { key: target, url: store.publicUrl(target), width, height, movedFrom: key };
+}
+
+/** What a camera noted goes before the file is public: a crash in between leaves an upload that can be saved again. */
+async function removeMetadata(store: ObjectStore, key: string, { mime, media }: Kind): Promise<void> {
+  if (!canHoldPlaces(mime)) return;
+  await store.withFile(key, async (path) => {
+    const body = await withoutMetadata(path, mime).catch(async () => {
+      await store.remove(key);
+      throw new StoreError("file_type_refused", { params: { expected: EXPECTED[media] } });
+    });
+    if (body) await store.putStream(key, body, Number.MAX_SAFE_INTEGER);
+  });
 }
 
 /** Takes back what `saveUpload` moved, so that saving can be tried again. */

@@ -6,6 +6,7 @@ import { AbstractFileProviderService, MedusaError } from "@medusajs/framework/ut
 import { isPrivateKey, newFileKey } from "../../files/file-keys";
 import type { FileStore } from "../../files/file-store";
 import { fileStore } from "../../files/file-storage";
+import { canHoldPlaces, withoutMetadata } from "../../media/metadata/without-metadata";
 import { writeDraft } from "../../media/write-file";
 
 const MAX_BYTES = 1024 * 1024 * 1024;
@@ -13,7 +14,7 @@ const MAX_BYTES = 1024 * 1024 * 1024;
 /**
  * Keeps what Medusa itself stores (pictures of its admin, exports, imports) where the store's own uploads lie, on disk as
  * on S3. A file is public only where it was stored with `access: "public"`; all others are read at addresses that are
- * signed, and good for 15 minutes.
+ * signed, and good for 15 minutes. Public pictures and films lose what a camera noted.
  */
 export class StoreFileService extends AbstractFileProviderService {
   static override identifier = "store";
@@ -65,13 +66,32 @@ export class StoreFileService extends AbstractFileProviderService {
   }
 
   private async keep(key: string, mimeType: string, body: Readable): Promise<FileTypes.ProviderFileResultDTO> {
-    const draft = await writeDraft(this.store.draftsFolder(key), [body], MAX_BYTES, isPrivateKey(key) ? 0o600 : 0o644);
+    const folder = this.store.draftsFolder(key);
+    const sent = await writeDraft(folder, [body], MAX_BYTES, 0o600);
+    const drafts = [sent.path];
     try {
-      await this.store.keep(key, { path: draft.path, mimeType });
+      const shown = isPrivateKey(key) ? null : await asShownToEverybody(sent.path);
+      if (shown) drafts.push((await writeDraft(folder, [shown], MAX_BYTES, 0o600)).path);
+      await this.store.keep(key, { path: drafts.at(-1) ?? sent.path, mimeType });
     } finally {
-      await rm(draft.path, { force: true });
+      for (const path of drafts) await rm(path, { force: true });
     }
     return { key, url: await this.store.address(key) };
+  }
+}
+
+/** A public picture or film without what a camera noted; null where that is the file as it is. */
+async function asShownToEverybody(path: string): Promise<Readable | null> {
+  const { fileTypeFromFile } = await import("file-type");
+  const kind = await fileTypeFromFile(path);
+  if (!kind || !canHoldPlaces(kind.mime)) return null;
+  try {
+    return await withoutMetadata(path, kind.mime);
+  } catch {
+    throw new MedusaError(
+      MedusaError.Types.INVALID_DATA,
+      "That file cannot be read. Please save it anew, and try again.",
+    );
   }
 }
 
