@@ -87,7 +87,10 @@ export const ERRORS = {
     status: 503,
     message: "The payment service does not answer. Nothing was charged; please try again.",
   },
-  demo_payments_refused: { status: 503, message: "This store is not set up to take payments yet." },
+  demo_payments_refused: {
+    status: 503,
+    message: "This store does not take payments yet. Nothing was charged, and your cart is kept for later.",
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

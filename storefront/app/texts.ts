@@ -266,7 +266,7 @@ export const checkoutTexts = {
   cardNote: "Your card goes straight to Stripe. We never see its number.",
   orCard: "Or pay by card",
   cardUnavailable: "The card form did not load. Nothing was charged; please try again.",
-  noCards: "This store is not set up to take payments yet.",
+  noCards: "This store does not take payments yet. Nothing was charged, and your cart is kept for later.",
   soldOutTitle: "Sold out",
   freeTitle: "This one is free",
   freeNote: "Nothing to pay. Confirm, and it is yours.",

@@ -33,6 +33,15 @@ export const productOrderQuery = queryOptions({
   staleTime: 0,
 });
 
+export type PaymentMode = { mode: "cards" | "demo" } | { mode: "none"; reason: string };
+
+/** How the store is paid: it changes with a start only. */
+export const paymentsQuery = queryOptions({
+  queryKey: ["nocturne", "payments"],
+  queryFn: ({ signal }) => call<PaymentMode>("GET", "/payments", { signal }),
+  staleTime: Infinity,
+});
+
 export type OrderProgress = { status: string; tracking_numbers: string[]; tracking_urls: string[] };
 
 /** Status and tracking of an order, by Medusa's own route; null for an order that the storefront did not take. */

@@ -1,4 +1,5 @@
 import type { CartItem } from "@nocturne/contract";
+import { ERRORS } from "@nocturne/contract/errors";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useCart } from "../../api/cart";
@@ -213,6 +214,18 @@ describe("checkout", () => {
     expect(await screen.findByText("Your cart has changed. Please review your order.")).toBeDefined();
     await waitFor(() => expect(screen.getAllByText("$68.00").length).toBeGreaterThan(0));
     await waitFor(() => expect(api.to("POST /api/create-payment-intent")).toHaveLength(2));
+  });
+
+  it("says what becomes of the cart where the store takes no payments, and offers nothing that would not help", async () => {
+    const { status, message } = ERRORS.demo_payments_refused;
+    open({ "POST /api/create-payment-intent": () => failure(status, message, "demo_payments_refused") });
+    fillAddress();
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(message).toContain("your cart is kept");
+    expect(screen.getByText("Preparing checkout...")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>("Street Address").value).toBe("13 Crypt Lane");
   });
 
   it("says beside the field what the server could not place, until it can", async () => {

@@ -118,9 +118,9 @@ function problemText(error: unknown): string {
   return !error || (isApiError(error) && error.code === "cart_changed") ? "" : errorText(error, "");
 }
 
-/** A refused address is put right in the form: asking the same again would change nothing. */
+/** A refused address is put right in the form, and a store without payments by its owner: asking again changes neither. */
 function isWorthRetrying(error: unknown): boolean {
-  return Boolean(error) && !(isApiError(error) && error.status === 400);
+  return Boolean(error) && !(isApiError(error) && (error.status === 400 || error.code === "demo_payments_refused"));
 }
 
 function Step({ title, text, children }: { title: string; text: string; children?: ReactNode }) {

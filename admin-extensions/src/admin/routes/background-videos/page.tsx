@@ -3,6 +3,7 @@ import { MediaPlay } from "@medusajs/icons";
 import { MAX_VIDEO_BYTES } from "@nocturne/contract/media";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Loaded, Notice, Panel } from "../../components/panel";
+import { PaymentsNotice } from "../../components/payments-notice";
 import { UploadDrawer, type UploadForm } from "../../components/upload-drawer";
 import { VideoRow } from "../../components/video-row";
 import { addVideo, videosQuery } from "../../lib/store";
@@ -32,25 +33,28 @@ function BackgroundVideosPage() {
     },
   };
   return (
-    <Panel
-      title="Background videos"
-      note="One of them plays behind every page of the storefront."
-      actions={<UploadDrawer form={form} />}
-    >
-      <Loaded query={videos}>
-        {(list) =>
-          list.length === 0 ? (
-            <Notice title="There are no background videos." note="Without one the storefront shows a gradient." />
-          ) : (
-            <ul className="divide-y">
-              {list.map((video) => (
-                <VideoRow key={video.id} video={video} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-    </Panel>
+    <>
+      <PaymentsNotice />
+      <Panel
+        title="Background videos"
+        note="One of them plays behind every page of the storefront."
+        actions={<UploadDrawer form={form} />}
+      >
+        <Loaded query={videos}>
+          {(list) =>
+            list.length === 0 ? (
+              <Notice title="There are no background videos." note="Without one the storefront shows a gradient." />
+            ) : (
+              <ul className="divide-y">
+                {list.map((video) => (
+                  <VideoRow key={video.id} video={video} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Panel>
+    </>
   );
 }
 

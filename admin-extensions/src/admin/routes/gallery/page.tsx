@@ -5,6 +5,7 @@ import { MAX_GALLERY_BYTES } from "@nocturne/contract/media";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { GalleryTile } from "../../components/gallery-tile";
 import { Loaded, Notice, Panel } from "../../components/panel";
+import { PaymentsNotice } from "../../components/payments-notice";
 import { UploadDrawer, type UploadForm } from "../../components/upload-drawer";
 import { addGalleryItem, galleryQuery } from "../../lib/store";
 import { upload, uploadStill, type UploadOptions } from "../../lib/upload";
@@ -47,25 +48,28 @@ function GalleryPage() {
     },
   };
   return (
-    <Panel
-      title="Gallery"
-      note="Pictures and videos of the home page, the newest first."
-      actions={<UploadDrawer form={form} />}
-    >
-      <Loaded query={gallery} loading={<LoadingTiles />}>
-        {(items) =>
-          items.length === 0 ? (
-            <Notice title="The gallery is empty." note="What you upload shows on the home page at once." />
-          ) : (
-            <ul className={TILES}>
-              {items.map((item, index) => (
-                <GalleryTile key={item.id} item={item} place={index + 1} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-    </Panel>
+    <>
+      <PaymentsNotice />
+      <Panel
+        title="Gallery"
+        note="Pictures and videos of the home page, the newest first."
+        actions={<UploadDrawer form={form} />}
+      >
+        <Loaded query={gallery} loading={<LoadingTiles />}>
+          {(items) =>
+            items.length === 0 ? (
+              <Notice title="The gallery is empty." note="What you upload shows on the home page at once." />
+            ) : (
+              <ul className={TILES}>
+                {items.map((item, index) => (
+                  <GalleryTile key={item.id} item={item} place={index + 1} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Panel>
+    </>
   );
 }
 
