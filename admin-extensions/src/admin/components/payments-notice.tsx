@@ -6,19 +6,19 @@ type Words = { variant: "warning" | "error"; title: string; text: string };
 
 function wordsFor(payments: PaymentMode): Words | null {
   if (payments.mode === "cards") return null;
-  if (payments.mode === "demo") {
+  if (payments.mode === "none") {
     return {
-      variant: "warning",
-      title: "Demo payments are on: no card is charged.",
-      text: "Whoever orders gets the goods for nothing. To take cards, set Stripe's keys and start the store again.",
+      variant: "error",
+      title: "Nothing can be paid in this store.",
+      text:
+        `Stripe has no key here, and demo payments are refused because ${payments.reason}. Set Stripe's keys, or ` +
+        "DEMO_PAYMENTS=true to give orders away, and start the store again.",
     };
   }
   return {
-    variant: "error",
-    title: "Nothing can be paid in this store.",
-    text:
-      `Stripe has no key here, and demo payments are refused because ${payments.reason}. Set Stripe's keys, or ` +
-      "DEMO_PAYMENTS=true to give orders away, and start the store again.",
+    variant: "warning",
+    title: "Demo payments are on: no card is charged.",
+    text: "Whoever orders gets the goods for nothing. To take cards, set Stripe's keys and start the store again.",
   };
 }
 

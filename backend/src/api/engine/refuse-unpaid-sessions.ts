@@ -1,5 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { isStripeEnabled } from "../../stripe/stripe-client";
+import { paymentMode } from "../../payments/payment-mode";
 
 const SYSTEM_PROVIDER = "pp_system_default";
 
@@ -9,7 +9,6 @@ const SYSTEM_PROVIDER = "pp_system_default";
  */
 export function refuseUnpaidSessions(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const provider = (req.body as { provider_id?: unknown } | undefined)?.provider_id;
-  const isDemo = !isStripeEnabled() && process.env.DEMO_PAYMENTS_ALLOWED !== "false";
-  if (provider !== SYSTEM_PROVIDER || isDemo) return next();
+  if (provider !== SYSTEM_PROVIDER || paymentMode().mode === "demo") return next();
   res.status(400).json({ type: "not_allowed", message: "This store does not take orders without a payment." });
 }

@@ -8,7 +8,7 @@ import { stillEdits } from "./still";
 const FILMS = new Set(["video/mp4", "video/x-m4v", "video/quicktime"]);
 const STILLS = new Set(["image/avif", "image/heic", "image/heif"]);
 
-/** True for the kinds of files that can hold a place, and that this module can take it from. WebM and Ogg have no field for it. */
+/** True for the kinds of files that this module can take a place out of: all that cameras write, and most that editors do. */
 export const canHoldPlaces = (mime: string) => isStrippable(mime) || STILLS.has(mime) || FILMS.has(mime);
 
 /**
