@@ -24,8 +24,19 @@ const HOP_BY_HOP = new Set([
 /** What a client could claim about itself, what is said only between Medusa and us, and what the body itself decides. */
 const NEVER_FROM_CLIENTS = new Set(["content-length", "forwarded", "x-real-ip", AWAIT_HEADER, SHOWS_HEADER]);
 
+const MAX_SCHEME_LENGTH = 32;
+
 /** What is said only between Medusa and us. */
 const NEVER_FOR_CLIENTS = new Set([SHOWS_HEADER, "x-powered-by"]);
+
+/**
+ * Whether a value is a scheme and its credentials. Medusa takes others apart with an expression whose time grows with the
+ * square of their length, so they never get there: they authenticate nobody anyway.
+ */
+function isAuthorization(value: string): boolean {
+  const blank = value.indexOf(" ");
+  return blank > 0 && blank <= MAX_SCHEME_LENGTH && value.length > blank + 1 && !/\s/.test(value.slice(blank + 1));
+}
 
 /**
  * The headers of a request as Medusa gets them: without those of one connection and without what only we may say.
@@ -40,8 +51,10 @@ export function requestHeaders(
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i] ?? "";
     const lower = name.toLowerCase();
+    const value = rawHeaders[i + 1] ?? "";
     const isDropped = HOP_BY_HOP.has(lower) || NEVER_FROM_CLIENTS.has(lower) || lower.startsWith("x-forwarded-");
-    if (!isDropped) kept.push(name, rawHeaders[i + 1] ?? "");
+    if (isDropped || (lower === "authorization" && !isAuthorization(value))) continue;
+    kept.push(name, value);
   }
   kept.push("X-Forwarded-For", visitor.address);
   kept.push("X-Forwarded-Proto", visitor.protocol);
@@ -50,7 +63,10 @@ export function requestHeaders(
   return kept;
 }
 
-/** The headers of Medusa's answer as the client gets them; `base` wins, `policy` is for an answer that brings none. */
+/**
+ * The headers of Medusa's answer as the client gets them; `base` wins, `policy` is for an answer that brings none, or one
+ * that lets others frame it.
+ */
 export function answerHeaders(rawHeaders: readonly string[], base: HeaderList, policy: string): HeaderList {
   const own = new Set(base.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase()));
   const kept: HeaderList = [];
@@ -59,8 +75,9 @@ export function answerHeaders(rawHeaders: readonly string[], base: HeaderList, p
     const name = rawHeaders[i] ?? "";
     const lower = name.toLowerCase();
     if (HOP_BY_HOP.has(lower) || NEVER_FOR_CLIENTS.has(lower) || own.has(lower)) continue;
-    hasPolicy ||= lower === "content-security-policy";
-    kept.push(name, rawHeaders[i + 1] ?? "");
+    const value = rawHeaders[i + 1] ?? "";
+    hasPolicy ||= lower === "content-security-policy" && value.includes("frame-ancestors");
+    kept.push(name, value);
   }
   if (!hasPolicy) kept.push("Content-Security-Policy", policy);
   return [...kept, ...base];

@@ -87,7 +87,7 @@ export class FrontServer {
       }
     }
     this.route(request, response, url).catch((error: unknown) => {
-      console.error(`${request.method} ${pathOf(url)} failed:`, error);
+      console.error("%s %s failed:", request.method, pathOf(url), error);
       failPage(response, 500, this.parts.base);
     });
   };

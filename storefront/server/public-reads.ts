@@ -44,7 +44,7 @@ export class PublicReads {
     try {
       return await this.cache.getOrMake(url, () => this.ask(url));
     } catch (error) {
-      console.error(`Medusa did not answer ${pathOf(url)}:`, error instanceof Error ? error.message : error);
+      console.error("Medusa did not answer %s:", pathOf(url), error instanceof Error ? error.message : error);
       return this.unavailable();
     }
   }
