@@ -1,7 +1,9 @@
 import { authenticate, defineMiddlewares } from "@medusajs/framework/http";
 import { dashboardDoors } from "./admin/nocturne/doors";
 import { keepConnections } from "./engine/keep-connections";
+import { maskLoggedPath } from "./engine/mask-logged-path";
 import { limitEngine } from "./engine/limit-logins";
+import { limitStoreCarts, limitVisitor } from "./engine/limit-store-carts";
 import { receivePaymentWebhook } from "./engine/receive-payment-webhook";
 import { refuseUnpaidSessions } from "./engine/refuse-unpaid-sessions";
 import { requireLiveAdmin } from "./engine/require-live-admin";
@@ -9,11 +11,12 @@ import { requireOwnEmail } from "./engine/require-own-email";
 import { requireOwnOrder } from "./engine/require-own-order";
 import { errorHandler } from "./guard/error-handler";
 import { guard } from "./guard/guard";
+import { visitorLimits } from "../limits/visitor-limits";
 
 export default defineMiddlewares({
   errorHandler,
   routes: [
-    { matcher: "/", middlewares: [keepConnections] },
+    { matcher: "/", middlewares: [keepConnections, maskLoggedPath] },
     { matcher: "/api", middlewares: [guard] },
     // The guard reads bodies itself, after it knows who calls.
     { matcher: "/api/*", bodyParser: false },
@@ -42,10 +45,11 @@ export default defineMiddlewares({
       middlewares: [authenticate("user", ["session", "bearer"], { allowUnauthenticated: true }), requireLiveAdmin],
     },
     { matcher: "/hooks/payment/:provider", methods: ["POST"], middlewares: [receivePaymentWebhook] },
+    { matcher: "/store/carts", middlewares: [limitStoreCarts] },
     {
       matcher: "/store/payment-collections/:id/payment-sessions",
       methods: ["POST"],
-      middlewares: [refuseUnpaidSessions],
+      middlewares: [limitVisitor(visitorLimits.payments), refuseUnpaidSessions],
     },
     {
       matcher: "/store/orders/:id",

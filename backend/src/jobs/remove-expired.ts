@@ -1,14 +1,32 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { database } from "../lib/database";
 
 const KEEP_SENT_MAILS_DAYS = 90;
+const KEEP_TAX_CALLS_DAYS = 400;
+const BATCH = 5_000;
 
-/** Removes sessions and reset links that nobody can use any more, and the notes of mails sent long ago. Idempotent. */
+/**
+ * Removes sessions, reset links and tax quotes that nobody can use any more, and the notes of mails sent long ago.
+ * Idempotent, and safe on every instance at once.
+ */
 export default async function removeExpired(container: MedusaContainer): Promise<void> {
   const knex = database(container);
   await knex.raw(`delete from session where expires_at < now()`);
   await knex.raw(`delete from password_reset where expires_at < now() - interval '1 day'`);
   await knex.raw(`delete from mail_outbox where sent_at < now() - make_interval(days => ?)`, [KEEP_SENT_MAILS_DAYS]);
+  await knex.raw(`delete from tax_call where created_at < now() - make_interval(days => ?)`, [KEEP_TAX_CALLS_DAYS]);
+  await removeTaxQuotes(knex);
+}
+
+async function removeTaxQuotes(knex: Knex): Promise<void> {
+  for (let removed = BATCH; removed === BATCH;) {
+    ({ rowCount: removed } = (await knex.raw(
+      `delete from tax_quote
+        where id in (select id from tax_quote where valid_until < now() limit ? for update skip locked)`,
+      [BATCH],
+    )) as { rowCount: number });
+  }
 }
 
 export const config = { name: "remove-expired", schedule: "17 4 * * *" };

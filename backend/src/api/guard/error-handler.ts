@@ -7,6 +7,7 @@ import {
 } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { errorBody, ERRORS, type ErrorCode } from "@nocturne/contract";
+import { loggablePath } from "../../lib/loggable-path";
 import { toExpectedFailure } from "../../lib/store-error";
 
 const handleElsewhere = frameworkErrorHandler();
@@ -30,6 +31,7 @@ export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResp
   }
   const expected = toExpectedFailure(error);
   if (expected) {
+    if (expected.retryAfterSeconds) res.setHeader("Retry-After", String(expected.retryAfterSeconds));
     res.status(ERRORS[expected.code].status).json(errorBody(expected.code, expected));
     return;
   }
@@ -41,6 +43,6 @@ export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResp
   }
   const requestId = randomUUID();
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER);
-  logger.error(`${req.method} ${req.originalUrl.split("?")[0]} failed, request ${requestId}`, error as Error);
+  logger.error(`${req.method} ${loggablePath(req.originalUrl)} failed, request ${requestId}`, error as Error);
   res.status(500).json({ ...errorBody("internal_error"), requestId });
 }
