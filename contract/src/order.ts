@@ -46,6 +46,8 @@ export const CalculateTaxBody = z.object({
   subtotal: Amount,
   shipping: Amount.nullish(),
   customerAddress: CustomerAddress,
+  /** Addition to SPEC: the cart that is quoted, where neither header nor cookie names it. */
+  sessionId: SessionId,
 });
 export type CalculateTaxBody = z.infer<typeof CalculateTaxBody>;
 
