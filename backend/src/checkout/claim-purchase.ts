@@ -7,6 +7,7 @@ import { priceCart, type PricedLine } from "../carts/priced-cart";
 import type { Caller } from "../lib/caller";
 import { database } from "../lib/database";
 import { StoreError } from "../lib/store-error";
+import { admitOrder } from "../limits/order-limits";
 import type { Discount } from "../promotions/discount";
 import { confirmDiscount, type DiscountQuote } from "../promotions/quote-discount";
 import { usePromotion } from "../promotions/use-promotion";
@@ -31,6 +32,8 @@ export type Claim = {
   /** What the shopper believes to buy; null for a free order, which names neither. */
   expected: { items: Item[]; totalCents: number } | null;
   orderNumber: string | null;
+  /** The visitor's address, as limits count it. */
+  visitor: string;
 };
 
 /** `isRepeat`: the order was there before. */
@@ -44,7 +47,8 @@ type Attempted = { purchaseId: string; isRepeat: boolean };
  * forward, so a crash loses nothing.
  *
  * Failure: 400 `cart_empty`, `unknown_state`; 404 `order_not_found` (somebody else's); 409 `cart_changed`,
- * `insufficient_stock`; 402 `payment_incomplete`, `payment_required`. Nothing is changed by any of them.
+ * `insufficient_stock`; 402 `payment_incomplete`, `payment_required`; 429 `rate_limited`, for a new free order alone: what was
+ * paid for is never refused. Nothing is changed by any of them.
  */
 export async function claimPurchase(scope: MedusaContainer, claim: Claim): Promise<Claimed> {
   const paidByCard = await claimCardPayment(scope, claim);
@@ -74,6 +78,7 @@ async function attempt(scope: MedusaContainer, claim: Claim, quote: DiscountQuot
     if (!isAsShown) throw new StoreError("cart_changed");
     if (!open && amounts.total > 0) throw new StoreError("payment_incomplete");
 
+    if (amounts.total === 0) await admitFreeOrder(trx, claim);
     const purchase = await buildPaid(trx, open, cartId, claim, { lines, discount, amounts });
     const variants = lines.map(({ variant }) => variant);
     await reserveStock(trx, purchase.id, stockNeeds(purchase, variants));
@@ -83,6 +88,10 @@ async function attempt(scope: MedusaContainer, claim: Claim, quote: DiscountQuot
     await detachCart(trx, claim.sessionId, cartId);
     return { purchaseId: purchase.id, isRepeat: false };
   });
+}
+
+async function admitFreeOrder(trx: Knex, { caller, email, visitor }: Claim): Promise<void> {
+  await admitOrder(trx, { accountId: caller.accountId, ownEmail: caller.email, email, visitor }, "free");
 }
 
 /** The caller's open demo purchase, if it is still for exactly what is in the cart. Card payments were looked at before. */

@@ -5,10 +5,11 @@ import { leased } from "../lib/leased";
 import { StoreError } from "../lib/store-error";
 import { changeCardPayment, startCardPayment, type CardPayment } from "../payments/card-payment";
 import type { DiscountQuote } from "../promotions/quote-discount";
+import { admitOrder, admitRecipient } from "../limits/order-limits";
 import type { PaymentRequest, PreparedPayment } from "./prepare-payment";
 import { sameItems, type Purchase, type PurchaseTerms } from "./purchase";
 import { findWithdrawable, insertPurchase, patchOpenPurchase, patchPurchase } from "./purchase-table";
-import { newPurchase, readCheckout } from "./read-checkout";
+import { buyerOf, newPurchase, readCheckout } from "./read-checkout";
 import { withdrawPurchase } from "./withdraw-purchase";
 import { quoteCart } from "./totals";
 
@@ -52,9 +53,11 @@ async function planPayment(scope: MedusaContainer, request: PaymentRequest, quot
     if (terms.amounts.total === 0) return { terms, purchase: null };
     if (terms.amounts.total < LEAST_CHARGE_CENTS) throw new StoreError("amount_too_small");
     if (open?.provider === "stripe") {
+      await admitRecipient(trx, buyerOf(request), "paid");
       await patchPurchase(trx, open.id, { next: terms, customerEmail: request.email ?? open.customerEmail });
       return { terms, purchase: open, isNew: false };
     }
+    await admitOrder(trx, buyerOf(request), "paid");
     // Begun as a demo, before the store took cards: Stripe knows nothing of it.
     if (open) await patchPurchase(trx, open.id, { state: "void" });
     const purchase = { ...newPurchase(request, cartId, terms), provider: "stripe" };

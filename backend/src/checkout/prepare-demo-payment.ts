@@ -3,9 +3,10 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { database } from "../lib/database";
 import { StoreError } from "../lib/store-error";
 import { quoteDiscount } from "../promotions/quote-discount";
+import { admitOrder, admitRecipient } from "../limits/order-limits";
 import type { PaymentRequest, PreparedPayment } from "./prepare-payment";
 import { insertPurchase, updatePurchase } from "./purchase-table";
-import { newPurchase, readCheckout } from "./read-checkout";
+import { buyerOf, newPurchase, readCheckout } from "./read-checkout";
 
 /** `preparePayment` without a provider: nobody has to be asked, so all that is written is one transaction under the cart's lock. */
 export async function prepareDemoPayment(scope: MedusaContainer, request: PaymentRequest): Promise<PreparedPayment> {
@@ -19,10 +20,12 @@ export async function prepareDemoPayment(scope: MedusaContainer, request: Paymen
     if (amounts.total === 0) return { amounts, clientSecret: null, provider: "demo" };
     if (process.env.DEMO_PAYMENTS_ALLOWED === "false") throw new StoreError("demo_payments_refused");
     if (open && isOurs) {
+      await admitRecipient(trx, buyerOf(request), "paid");
       await updatePurchase(trx, { ...open, ...terms });
       return { amounts, clientSecret: open.clientSecret, provider: "demo" };
     }
     const purchase = newPurchase(request, cartId, terms);
+    await admitOrder(trx, buyerOf(request), "paid");
     const clientSecret = `demo_${purchase.id.replace("purch_", "")}_secret_${randomBytes(18).toString("base64url")}`;
     await insertPurchase(trx, { ...purchase, provider: "demo", clientSecret });
     return { amounts, clientSecret, provider: "demo" };

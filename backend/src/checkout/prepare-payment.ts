@@ -14,6 +14,8 @@ export type PaymentRequest = {
   address: CustomerAddress | null;
   /** What the shopper typed; null where the page has not said it, which forgets nothing. */
   email: string | null;
+  /** The visitor's address, as limits count it. */
+  visitor: string;
 };
 
 /** What is to be paid, and the secret of its payment; no secret where the total is 0. */
@@ -24,7 +26,7 @@ export type PreparedPayment = { amounts: Amounts; clientSecret: string | null; p
  * there is never more than one payable purchase of a cart.
  *
  * Failure: 400 `cart_empty`, `unknown_state`, `amount_too_small`; 409 `cart_changed`, `insufficient_stock`, `payment_processing`;
- * 503 `demo_payments_refused`, `payment_provider_unavailable`.
+ * 429 `rate_limited`; 503 `demo_payments_refused`, `payment_provider_unavailable`.
  */
 export async function preparePayment(scope: MedusaContainer, request: PaymentRequest): Promise<PreparedPayment> {
   return takesCards() ? await prepareCardPayment(scope, request) : await prepareDemoPayment(scope, request);

@@ -1,5 +1,5 @@
 import type { CustomerAddress, Order, PaymentIntentAnswer, ShippingAddress, TaxAnswer } from "@nocturne/contract";
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { completeOrder } from "./additions";
 import { callApi } from "./client";
 import { readQueryKey } from "./query-client";
@@ -40,3 +40,10 @@ export const createOrder = (input: OrderInput) => callApi<Order>("POST", "/api/o
 
 export const createFreeOrder = (input: OrderData & { sessionId: string }) =>
   callApi<Order>("POST", "/api/create-zero-dollar-order", { body: input });
+
+/** Confirms, by the token of a mailed link, that its address wants the mails of an order. */
+export function useConfirmOrderMails() {
+  return useMutation({
+    mutationFn: (token: string) => callApi<unknown>("POST", "/api/order-mails/confirm", { body: { token } }),
+  });
+}
