@@ -32,6 +32,7 @@ import {
 } from "./media.js";
 import {
   CalculateTaxBody,
+  ConfirmOrderMailsBody,
   CreateOrderBody,
   CreatePaymentIntentBody,
   CreateZeroDollarOrderBody,
@@ -502,6 +503,16 @@ export const ENDPOINTS = {
     body: CreateOrderBody,
     response: Order,
     status: 201,
+  },
+
+  confirmOrderMails: {
+    method: "POST",
+    path: "/api/order-mails/confirm",
+    summary: "Confirm, by the link of a mail, that its address wants the mails of an order",
+    tag: "Checkout",
+    access: "public",
+    body: ConfirmOrderMailsBody,
+    response: Success,
   },
 
   listAdminOrders: {

@@ -33,6 +33,7 @@ export const ERRORS = {
     status: 400,
     message: "This reset link is not valid any more. Please ask for a new one.",
   },
+  mail_link_invalid: { status: 400, message: "This link is not valid any more. Your order is not affected." },
   upload_unknown: { status: 400, message: "That file was not uploaded here. Please upload it again." },
   upload_incomplete: { status: 400, message: "The upload is not complete. Please upload the missing parts again." },
   file_type_refused: { status: 400, message: "That file is not {expected}. Please choose another one." },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CustomerAddress, ShippingAddress } from "./address.js";
 import { Amount, Money } from "./amount.js";
+import { hasLink, LINK_REFUSAL } from "./links.js";
 
 export const DEFAULT_ORDER_STATUS = "Processing";
 export const ORDER_NUMBER_PATTERN = /^ORD-\d{10,17}$/;
@@ -42,10 +43,25 @@ const SessionId = z.string().max(200).nullish();
 const Email = z.string().trim().max(254).pipe(z.email("Please enter an email address."));
 const CustomerName = z.string().trim().min(1, "Please enter a name.").max(200);
 
+/** Goes into mails: refused before anything is paid. What was paid for is taken as it is, and made harmless there. */
+const withoutLinks = (text: string) => !hasLink(text);
+const noLink = { error: LINK_REFUSAL };
+
+/** Refuses links in each part of an address. */
+function refuseLinks(address: Record<string, unknown>, context: z.RefinementCtx): void {
+  for (const [path, part] of Object.entries(address)) {
+    if (typeof part === "string" && hasLink(part)) {
+      context.addIssue({ code: "custom", path: [path], message: LINK_REFUSAL });
+    }
+  }
+}
+
 export const CalculateTaxBody = z.object({
   subtotal: Amount,
   shipping: Amount.nullish(),
   customerAddress: CustomerAddress,
+  /** Addition to SPEC: the cart that is quoted, where neither header nor cookie names it. */
+  sessionId: SessionId,
 });
 export type CalculateTaxBody = z.infer<typeof CalculateTaxBody>;
 
@@ -59,7 +75,7 @@ export type TaxAnswer = z.infer<typeof TaxAnswer>;
 export const CreatePaymentIntentBody = z.object({
   subtotal: Amount,
   shipping: Amount.nullish(),
-  customerAddress: CustomerAddress.nullish(),
+  customerAddress: CustomerAddress.superRefine(refuseLinks).nullish(),
   /** Addition to SPEC: whom to write to where the payment is complete before the page can store its order. */
   customerEmail: Email.nullish(),
   sessionId: SessionId,
@@ -110,8 +126,8 @@ export type CreateOrderBody = z.infer<typeof CreateOrderBody>;
 
 export const CreateZeroDollarOrderBody = z.object({
   customerEmail: Email,
-  customerName: CustomerName,
-  shippingAddress: ShippingAddress,
+  customerName: CustomerName.refine(withoutLinks, noLink),
+  shippingAddress: ShippingAddress.superRefine(refuseLinks),
   subtotal: Amount.nullish(),
   tax: Amount.nullish(),
   shipping: Amount.nullish(),
@@ -119,6 +135,10 @@ export const CreateZeroDollarOrderBody = z.object({
   sessionId: SessionId,
 });
 export type CreateZeroDollarOrderBody = z.infer<typeof CreateZeroDollarOrderBody>;
+
+/** The token of the link that asks an address whether it wants the mails of an order. */
+export const ConfirmOrderMailsBody = z.object({ token: z.string().min(1).max(200) });
+export type ConfirmOrderMailsBody = z.infer<typeof ConfirmOrderMailsBody>;
 
 export const UpdateOrderStatusBody = z.object({
   status: z

@@ -88,6 +88,12 @@ const secret = text(
 
 const POSTGRES_RULE = "must be a Postgres address, such as postgres://user:password@host:5432/database";
 
+/** A whole number, from `least` on. */
+const count = (least) => (name, value) =>
+  /^\d{1,9}$/.test(value) && Number(value) >= least
+    ? value
+    : reject(name, value, `must be a whole number from ${least}`);
+
 /** How each variable is checked; an empty one counts as not set. */
 const CHECKS = {
   PORT: port,
@@ -127,6 +133,11 @@ const CHECKS = {
   STRIPE_PUBLISHABLE_KEY: text(/^\S+$/, "must be a publishable key of Stripe, such as pk_live_..."),
   STRIPE_WEBHOOK_SECRET: text(/^\S+$/, "must be the signing secret of Stripe's webhook, such as whsec_..."),
   STRIPE_TAX: text(/^(true|false)$/, "must be true or false"),
+  STRIPE_TAX_DAILY_BUDGET: count(0),
+  MAX_ORDERS_PER_HOUR: count(1),
+  MAX_FREE_ORDERS_PER_HOUR: count(1),
+  MAX_NEW_CARTS_PER_HOUR: count(1),
+  MAX_CART_WRITES_PER_MINUTE: count(1),
   STRIPE_API_BASE: url(["http:", "https:"], "must be a web address, such as http://127.0.0.1:9111"),
   SESSION_MAX_DAYS: text(/^([3-9]\d|[1-9]\d{2,3})$/, "must be a number of days from 30 to 9999"),
   HIBP: text(/^(true|false)$/, "must be true or false"),

@@ -10,7 +10,12 @@ const STOP_MS = 20_000;
 /** Starts a store of its own, measures it (bench/ says what), and stops it. Exits 1 when a claim does not hold. */
 export async function runBench() {
   const jobs = new Jobs();
-  const store = new TrialStore(jobs);
+  // A measurement does from one address, by few accounts, what no visitor does.
+  const store = new TrialStore(jobs, {
+    MAX_ORDERS_PER_HOUR: "99999999",
+    MAX_NEW_CARTS_PER_HOUR: "999999999",
+    MAX_CART_WRITES_PER_MINUTE: "999999999",
+  });
   endOnSignal(() => jobs.end(STOP_MS));
   let code = 1;
   try {

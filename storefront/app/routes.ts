@@ -9,6 +9,7 @@ export default [
   route("profile", "routes/profile.tsx"),
   route("admin-fix", "routes/admin-fix.tsx"),
   route("order-success", "routes/order-success.tsx"),
+  route("order-mails", "routes/order-mails.tsx"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("*", "routes/not-found.tsx"),

@@ -188,6 +188,18 @@ export const securityTexts = {
   everywhere: "Log Out Everywhere",
 } as const;
 
+export const orderMailTexts = {
+  title: "Mails about an order",
+  description: "Confirm that you want mails about an order.",
+  note: "Somebody gave this e-mail address for mails about an order. Do you want them?",
+  submit: "Get the mails",
+  submitting: "Confirming...",
+  done: "Done. The order's confirmation is on its way to you.",
+  failed: "That did not work. Please try again.",
+  noToken: "This link is not complete. Please open it from the mail again.",
+  home: "Go to the store",
+} as const;
+
 export const profileTexts = {
   title: "My Profile",
   description: "Your account and your orders.",

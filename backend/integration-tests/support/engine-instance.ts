@@ -11,7 +11,7 @@ export const ROOT = resolve(__dirname, "../../..");
 export const BUILT = join(ROOT, "backend", ".medusa", "server");
 export const CLI = join(ROOT, "backend", "node_modules", "@medusajs", "cli", "cli.js");
 const FOLLOW_PARENT = pathToFileURL(join(ROOT, "scripts", "lib", "follow-parent.mjs")).href;
-const START_MS = 45_000;
+const START_MS = 180_000;
 
 /** What every process of Medusa is told that the tests start. */
 export const engineEnv = () => ({
@@ -35,6 +35,8 @@ async function freePort(): Promise<number> {
 export class EngineInstance {
   private child: ChildProcess | undefined;
   url = "";
+  /** What it has said so far. */
+  log = "";
 
   /**
    * Starts what is built in `folder`, and waits until it answers; `variables` are for this instance alone, `preload` is a
@@ -56,7 +58,11 @@ export class EngineInstance {
         COOKIE_SECRET: secret,
         ...variables,
       },
-      stdio: ["ignore", "inherit", "inherit", "ipc"],
+      stdio: ["ignore", "pipe", "inherit", "ipc"],
+    });
+    this.child.stdout?.on("data", (chunk: Buffer) => {
+      this.log += chunk.toString();
+      process.stdout.write(chunk);
     });
     await this.untilReady();
   }
@@ -75,9 +81,9 @@ export class EngineInstance {
     const answer = await fetch(new URL(path, this.url), {
       method,
       headers: { "Content-Type": "application/json", ...headers },
-      body: JSON.stringify(body),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, body: (await answer.json()) as Body };
+    return { status: answer.status, body: (await answer.json()) as Body, headers: answer.headers };
   }
 
   /** Asks the module that was loaded first, and answers what it says. */

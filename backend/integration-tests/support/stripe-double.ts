@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { ROOT } from "./engine-instance";
 
-const START_MS = 20_000;
+const START_MS = 90_000;
 
 type Call = { path: string; params: Record<string, unknown> };
 

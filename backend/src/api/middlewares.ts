@@ -6,6 +6,8 @@ import { endTokensOfUser } from "./engine/end-tokens-of-user";
 import { forbidCaching } from "./engine/forbid-caching";
 import { keepConnections } from "./engine/keep-connections";
 import { limitAdminFiles } from "./engine/limit-admin-files";
+import { limitStoreCarts, limitVisitor } from "./engine/limit-store-carts";
+import { maskLoggedPath } from "./engine/mask-logged-path";
 import { ownRecordGuards } from "./engine/own-record-guards";
 import { receivePaymentWebhook } from "./engine/receive-payment-webhook";
 import { refreshFileLinks } from "./engine/refresh-file-links";
@@ -17,6 +19,7 @@ import { requireOwnOrigin } from "./engine/require-own-origin";
 import { stampTokens } from "./engine/stamp-tokens";
 import { errorHandler } from "./guard/error-handler";
 import { guard } from "./guard/guard";
+import { visitorLimits } from "../limits/visitor-limits";
 
 /** What holds on all of Medusa's own routes but the webhooks, whose senders are no browsers and sign what they say. */
 const engineGuards = [refuseOddText, requireOwnOrigin, requireLiveToken];
@@ -24,7 +27,7 @@ const engineGuards = [refuseOddText, requireOwnOrigin, requireLiveToken];
 export default defineMiddlewares({
   errorHandler,
   routes: [
-    { matcher: "/", middlewares: [keepConnections, hearUpgrades] },
+    { matcher: "/", middlewares: [keepConnections, maskLoggedPath, hearUpgrades] },
     ...["/admin", "/auth", "/store", "/hooks"].map((matcher) => ({ matcher, middlewares: [forbidCaching] })),
     { matcher: "/api", middlewares: [guard] },
     // The guard reads bodies itself, after it knows who calls.
@@ -41,10 +44,11 @@ export default defineMiddlewares({
     { matcher: "/admin/notifications", methods: ["GET"], middlewares: [refreshFileLinks] },
     { matcher: "/admin/notifications/:id", methods: ["GET"], middlewares: [refreshFileLinks] },
     { matcher: "/hooks/payment/:provider", methods: ["POST"], middlewares: [receivePaymentWebhook] },
+    { matcher: "/store/carts", middlewares: [limitStoreCarts] },
     {
       matcher: "/store/payment-collections/:id/payment-sessions",
       methods: ["POST"],
-      middlewares: [refuseUnpaidSessions],
+      middlewares: [limitVisitor(visitorLimits.payments), refuseUnpaidSessions],
     },
     ...ownRecordGuards,
     {

@@ -1,5 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { CART_HASH_KEY, hashSessionId } from "./session-hash";
 
 /** A stored line; names and prices come from the catalogue. */
 export type CartLine = { id: string; variantId: string; productId: string; quantity: number };
@@ -35,24 +36,29 @@ export async function lockCart(trx: Knex, sessionId: string): Promise<string | n
   return rows[0]?.cart_id ?? null;
 }
 
-/** Like `lockCart`, but makes the Medusa cart at the first line. Two first lines at once make one cart. */
+/**
+ * Like `lockCart`, but makes the Medusa cart at the first line. Two first lines at once make one cart. `admit` is asked
+ * before a cart is made, and refuses by throwing.
+ */
 export async function lockOrCreateCart(
   trx: Knex,
   sessionId: string,
   defaults: { regionId: string; salesChannelId: string },
+  admit: () => Promise<void>,
 ): Promise<string> {
   const existing = await lockCart(trx, sessionId);
   if (existing) return existing;
+  await admit();
   const cartId = generateEntityId(undefined, "cart");
   const inserted = (await trx.raw(
     "insert into cart_session (id, cart_id) values (?, ?) on conflict (id) do nothing returning cart_id",
     [sessionId, cartId],
   )) as { rows: unknown[] };
-  if (inserted.rows.length === 0) return await lockOrCreateCart(trx, sessionId, defaults);
+  if (inserted.rows.length === 0) return await lockOrCreateCart(trx, sessionId, defaults, async () => undefined);
   await trx.raw(
     `insert into cart (id, currency_code, region_id, sales_channel_id, metadata)
-     values (?, 'usd', ?, ?, jsonb_build_object('cart_session_id', ?::text))`,
-    [cartId, defaults.regionId, defaults.salesChannelId, sessionId],
+     values (?, 'usd', ?, ?, jsonb_build_object(?::text, ?::text))`,
+    [cartId, defaults.regionId, defaults.salesChannelId, CART_HASH_KEY, hashSessionId(sessionId)],
   );
   return cartId;
 }

@@ -9,7 +9,8 @@ import { lockCart, lockOrCreateCart } from "./cart-lines";
 import { whenUnpayable } from "./when-unpayable";
 
 /**
- * Adds to a line, or makes it. Parallel adds of one line add up: the cart id is locked for the whole change.
+ * Adds to a line, or makes it. Parallel adds of one line add up: the cart id is locked for the whole change. `admitNew` is
+ * asked before the first line makes a cart, and refuses by throwing.
  * Failure: 400 `line_quantity_limit`, nothing changed. Answers the line's id and quantity.
  */
 export async function addToCart(
@@ -18,10 +19,11 @@ export async function addToCart(
   entry: CatalogueEntry,
   variant: CatalogueVariant,
   quantity: number,
+  admitNew: () => Promise<void>,
 ): Promise<{ id: string; quantity: number }> {
   const defaults = await storeDefaults(scope);
   return await whenUnpayable(scope, sessionId, async (trx) => {
-    const cartId = await lockOrCreateCart(trx, sessionId, defaults);
+    const cartId = await lockOrCreateCart(trx, sessionId, defaults, admitNew);
     const { rows } = (await trx.raw(
       "select id, quantity from cart_line_item where cart_id = ? and variant_id = ? and deleted_at is null limit 1",
       [cartId, variant.id],

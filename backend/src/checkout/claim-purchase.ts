@@ -6,6 +6,7 @@ import { lockCart } from "../carts/cart-lines";
 import { priceCart, type PricedLine } from "../carts/priced-cart";
 import { database } from "../lib/database";
 import { StoreError } from "../lib/store-error";
+import { admitOrder } from "../limits/order-limits";
 import { gatewayOf } from "../payments/gateways";
 import type { Discount } from "../promotions/discount";
 import { confirmDiscount, type DiscountQuote } from "../promotions/quote-discount";
@@ -32,7 +33,8 @@ type Attempted = { purchaseId: string; isRepeat: boolean };
  * forward, so a crash loses nothing.
  *
  * Failure: 400 `cart_empty`, `unknown_state`; 404 `order_not_found` (somebody else's); 409 `cart_changed`,
- * `insufficient_stock`; 402 `payment_incomplete`, `payment_required`. Nothing is changed by any of them.
+ * `insufficient_stock`; 402 `payment_incomplete`, `payment_required`; 429 `rate_limited`, for a new free order alone: what was
+ * paid for is never refused. Nothing is changed by any of them.
  */
 export async function claimPurchase(scope: MedusaContainer, claim: Claim): Promise<Claimed> {
   const paid = await claimRemotePayment(scope, claim);
@@ -62,6 +64,7 @@ async function attempt(scope: MedusaContainer, claim: Claim, quote: DiscountQuot
     if (!isAsShown) throw new StoreError("cart_changed");
     if (!open && amounts.total > 0) throw new StoreError("payment_incomplete");
 
+    if (amounts.total === 0) await admitFreeOrder(trx, claim);
     const purchase = await buildPaid(trx, open, cartId, claim, { lines, discount, amounts });
     const variants = lines.map(({ variant }) => variant);
     await reserveStock(trx, purchase.id, stockNeeds(purchase, variants));
@@ -71,6 +74,10 @@ async function attempt(scope: MedusaContainer, claim: Claim, quote: DiscountQuot
     await detachCart(trx, claim.sessionId, cartId);
     return { purchaseId: purchase.id, isRepeat: false };
   });
+}
+
+async function admitFreeOrder(trx: Knex, { caller, email, visitor }: Claim): Promise<void> {
+  await admitOrder(trx, { accountId: caller.accountId, ownEmail: caller.email, email, visitor }, "free");
 }
 
 /**

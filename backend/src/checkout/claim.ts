@@ -14,4 +14,6 @@ export type Claim = {
   /** What the shopper believes to buy; null for a free order, which names neither. */
   expected: { items: Item[]; totalCents: number } | null;
   orderNumber: string | null;
+  /** The visitor's address, as limits count it. */
+  visitor: string;
 };

@@ -10,4 +10,6 @@ export type PaymentRequest = {
   address: CustomerAddress | null;
   /** What the shopper typed; null where the page has not said it, which forgets nothing. */
   email: string | null;
+  /** The visitor's address, as limits count it. */
+  visitor: string;
 };

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { database } from "../lib/database";
+import { admitOrder, admitRecipient } from "../limits/order-limits";
 import { StoreError } from "../lib/store-error";
 import { gatewayOf } from "../payments/gateways";
 import type { PaymentGateway } from "../payments/payment-gateway";
@@ -8,7 +9,7 @@ import type { DiscountQuote } from "../promotions/quote-discount";
 import type { PaymentRequest } from "./payment-request";
 import type { Purchase, PurchaseTerms } from "./purchase";
 import { insertPurchase, patchPurchase } from "./purchase-table";
-import { newPurchase, readCheckout } from "./read-checkout";
+import { buyerOf, newPurchase, readCheckout } from "./read-checkout";
 
 /** The purchase that a cart is paid with, on today's terms; none where there is nothing to pay. */
 export type PaymentPlan = { terms: PurchaseTerms; purchase: Purchase | null; isNew: boolean };
@@ -18,7 +19,7 @@ export type PaymentPlan = { terms: PurchaseTerms; purchase: Purchase | null; isN
  * one has yet to be told.
  *
  * Failure: 400 `cart_empty`, `unknown_state`, `amount_too_small`; 409 `cart_changed`, `insufficient_stock`,
- * `payment_processing`; 503 `demo_payments_refused` where the store offers no way to pay.
+ * `payment_processing`; 429 `rate_limited`; 503 `demo_payments_refused` where the store offers no way to pay.
  */
 export async function planPayment(
   scope: MedusaContainer,
@@ -36,6 +37,7 @@ export async function planPayment(
     if (isFree) return { terms, purchase: null, isNew: false };
     if (!gateway) throw new StoreError("demo_payments_refused");
     if (terms.amounts.total < gateway.minChargeCents) throw new StoreError("amount_too_small");
+    await admitOrder(trx, buyerOf(request), "paid");
     const purchase = { ...newPurchase(request, cartId, terms), provider: gateway.id };
     const started = gateway.isRemote ? purchase : { ...purchase, ...(await gateway.start(scope, purchase)) };
     await insertPurchase(trx, started);
@@ -56,6 +58,7 @@ async function change(
   terms: PurchaseTerms,
 ): Promise<Purchase> {
   if (terms.amounts.total < gateway.minChargeCents) throw new StoreError("amount_too_small");
+  await admitRecipient(trx, buyerOf(request), "paid");
   const customerEmail = request.email ?? open.customerEmail;
   await patchPurchase(trx, open.id, gateway.isRemote ? { next: terms, customerEmail } : { ...terms, customerEmail });
   return open;

@@ -22,7 +22,7 @@ export type PreparedPayment = { amounts: Amounts; clientSecret: string | null; p
  * at a time.
  *
  * Failure: 400 `cart_empty`, `unknown_state`, `amount_too_small`; 409 `cart_changed`, `insufficient_stock`,
- * `payment_processing`; 503 `demo_payments_refused`, `payment_provider_unavailable`.
+ * `payment_processing`; 429 `rate_limited`; 503 `demo_payments_refused`, `payment_provider_unavailable`.
  */
 export async function preparePayment(scope: MedusaContainer, request: PaymentRequest): Promise<PreparedPayment> {
   if (remoteGateways(scope).length === 0) return await prepare(scope, request);

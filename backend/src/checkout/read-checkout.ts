@@ -3,6 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { lockCart } from "../carts/cart-lines";
 import { priceCart, type PricedLine } from "../carts/priced-cart";
+import type { Buyer } from "../limits/order-limits";
 import { StoreError } from "../lib/store-error";
 import type { Discount } from "../promotions/discount";
 import { confirmDiscount, type DiscountQuote } from "../promotions/quote-discount";
@@ -58,6 +59,11 @@ export function toPurchaseLines(lines: PricedLine[], discount: Discount | null):
     name: entry.product.name,
     imageUrl: entry.product.imageUrl,
   }));
+}
+
+/** Who asks for a payment, as limits ask. */
+export function buyerOf({ caller, email, visitor }: PaymentRequest): Buyer {
+  return { accountId: caller.accountId, ownEmail: caller.email, email, visitor };
 }
 
 /** A purchase at its beginning. */

@@ -1,11 +1,17 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { database } from "../lib/database";
 import { KNOWN_DEVICE_DAYS } from "../sessions/known-device";
 import { maxSessionDays } from "../sessions/session-token";
 
 const KEEP_SENT_MAILS_DAYS = 90;
+const KEEP_TAX_CALLS_DAYS = 400;
+const BATCH = 5_000;
 
-/** Removes sessions, devices and reset links that nobody can use any more, and the notes of mails sent long ago. Idempotent. */
+/**
+ * Removes sessions, devices, reset links and tax quotes that nobody can use any more, and the notes of mails sent long ago.
+ * Idempotent, and safe on every instance at once.
+ */
 export default async function removeExpired(container: MedusaContainer): Promise<void> {
   const knex = database(container);
   await knex.raw(`delete from session where expires_at < now()`);
@@ -13,6 +19,18 @@ export default async function removeExpired(container: MedusaContainer): Promise
   await knex.raw(`delete from known_device where last_used_at < now() - make_interval(days => ?)`, [KNOWN_DEVICE_DAYS]);
   await knex.raw(`delete from password_reset where expires_at < now() - interval '1 day'`);
   await knex.raw(`delete from mail_outbox where sent_at < now() - make_interval(days => ?)`, [KEEP_SENT_MAILS_DAYS]);
+  await knex.raw(`delete from tax_call where created_at < now() - make_interval(days => ?)`, [KEEP_TAX_CALLS_DAYS]);
+  await removeTaxQuotes(knex);
+}
+
+async function removeTaxQuotes(knex: Knex): Promise<void> {
+  for (let removed = BATCH; removed === BATCH;) {
+    ({ rowCount: removed } = (await knex.raw(
+      `delete from tax_quote
+        where id in (select id from tax_quote where valid_until < now() limit ? for update skip locked)`,
+      [BATCH],
+    )) as { rowCount: number });
+  }
 }
 
 export const config = { name: "remove-expired", schedule: "17 4 * * *" };

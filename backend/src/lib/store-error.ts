@@ -7,6 +7,8 @@ type Options = {
   message?: string;
   /** What really happened; logged, never shown. */
   cause?: unknown;
+  /** When to come back; the answer says it as `Retry-After`. */
+  retryAfterSeconds?: number;
 };
 
 /**
@@ -15,6 +17,7 @@ type Options = {
  */
 export class StoreError extends MedusaError {
   readonly details?: ErrorDetail[];
+  readonly retryAfterSeconds?: number;
   override readonly code: ErrorCode;
 
   constructor(code: ErrorCode, options: Options = {}) {
@@ -22,15 +25,23 @@ export class StoreError extends MedusaError {
     this.code = code;
     this.details = options.details;
     this.cause = options.cause;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
 
-type ExpectedFailure = { code: ErrorCode; message: string; details?: ErrorDetail[] };
+type ExpectedFailure = { code: ErrorCode; message: string; details?: ErrorDetail[]; retryAfterSeconds?: number };
 
 /** The declared failure inside anything that was thrown, or null where it was a surprise. */
 export function toExpectedFailure(thrown: unknown): ExpectedFailure | null {
   if (typeof thrown !== "object" || thrown === null) return null;
-  const { code, message, details } = thrown as { code?: unknown; message?: unknown; details?: ErrorDetail[] };
+  const { code, message, details, retryAfterSeconds } = thrown as Omit<Partial<ExpectedFailure>, "code"> & {
+    code?: unknown;
+  };
   if (typeof code !== "string" || !Object.hasOwn(ERRORS, code)) return null;
-  return { code: code as ErrorCode, message: String(message), ...(details ? { details } : {}) };
+  return {
+    code: code as ErrorCode,
+    message: String(message),
+    ...(details ? { details } : {}),
+    ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+  };
 }

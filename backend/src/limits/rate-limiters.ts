@@ -8,8 +8,8 @@ export const FAILURES_PER_ACCOUNT = 10;
 let redis: Redis | undefined;
 
 /** Counts in Redis, which all instances share, or in this process. With Redis down each process counts for itself. */
-function createLimiter(keyPrefix: string, points: number): RateLimiterAbstract {
-  const memory = new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_SECONDS });
+export function createLimiter(keyPrefix: string, points: number, duration = WINDOW_SECONDS): RateLimiterAbstract {
+  const memory = new RateLimiterMemory({ keyPrefix, points, duration });
   const url = process.env.REDIS_URL;
   if (!url) return memory;
   redis ??= new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }).on("error", () => {
@@ -19,7 +19,7 @@ function createLimiter(keyPrefix: string, points: number): RateLimiterAbstract {
     storeClient: redis,
     keyPrefix,
     points,
-    duration: WINDOW_SECONDS,
+    duration,
     insuranceLimiter: memory,
   });
 }

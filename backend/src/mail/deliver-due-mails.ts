@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { database } from "../lib/database";
+import { secondsUntilRoom } from "./recipient-limit";
 import { isMailTemplate, renderMail, type MailData, type MailTemplate } from "./render-mail";
 import { MAX_ATTEMPTS, retryDelaySeconds } from "./retry-delay";
 import { mailFrom, storeIdentity } from "./store-identity";
@@ -10,12 +11,16 @@ import { sendMail } from "./transport";
 /** Longer than any delivery may take. A process that dies with a mail in hand gives it back after this time. */
 const LEASE_SECONDS = 120;
 
+/** Noted of a mail whose address has had its share of the hour. */
+const WAITS = "waits for its recipient's next hour";
+
 type OutboxRow = {
   id: string;
   recipient: string;
   template: string;
   data: MailData[MailTemplate];
   attempts: number;
+  last_error: string | null;
   created_at: Date;
 };
 
@@ -36,13 +41,18 @@ async function leaseNext(knex: Knex): Promise<OutboxRow | undefined> {
       where id = (select id from mail_outbox
                    where sent_at is null and failed_at is null and deleted_at is null and next_attempt_at <= now()
                    order by created_at limit 1 for update skip locked)
-      returning id, recipient, template, data, attempts, created_at`,
+      returning id, recipient, template, data, attempts, last_error, created_at`,
     [LEASE_SECONDS],
   );
   return rows[0];
 }
 
 async function deliver(scope: MedusaContainer, knex: Knex, mail: OutboxRow): Promise<void> {
+  const waitSeconds = await secondsUntilRoom(knex, mail.recipient, mail.template);
+  if (waitSeconds > 0) {
+    await postpone(scope, knex, mail, waitSeconds);
+    return;
+  }
   try {
     if (!isMailTemplate(mail.template)) throw new TypeError(`There is no mail template ${mail.template}.`);
     const rendered = renderMail(mail.template, mail.data, storeIdentity());
@@ -54,6 +64,20 @@ async function deliver(scope: MedusaContainer, knex: Knex, mail: OutboxRow): Pro
   await knex.raw(
     `update mail_outbox set sent_at = now(), data = '{}'::jsonb, last_error = null, updated_at = now() where id = ?`,
     [mail.id],
+  );
+}
+
+/** Gives a mail back that is not to go yet; that is no failure, and is logged once. */
+async function postpone(scope: MedusaContainer, knex: Knex, mail: OutboxRow, seconds: number): Promise<void> {
+  if (mail.last_error !== WAITS) {
+    const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
+    logger.warn(`Mail ${mail.id} (${mail.template}) waits: its address has had many mails within the hour.`);
+  }
+  await knex.raw(
+    `update mail_outbox
+        set attempts = attempts - 1, next_attempt_at = now() + make_interval(secs => ?), last_error = ?, updated_at = now()
+      where id = ?`,
+    [seconds, WAITS, mail.id],
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Order } from "@nocturne/contract";
 import type { StoreIdentity } from "./store-identity";
 import type { RenderedMail } from "./templates/layout";
+import { renderConfirmOrderMails, type ConfirmOrderMailsData } from "./templates/confirm-order-mails";
 import { renderOrderConfirmation } from "./templates/order-confirmation";
 import { renderOrderRefunded } from "./templates/order-refunded";
 import { renderOrderUpdate } from "./templates/order-update";
@@ -12,6 +13,7 @@ import { renderPasswordReset, type PasswordResetData } from "./templates/passwor
 export type MailData = {
   "password-reset": PasswordResetData;
   "password-changed": Record<string, never>;
+  "confirm-order-mails": ConfirmOrderMailsData;
   "order-confirmation": Order;
   "order-update": Order;
   "order-refunded": Order;
@@ -25,6 +27,7 @@ type Renderers = { [Template in MailTemplate]: (data: MailData[Template], store:
 const RENDERERS: Renderers = {
   "password-reset": renderPasswordReset,
   "password-changed": renderPasswordChanged,
+  "confirm-order-mails": renderConfirmOrderMails,
   "order-confirmation": renderOrderConfirmation,
   "order-update": renderOrderUpdate,
   "order-refunded": renderOrderRefunded,

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { database } from "../lib/database";
-import { enqueueMail } from "../mail/enqueue-mail";
+import { mailOrder } from "./mail-order";
 import { findOrder } from "./read-orders";
 
 /**
@@ -8,11 +8,5 @@ import { findOrder } from "./read-orders";
  */
 export async function notifyOfProgress(scope: MedusaContainer, orderId: string, changeId: string): Promise<void> {
   const order = await findOrder(database(scope), { orderId });
-  if (!order?.customerEmail) return;
-  await enqueueMail(scope, {
-    dedupeKey: `order-update:${orderId}:${changeId}`,
-    to: order.customerEmail,
-    template: "order-update",
-    data: order,
-  });
+  if (order) await mailOrder(scope, "order-update", order, `order-update:${orderId}:${changeId}`);
 }

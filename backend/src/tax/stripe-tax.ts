@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import type { CustomerAddress } from "@nocturne/contract";
 import { database } from "../lib/database";
 import { stripe, isStripeEnabled } from "../stripe/stripe-client";
+import { takeTaxCall } from "./tax-budget";
 import { findUsState } from "./us-states";
 
 /** A figure is asked for once a day: what was quoted is what is charged. */
@@ -13,7 +14,16 @@ export function usesStripeTax(): boolean {
   return isStripeEnabled() && process.env.STRIPE_TAX === "true";
 }
 
-/** Stripe Tax's figure in cents, or null when it does not answer or does not know the address; that is logged. */
+/** `refused`: whoever asked had no call left, which says nothing of others. */
+type Answer = { taxCents: number | null } | "refused";
+
+/** Questions that are being asked: whoever asks the same meanwhile shares the answer. */
+const underWay = new Map<string, Promise<Answer>>();
+
+/**
+ * Stripe Tax's figure in cents. A known one is given to everybody; a new one costs a call (see `takeTaxCall`). Null where
+ * no call is left, and where Stripe does not answer or does not know the address; that is logged.
+ */
 export async function quoteStripeTax(
   scope: MedusaContainer,
   subtotalCents: number,
@@ -25,6 +35,34 @@ export async function quoteStripeTax(
     .digest("hex");
   const known = await findQuote(scope, id);
   if (known !== null) return known;
+  // Nothing is awaited between this look and the note below, where nobody asks yet.
+  const pending = underWay.get(id);
+  const shared = pending && (await pending);
+  if (shared && shared !== "refused") return shared.taxCents;
+  const asked = askOnce(scope, id, subtotalCents, place);
+  underWay.set(id, asked);
+  try {
+    const answer = await asked;
+    return answer === "refused" ? null : answer.taxCents;
+  } finally {
+    if (underWay.get(id) === asked) underWay.delete(id);
+  }
+}
+
+/** Looks once more first: another question may have been answered since the last look. */
+async function askOnce(scope: MedusaContainer, id: string, subtotalCents: number, place: Place): Promise<Answer> {
+  const known = await findQuote(scope, id);
+  if (known !== null) return { taxCents: known };
+  if (!(await takeTaxCall(scope))) return "refused";
+  return { taxCents: await askStripe(scope, id, subtotalCents, place) };
+}
+
+async function askStripe(
+  scope: MedusaContainer,
+  id: string,
+  subtotalCents: number,
+  place: Place,
+): Promise<number | null> {
   try {
     const calculation = await stripe().tax.calculations.create({
       currency: "usd",
@@ -40,6 +78,8 @@ export async function quoteStripeTax(
     return null;
   }
 }
+
+type Place = ReturnType<typeof placeOf>;
 
 function placeOf(address: CustomerAddress & { country: string }) {
   return {

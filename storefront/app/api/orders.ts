@@ -66,3 +66,10 @@ export function useOrderWrites() {
   });
   return { setStatus, setTracking };
 }
+
+/** Confirms, by the token of a mailed link, that its address wants the mails of an order. */
+export function useConfirmOrderMails() {
+  return useMutation({
+    mutationFn: (token: string) => callApi<unknown>("POST", "/api/order-mails/confirm", { body: { token } }),
+  });
+}

@@ -2,7 +2,16 @@ import { publicPageHeaders } from "../lib/page-headers";
 import { serverContext } from "../api/server-context";
 import type { Route } from "./+types/robots";
 
-const PRIVATE_PAGES = ["/checkout", "/profile", "/order-success", "/reset-password", "/admin-fix", "/api/", "/app"];
+const PRIVATE_PAGES = [
+  "/checkout",
+  "/profile",
+  "/order-success",
+  "/order-mails",
+  "/reset-password",
+  "/admin-fix",
+  "/api/",
+  "/app",
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(serverContext).publicConfig;

@@ -18,7 +18,11 @@ describe("GET /api/cart/{sessionId}", () => {
     const sessionId = newSessionId();
     expect(await cartOf(sessionId)).toEqual([]);
     expect(await sql("select 1 from cart_session where id = $1", [sessionId])).toEqual([]);
-    expect(await sql("select 1 from cart where metadata->>'cart_session_id' = $1", [sessionId])).toEqual([]);
+    expect(
+      await sql("select 1 from cart where metadata->>'cart_session_hash' = encode(sha256($1::bytea), 'hex')", [
+        sessionId,
+      ]),
+    ).toEqual([]);
   });
 
   it.each(["session_short", "nonsense", "session_aaaaaaaaaaaaaaaa!", "session_aaaa%00aaaaaaaaaaaaa"])(

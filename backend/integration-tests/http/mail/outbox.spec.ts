@@ -5,12 +5,16 @@ import { waitForMails } from "../../support/outbox";
 
 type OutboxRow = { attempts: number; sent_at: Date | null; last_error: string | null; is_later: boolean };
 
-async function leaveInOutbox(recipient: string, template: string): Promise<string> {
+async function leaveInOutbox(
+  recipient: string,
+  template: string,
+  data: object = { token: "left-behind" },
+): Promise<string> {
   const id = `mail_${randomUUID()}`;
   await sql(
     `insert into mail_outbox (id, dedupe_key, recipient, template, data, next_attempt_at)
-     values ($1, $1, $2, $3, '{"token":"left-behind"}', now())`,
-    [id, recipient, template],
+     values ($1, $1, $2, $3, $4, now())`,
+    [id, recipient, template, data],
   );
   return id;
 }
@@ -63,5 +67,37 @@ describe("the outbox", () => {
         [randomUUID(), id, email],
       ),
     ).rejects.toMatchObject({ code: "23505" });
+  });
+
+  it("keeps mails about orders back while their address has had 40 within the hour; a password's goes at once", async () => {
+    const { email } = newRegistration();
+    await sql(
+      `insert into mail_outbox (id, dedupe_key, recipient, template, data, next_attempt_at, sent_at)
+       select 'mail_' || md5($1 || n), $1 || n, upper($1), 'order-update', '{}', now(), now() - interval '59 minutes'
+         from generate_series(1, 40) n`,
+      [email],
+    );
+    const waiting = await leaveInOutbox(email, "payment-returned", { total: "25.00", items: [] });
+    const reset = await leaveInOutbox(email, "password-reset");
+    await startDelivery();
+    await expect.poll(async () => (await read(reset))?.sent_at).toBeInstanceOf(Date);
+    await expect.poll(async () => (await read(waiting))?.is_later).toBe(true);
+    expect(await read(waiting)).toMatchObject({ attempts: 0, sent_at: null });
+    await sql("update mail_outbox set sent_at = sent_at - interval '2 minutes' where recipient = upper($1)", [email]);
+    await sql("update mail_outbox set next_attempt_at = now() where id = $1", [waiting]);
+    await startDelivery();
+    await expect.poll(async () => (await read(waiting))?.sent_at).toBeInstanceOf(Date);
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it("asks one address about orders five times an hour at most", async () => {
+    const { email } = newRegistration();
+    const ids = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => leaveInOutbox(email, "confirm-order-mails")));
+    await startDelivery();
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(5);
+    await expect
+      .poll(async () => (await Promise.all(ids.map(read))).filter((mail) => mail?.is_later && !mail.sent_at).length)
+      .toBe(2);
+    await sql("delete from mail_outbox where recipient = $1 and sent_at is null", [email]);
   });
 });

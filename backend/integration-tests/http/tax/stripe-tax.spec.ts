@@ -25,7 +25,7 @@ beforeAll(async () => {
   region = await regionId();
   cheap = await variantOf((await standingProduct({ price: "0.99" })).id);
   dear = await variantOf((await standingProduct({ price: "33.33" })).id);
-}, 90_000);
+}, 240_000);
 
 beforeEach(() => double.calm());
 

@@ -7,6 +7,7 @@ import {
 } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { ERRORS, failureBody, type ErrorCode } from "@nocturne/contract";
+import { loggablePath } from "../../lib/loggable-path";
 import { toExpectedFailure } from "../../lib/store-error";
 
 const handleElsewhere = frameworkErrorHandler();
@@ -32,6 +33,7 @@ export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResp
   }
   const expected = toExpectedFailure(error);
   if (expected) {
+    if (expected.retryAfterSeconds) res.setHeader("Retry-After", String(expected.retryAfterSeconds));
     res.status(ERRORS[expected.code].status).json(failureBody(call, expected.code, expected));
     return;
   }
@@ -43,6 +45,6 @@ export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResp
   }
   const requestId = randomUUID();
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER);
-  logger.error(`${req.method} ${path} failed, request ${requestId}`, error as Error);
+  logger.error(`${req.method} ${loggablePath(req.originalUrl)} failed, request ${requestId}`, error as Error);
   res.status(500).json({ ...failureBody(call, "internal_error"), requestId });
 }

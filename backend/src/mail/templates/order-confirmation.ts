@@ -2,9 +2,11 @@ import type { Order } from "@nocturne/contract";
 import type { StoreIdentity } from "../store-identity";
 import { button, page, paragraph, toSubject, type RenderedMail } from "./layout";
 import { orderSummaryHtml, orderSummaryText } from "./order-parts";
+import { unlinkOrder } from "./unlink";
 
 /** Sent once per order, when it is made. */
-export function renderOrderConfirmation(order: Order, store: StoreIdentity): RenderedMail {
+export function renderOrderConfirmation(typed: Order, store: StoreIdentity): RenderedMail {
+  const order = unlinkOrder(typed);
   const title = `Thank you for your order ${order.orderNumber}`;
   const intro = `Hello ${order.customerName},\nwe have your order and are getting it ready.`;
   const profile = `${store.publicUrl}/profile`;

@@ -1,9 +1,11 @@
 import type { Order } from "@nocturne/contract";
 import type { StoreIdentity } from "../store-identity";
 import { button, page, paragraph, toSubject, type RenderedMail } from "./layout";
+import { unlinkOrder } from "./unlink";
 
 /** Sent when money of an order went back; names all of it that has gone back so far. */
-export function renderOrderRefunded(order: Order, store: StoreIdentity): RenderedMail {
+export function renderOrderRefunded(typed: Order, store: StoreIdentity): RenderedMail {
+  const order = unlinkOrder(typed);
   const title = `Refund for order ${order.orderNumber}`;
   const money = `We have refunded $${order.refunded} of the $${order.total} of your order. Your bank may take a few days to show it.`;
   const profile = `${store.publicUrl}/profile`;

@@ -1,6 +1,7 @@
 import type { Order } from "@nocturne/contract";
 import type { StoreIdentity } from "../store-identity";
 import { button, escapeHtml, page, paragraph, toSubject, type RenderedMail } from "./layout";
+import { unlinkOrder } from "./unlink";
 
 type Package = { label: string; url: string | null };
 
@@ -21,7 +22,8 @@ function toPackages(order: Order): Package[] {
 }
 
 /** Sent when the status or the tracking of an order changes. */
-export function renderOrderUpdate(order: Order, store: StoreIdentity): RenderedMail {
+export function renderOrderUpdate(typed: Order, store: StoreIdentity): RenderedMail {
+  const order = unlinkOrder(typed);
   const title = `Order ${order.orderNumber}: ${order.status}`;
   const intro = `Hello ${order.customerName},\nthere is news about your order. Its status is now: ${order.status}`;
   const profile = `${store.publicUrl}/profile`;

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { CustomerAddress, User } from "@nocturne/contract";
+import { hasLink, LINK_REFUSAL } from "@nocturne/contract/links";
 import { useEffect } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { z } from "zod";
@@ -7,14 +8,16 @@ import { keepCheckoutDraft, readCheckoutDraft } from "../../lib/checkout-draft";
 import { checkoutTexts } from "./texts";
 
 const required = z.string().trim().min(1, checkoutTexts.required);
+/** They stand in mails: the server refuses links in them. */
+const plain = (maxLength: number) => required.max(maxLength).refine((text) => !hasLink(text), LINK_REFUSAL);
 
 const schema = z.object({
   email: required.pipe(z.email(checkoutTexts.invalidEmail)),
-  name: required.max(200),
-  street: required.max(200),
-  city: required.max(100),
-  state: required.max(100),
-  zipCode: required.max(20),
+  name: plain(200),
+  street: plain(200),
+  city: plain(100),
+  state: plain(100),
+  zipCode: plain(20),
   country: z
     .string()
     .trim()
@@ -76,9 +79,19 @@ export function isComplete({ country: _country, ...fields }: CheckoutFields): bo
   return Object.values(fields).every((value) => value.trim() !== "");
 }
 
-/** Tax is known once city, state and ZIP code are; before that the order has no address. */
+/**
+ * Tax is known once city, state and ZIP code are; before that the order has no address. A name that will be refused is left
+ * out: the form says so, and no amount depends on it.
+ */
 export function taxableAddress(fields: CheckoutFields): CustomerAddress | null {
   const { street, city, state, zipCode, country, name } = fields;
   if (!city.trim() || !state.trim() || !zipCode.trim()) return null;
-  return { street, city, state, zipCode, country: country.trim().toUpperCase() || DEFAULT_COUNTRY, name };
+  return {
+    street,
+    city,
+    state,
+    zipCode,
+    country: country.trim().toUpperCase() || DEFAULT_COUNTRY,
+    ...(hasLink(name) ? {} : { name }),
+  };
 }

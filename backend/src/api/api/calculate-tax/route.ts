@@ -1,9 +1,16 @@
 import { centsToNumber } from "@nocturne/contract";
+import { findSessionId } from "../../../carts/session-id";
+import { visitorAddress } from "../../../limits/attempt";
+import { consume, visitorLimits } from "../../../limits/visitor-limits";
+import { findTaxAsker } from "../../../tax/find-tax-asker";
 import { quoteTax } from "../../../tax/quote-tax";
+import { asTaxAsker } from "../../../tax/tax-asker";
 import { endpoint } from "../../endpoint";
 
-export const POST = endpoint("calculateTax", async ({ body, scope }) => {
-  const { taxCents, source } = await quoteTax(scope, body.subtotal, body.customerAddress);
+export const POST = endpoint("calculateTax", async ({ body, scope, req }) => {
+  await consume(visitorLimits.taxQuotes, visitorAddress(req));
+  const asker = await findTaxAsker(req, findSessionId(req, body.sessionId), body.subtotal);
+  const { taxCents, source } = await asTaxAsker(asker, () => quoteTax(scope, body.subtotal, body.customerAddress));
   return {
     taxAmount: centsToNumber(taxCents),
     totalAmount: centsToNumber(body.subtotal + taxCents),

@@ -1,16 +1,23 @@
 import { formatCents } from "@nocturne/contract";
 import { sessionIdOf } from "../../../carts/session-id";
 import { preparePayment } from "../../../checkout/prepare-payment";
+import { visitorAddress } from "../../../limits/attempt";
+import { asTaxAsker } from "../../../tax/tax-asker";
 import { endpoint } from "../../endpoint";
 
 export const POST = endpoint("createPaymentIntent", async ({ body, caller, scope, req }) => {
-  const { amounts, clientSecret, provider } = await preparePayment(scope, {
+  const visitor = visitorAddress(req);
+  const request = {
     sessionId: sessionIdOf(req, body.sessionId),
     caller,
     shownCents: body.subtotal,
     address: body.customerAddress ?? null,
     email: body.customerEmail ?? null,
-  });
+    visitor,
+  };
+  const { amounts, clientSecret, provider } = await asTaxAsker({ visitor, accountId: caller.accountId }, () =>
+    preparePayment(scope, request),
+  );
   return {
     clientSecret,
     isZeroDollarOrder: amounts.total === 0,

@@ -1,9 +1,12 @@
 import { sessionIdOf } from "../../../carts/session-id";
 import { claimPurchase } from "../../../checkout/claim-purchase";
+import { visitorAddress } from "../../../limits/attempt";
+import { asTaxAsker } from "../../../tax/tax-asker";
 import { endpoint, Reply } from "../../endpoint";
 
 export const POST = endpoint("createZeroDollarOrder", async ({ body, caller, scope, req }) => {
-  const { order, isRepeat } = await claimPurchase(scope, {
+  const visitor = visitorAddress(req);
+  const claim = {
     sessionId: sessionIdOf(req, body.sessionId),
     caller,
     email: body.customerEmail,
@@ -11,6 +14,10 @@ export const POST = endpoint("createZeroDollarOrder", async ({ body, caller, sco
     address: body.shippingAddress,
     expected: null,
     orderNumber: null,
-  });
+    visitor,
+  };
+  const { order, isRepeat } = await asTaxAsker({ visitor, accountId: caller.accountId }, () =>
+    claimPurchase(scope, claim),
+  );
   return new Reply(isRepeat ? 200 : 201, order);
 });

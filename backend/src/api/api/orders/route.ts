@@ -1,10 +1,13 @@
 import { sessionIdOf } from "../../../carts/session-id";
 import { claimPurchase } from "../../../checkout/claim-purchase";
+import { visitorAddress } from "../../../limits/attempt";
+import { asTaxAsker } from "../../../tax/tax-asker";
 import { endpoint, Reply } from "../../endpoint";
 
 export const POST = endpoint("createOrder", async ({ body, caller, scope, req }) => {
   const { orderData, items } = body;
-  const { order, isRepeat } = await claimPurchase(scope, {
+  const visitor = visitorAddress(req);
+  const claim = {
     sessionId: sessionIdOf(req, body.sessionId),
     caller,
     email: orderData.customerEmail,
@@ -15,6 +18,10 @@ export const POST = endpoint("createOrder", async ({ body, caller, scope, req })
       totalCents: orderData.total,
     },
     orderNumber: orderData.orderNumber ?? null,
-  });
+    visitor,
+  };
+  const { order, isRepeat } = await asTaxAsker({ visitor, accountId: caller.accountId }, () =>
+    claimPurchase(scope, claim),
+  );
   return new Reply(isRepeat ? 200 : 201, order);
 });

@@ -46,6 +46,7 @@ export const Purchase = model
     { on: ["order_id"], unique: true, where: "order_id is not null and deleted_at is null" },
     { on: ["provider_intent_id"], unique: true, where: "provider_intent_id is not null and deleted_at is null" },
     { on: ["session_id"], where: "deleted_at is null" },
-    { on: ["account_id"], where: "deleted_at is null" },
+    { on: ["account_id", "created_at"], where: "deleted_at is null" },
+    { on: ["cart_id"], where: "deleted_at is null" },
     { on: ["state", "paid_at"], where: "deleted_at is null" },
   ]);

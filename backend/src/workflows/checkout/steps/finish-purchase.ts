@@ -2,8 +2,9 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { DEFAULT_ORDER_STATUS } from "@nocturne/contract";
 import { orderIdOf, type Purchase } from "../../../checkout/purchase";
 import { database } from "../../../lib/database";
-import { enqueueMail } from "../../../mail/enqueue-mail";
 import { linkOrder } from "../../../orders/link-order";
+import { mailOrder } from "../../../orders/mail-order";
+import { keepOrderContact } from "../../../orders/order-contact";
 import { serializeOrder } from "../../../orders/serialize-order";
 
 /** Links the order to its cart and progress, queues the confirmation mail and marks the purchase as ordered. Repeatable. */
@@ -28,12 +29,8 @@ export const finishPurchaseStep = createStep("finish-purchase", async (purchase:
     trackingUrls: [],
     refundedCents: 0,
   });
-  await enqueueMail(container, {
-    dedupeKey: `order-confirmation:${orderId}`,
-    to: order.customerEmail,
-    template: "order-confirmation",
-    data: order,
-  });
+  await keepOrderContact(db, orderId, purchase);
+  await mailOrder(container, "order-confirmation", order, `order-confirmation:${orderId}`);
   await db.raw("update purchase set state = 'ordered', updated_at = now() where id = ?", [purchase.id]);
   return new StepResponse(orderId);
 });

@@ -1,14 +1,22 @@
 import { clearCart } from "../../../../carts/change-cart";
 import { priceCart, serializeCartItem } from "../../../../carts/priced-cart";
+import { keepCart } from "../../../../carts/remove-idle-carts";
 import { rememberSessionId } from "../../../../carts/session-id";
+import { database } from "../../../../lib/database";
+import { visitorAddress } from "../../../../limits/attempt";
+import { consume, visitorLimits } from "../../../../limits/visitor-limits";
 import { endpoint } from "../../../endpoint";
 
-export const GET = endpoint("getCart", async ({ params, scope, res }) => {
-  const sessionId = rememberSessionId(res, params.session_id);
-  return (await priceCart(scope, sessionId)).map(serializeCartItem);
+export const GET = endpoint("getCart", async ({ params, scope, req, res }) => {
+  const sessionId = rememberSessionId(req, res, params.session_id);
+  const items = (await priceCart(scope, sessionId)).map(serializeCartItem);
+  if (items.length > 0) await keepCart(database(scope), sessionId);
+  return items;
 });
 
-export const DELETE = endpoint("clearCart", async ({ params, scope, res }) => {
-  await clearCart(scope, rememberSessionId(res, params.session_id));
+export const DELETE = endpoint("clearCart", async ({ params, scope, req, res }) => {
+  const sessionId = rememberSessionId(req, res, params.session_id);
+  await consume(visitorLimits.cartWrites, visitorAddress(req));
+  await clearCart(scope, sessionId);
   return { success: true } as const;
 });

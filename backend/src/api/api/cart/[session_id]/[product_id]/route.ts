@@ -2,10 +2,13 @@ import { removeLine, setLineQuantity } from "../../../../../carts/change-cart";
 import { priceCart, serializeCartItem } from "../../../../../carts/priced-cart";
 import { rememberSessionId } from "../../../../../carts/session-id";
 import { StoreError } from "../../../../../lib/store-error";
+import { visitorAddress } from "../../../../../limits/attempt";
+import { consume, visitorLimits } from "../../../../../limits/visitor-limits";
 import { endpoint } from "../../../../endpoint";
 
-export const PUT = endpoint("updateCartItem", async ({ body, query, params, scope, res }) => {
-  const sessionId = rememberSessionId(res, params.session_id);
+export const PUT = endpoint("updateCartItem", async ({ body, query, params, scope, req, res }) => {
+  const sessionId = rememberSessionId(req, res, params.session_id);
+  await consume(visitorLimits.cartWrites, visitorAddress(req));
   const { id } = await setLineQuantity(
     scope,
     sessionId,
@@ -18,8 +21,9 @@ export const PUT = endpoint("updateCartItem", async ({ body, query, params, scop
   return serializeCartItem(item);
 });
 
-export const DELETE = endpoint("removeCartItem", async ({ body, query, params, scope, res }) => {
-  const sessionId = rememberSessionId(res, params.session_id);
+export const DELETE = endpoint("removeCartItem", async ({ body, query, params, scope, req, res }) => {
+  const sessionId = rememberSessionId(req, res, params.session_id);
+  await consume(visitorLimits.cartWrites, visitorAddress(req));
   await removeLine(scope, sessionId, params.product_id ?? "", body.size ?? query.size);
   return { success: true } as const;
 });

@@ -1,0 +1,18 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { loggablePath } from "../../lib/loggable-path";
+
+/**
+ * Hides secrets from Medusa's access log (`LOG_LEVEL=http`): cart ids, and the tokens of links. The log reads the address
+ * and the page it was called from when the answer is finished; by then nothing else needs them, so this listener, which
+ * runs before the log's, replaces them.
+ */
+export function maskLoggedPath(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  const mask = () => {
+    req.originalUrl = loggablePath(req.originalUrl);
+    const { referer } = req.headers;
+    if (referer) req.headers.referer = referer.split("?", 1)[0];
+  };
+  res.prependOnceListener("finish", mask);
+  res.prependOnceListener("close", mask);
+  next();
+}

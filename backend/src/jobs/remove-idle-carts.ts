@@ -1,0 +1,21 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { removeIdleCarts as remove } from "../carts/remove-idle-carts";
+import { hashLeftoverSessionIds } from "../carts/session-hash";
+import { database } from "../lib/database";
+import { toExpectedFailure } from "../lib/store-error";
+
+/** Removes carts that nobody has used for 90 days, and cart ids that an older version left in Medusa's carts. */
+export default async function removeIdleCarts(container: MedusaContainer): Promise<void> {
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
+  await hashLeftoverSessionIds(database(container));
+  try {
+    const removed = await remove(container);
+    if (removed > 0) logger.info(`${removed} carts that nobody has used for 90 days were removed.`);
+  } catch (error) {
+    // Another instance is at it.
+    if (!toExpectedFailure(error)) throw error;
+  }
+}
+
+export const config = { name: "remove-idle-carts", schedule: "43 * * * *" };

@@ -1,0 +1,39 @@
+import { Link, useSearchParams } from "react-router";
+import { publicPageHeaders } from "../api/page-headers";
+import { useHydrated } from "../api/use-hydrated";
+import { buttonClass } from "../components/ui/button";
+import { NarrowPage } from "../components/ui/narrow-page";
+import { ConfirmOrderMails } from "../features/orders/confirm-order-mails";
+import { PageShell } from "../layout/page-shell";
+import { pageMeta } from "../layout/page-title";
+import { orderMailTexts } from "../texts";
+import type { Route } from "./+types/order-mails";
+
+export const headers = publicPageHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, orderMailTexts.title, orderMailTexts.description);
+
+/** Where the mail leads that asks an address whether it wants the mails of an order. */
+export default function OrderMailsPage() {
+  const [search] = useSearchParams();
+  const hydrated = useHydrated();
+  // The rendered page is kept without its query: only the browser knows the token.
+  const token = hydrated ? search.get("token") : "";
+
+  return (
+    <PageShell>
+      {token === null ? (
+        <NarrowPage title={orderMailTexts.title} text={orderMailTexts.noToken}>
+          <Link to="/" className={buttonClass()}>
+            {orderMailTexts.home}
+          </Link>
+        </NarrowPage>
+      ) : (
+        <NarrowPage title={orderMailTexts.title} text={orderMailTexts.note}>
+          <ConfirmOrderMails token={token} />
+        </NarrowPage>
+      )}
+    </PageShell>
+  );
+}
