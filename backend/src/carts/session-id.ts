@@ -36,7 +36,7 @@ export function rememberSessionId(req: MedusaRequest, res: MedusaResponse, sessi
 }
 
 /** The cart id of a call that names none in its address: its body, else the header `X-Cart-Session`, else the cookie. */
-function presentedSessionId(req: MedusaRequest, bodySessionId: string | null | undefined): string | undefined {
+function presentedSessionId(req: MedusaRequest, bodySessionId: string | null | undefined): string | null {
   return bodySessionId || req.get("x-cart-session") || readCookie(req, COOKIE);
 }
 

@@ -35,6 +35,7 @@ export const PAGE_TABLE = {
   "/checkout": { browser: ["total"] },
   "/auth": { rendered: { view: oneOf(["reset"]) } },
   "/reset-password": { browser: ["token"], isPrivate: true },
+  "/order-mails": { browser: ["token"], isPrivate: true },
   "/profile": {},
   "/admin-fix": {},
   "/order-success": { browser: ["payment_intent", "redirect_status"], isPrivate: true },

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from "react-router";
-import { publicPageHeaders } from "../api/page-headers";
-import { useHydrated } from "../api/use-hydrated";
+import { Link } from "react-router";
+import { publicPageHeaders } from "../lib/page-headers";
+import { usePageParameters } from "../lib/page-parameters";
+import { useHydrated } from "../lib/use-hydrated";
 import { buttonClass } from "../components/ui/button";
 import { NarrowPage } from "../components/ui/narrow-page";
 import { ConfirmOrderMails } from "../features/orders/confirm-order-mails";
@@ -16,10 +17,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Where the mail leads that asks an address whether it wants the mails of an order. */
 export default function OrderMailsPage() {
-  const [search] = useSearchParams();
+  const parameter = usePageParameters("/order-mails");
   const hydrated = useHydrated();
   // The rendered page is kept without its query: only the browser knows the token.
-  const token = hydrated ? search.get("token") : "";
+  const token = hydrated ? parameter("token") : "";
 
   return (
     <PageShell>

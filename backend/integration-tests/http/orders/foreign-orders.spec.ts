@@ -108,7 +108,7 @@ describe("an order that the owner makes at the Medusa admin", () => {
     expect(others.body).toEqual([]);
   });
 
-  it("shows the size of a product whose option the owner calls \"size\"", async () => {
+  it('shows the size of a product whose option the owner calls "size"', async () => {
     const user = await registerUser();
     const product = await newProduct({ price: "12.00", sizes: ["S", "M"] });
     const { product: record } = await asOwner<{ product: { options: { id: string }[] } }>(
