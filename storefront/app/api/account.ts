@@ -80,8 +80,8 @@ async function adoptSession(queryClient: QueryClient, answer: UserWithToken): Pr
   return user;
 }
 
-export type LoginInput = { username: string; password: string };
-export type RegisterInput = LoginInput & {
+type LoginInput = { username: string; password: string };
+type RegisterInput = LoginInput & {
   email: string;
   confirmPassword: string;
   firstName: string;

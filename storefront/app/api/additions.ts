@@ -21,7 +21,7 @@ export function completeOrder(order: WithoutAdditions<Order, typeof ORDER_ADDITI
   return { ...whole, items: whole.items.map((item) => ({ ...ITEM_ADDITIONS, ...item })) };
 }
 
-export type IntentAmounts = Pick<PaymentIntentAnswer, "subtotal" | "discount" | "tax" | "shipping" | "total">;
+type IntentAmounts = Pick<PaymentIntentAnswer, "subtotal" | "discount" | "tax" | "shipping" | "total">;
 
 /** A payment intent with the amounts that it was asked for, where it names none of its own. */
 export function completeIntent(

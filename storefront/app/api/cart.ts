@@ -26,7 +26,7 @@ export function cartSubtotal(items: readonly CartItem[]): number {
 }
 
 /** Number of pieces, not of lines. */
-export function cartCount(items: readonly CartItem[]): number {
+function cartCount(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
@@ -64,7 +64,7 @@ export function useCartTotals() {
 /** Changes of one cart are sent one after the other: a fast thumb must not overtake itself. */
 const CART_SCOPE = { id: "cart" };
 
-export type AddInput = { productId: string; quantity: number; size: string | null };
+type AddInput = { productId: string; quantity: number; size: string | null };
 
 export function useAddToCart() {
   const queryClient = useQueryClient();

@@ -48,7 +48,7 @@ export const createFreeOrder = (input: OrderData & { sessionId: string }) =>
 
 const orderPath = (id: string) => `${ALL_ORDERS}/${encodeURIComponent(id)}`;
 
-export type TrackingInput = { id: string; trackingNumbers: string[]; trackingUrls: string[] };
+type TrackingInput = { id: string; trackingNumbers: string[]; trackingUrls: string[] };
 
 /** Sets status and tracking of an order, for admins. The list is read again before `onSuccess` of the caller runs. */
 export function useOrderWrites() {

@@ -1,8 +1,8 @@
 import type { CustomerAddress, PaymentIntentAnswer, TaxAnswer } from "@nocturne/contract";
 import { callApi } from "./client";
 
-export type TaxInput = { subtotal: string; shipping: number; customerAddress: CustomerAddress };
-export type IntentInput = {
+type TaxInput = { subtotal: string; shipping: number; customerAddress: CustomerAddress };
+type IntentInput = {
   subtotal: string;
   shipping: number;
   customerAddress: CustomerAddress | null;

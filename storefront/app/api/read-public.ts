@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { serverContext } from "./server-context";
 
 /** A public read while a page is rendered: the data, or the status it failed with (503 when nothing answered). */
-export type PublicRead<T> = { data: T; status: 200 } | { data: null; status: number };
+type PublicRead<T> = { data: T; status: 200 } | { data: null; status: number };
 
 /** Reads a public `/api` address on the server. Never throws: the page decides what to show instead. */
 export async function readPublic<T>(context: Readonly<RouterContextProvider>, path: string): Promise<PublicRead<T>> {

@@ -28,7 +28,7 @@ export async function putFile(url: string, file: Blob, options?: PutOptions): Pr
 }
 
 /** Where an upload of a product image went wrong: each step has its own words (SPEC section 8). */
-export type ImageUploadStep = "parameters" | "transfer" | "save";
+type ImageUploadStep = "parameters" | "transfer" | "save";
 
 export class ImageUploadError extends Error {
   override readonly name = "ImageUploadError";

@@ -1,11 +1,11 @@
 /** The widths that the server makes pictures in. */
 export const IMAGE_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
-export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** Shown where a picture cannot be loaded. */
 export const PLACEHOLDER_IMAGE = "/placeholder.svg";
 
-export type ImageSources = { src: string; srcSet?: string };
+type ImageSources = { src: string; srcSet?: string };
 
 /** Plain names only: the server makes pictures of no others. */
 const RESIZABLE = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\.(jpe?g|png|webp|avif|gif)$/i;

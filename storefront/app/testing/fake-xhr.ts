@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-export type Upload = { url: string; body: Blob; headers: Record<string, string> };
+type Upload = { url: string; body: Blob; headers: Record<string, string> };
 type Answer = { status: number; body?: string } | "offline";
 
 /** Stands in for `XMLHttpRequest`, as far as uploads use it: every upload is recorded and answered by `answer`. */

@@ -19,7 +19,7 @@ const SIZES = {
 
 const BUY_OFF = "off:border-ash off:bg-ash off:text-smoke off:opacity-100";
 
-export type ButtonVariant = keyof typeof VARIANTS;
+type ButtonVariant = keyof typeof VARIANTS;
 export type ControlSize = keyof typeof SIZES;
 
 /** The look of a button, for links that stand where a button would. */

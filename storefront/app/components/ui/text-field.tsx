@@ -23,7 +23,7 @@ export function TextField({ label, error, hint, note, size = "regular", mono, cl
   );
 }
 
-export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> &
+type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> &
   FieldWording & { ref?: Ref<HTMLTextAreaElement> };
 
 /** A labelled text input of several lines, dense. */

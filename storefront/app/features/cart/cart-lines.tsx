@@ -8,7 +8,7 @@ import { showFailure } from "../../components/ui/toast-store";
 import { cartTexts } from "../../texts";
 
 /** Names of the lines: with a product in two sizes, each says its size. */
-export function lineNames(items: readonly CartItem[]): string[] {
+function lineNames(items: readonly CartItem[]): string[] {
   return items.map((item) => {
     const repeated = items.filter((other) => other.productId === item.productId).length > 1;
     return repeated && item.size ? cartTexts.sized(item.product.name, item.size) : item.product.name;

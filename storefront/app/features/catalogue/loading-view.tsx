@@ -25,7 +25,7 @@ export function LoadingView({ storeName }: { storeName: string }) {
 }
 
 /** Eight cards in the shape of products. */
-export function ProductGridSkeleton() {
+function ProductGridSkeleton() {
   return (
     <div aria-hidden className={GRID}>
       {Array.from({ length: PLACEHOLDERS }, (_, index) => (

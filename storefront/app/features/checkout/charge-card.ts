@@ -1,7 +1,7 @@
 import type { PaymentIntentAnswer } from "@nocturne/contract";
 import type { Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 
-export type ChargeInput = {
+type ChargeInput = {
   stripe: Stripe;
   elements: StripeElements;
   /** What the shopper sees, and is about to agree to. */

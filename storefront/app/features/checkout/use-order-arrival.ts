@@ -16,7 +16,7 @@ import { forgetAwaitedOrder, readAwaitedOrder, type AwaitedOrder } from "./await
 const POLL_DELAYS_MS = [0, 500, 1_000, 1_500, 2_000, 3_000, 4_000, 5_000, 6_000, 8_000];
 const MAX_ORDER_AGE_MS = 15 * 60_000;
 
-export type Arrival =
+type Arrival =
   | { state: "unknown" }
   | { state: "waiting" }
   | { state: "arrived"; orderNumber: string }

@@ -12,7 +12,7 @@ const DEBOUNCE_MS = 400;
 const NONE = "0.00";
 
 /** The code that counts, and what it takes off; null while that is unknown. */
-export type Promotion = { code: string | null; discount: string | null };
+type Promotion = { code: string | null; discount: string | null };
 
 /** What a quote depends on. Name and e-mail are not part of it: they change no amount. */
 function keyOf(items: readonly CartItem[], address: CustomerAddress | null, promotion: Promotion): string {

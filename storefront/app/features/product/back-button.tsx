@@ -3,7 +3,7 @@ import { Button } from "../../components/ui/button";
 import { productTexts } from "./texts";
 
 /** Goes home by a full load of the page, as the shop has always done: home then shows what is true now. */
-export function goHomeAndReload(): void {
+function goHomeAndReload(): void {
   window.location.assign("/");
 }
 

@@ -7,7 +7,7 @@ import { ordersTexts } from "../texts";
 import { badUrlIndex, filledPairs, pairsOf, type TrackingPair } from "./tracking-pairs";
 
 /** What is typed for one order and not sent yet. */
-export type OrderDraft = { status?: string; pairs?: TrackingPair[]; refusal?: string };
+type OrderDraft = { status?: string; pairs?: TrackingPair[]; refusal?: string };
 
 /** The state of the Orders tab, above the tabs: what was typed stays until the server has taken it. */
 export function useOrdersTab() {

@@ -1,11 +1,11 @@
 import { MAX_PRODUCT_IMAGE_BYTES } from "@nocturne/contract/media";
 import { imageTexts } from "../texts";
 
-export const MAX_FILES_PER_BATCH = 5;
+const MAX_FILES_PER_BATCH = 5;
 export const MAX_IMAGES = 20;
 const MAX_SHOWN_PROBLEMS = 4;
 
-export type ImageBatch = { accepted: File[]; problems: string[] };
+type ImageBatch = { accepted: File[]; problems: string[] };
 
 /** Sorts a chosen batch: too many refuses all of it, a single file that is too large or no image only itself. */
 export function checkBatch(files: readonly File[]): ImageBatch {
