@@ -1,5 +1,6 @@
 import type { CartItem } from "@nocturne/contract";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { failure, fakeApi } from "../../testing/fake-api";
 import { makeCartItem } from "../../testing/fixtures";
@@ -30,7 +31,7 @@ describe("cart drawer", () => {
     const { dialog } = openDrawer([makeCartItem()], { [`GET /api/cart/${CART}/totals`]: () => ({ body: totals }) });
     expect(await dialog.findByText("-$3.40")).toBeDefined();
     expect(dialog.getByText("$30.60")).toBeDefined();
-    fireEvent.click(dialog.getByRole("button", { name: "Proceed to Checkout" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Proceed to Checkout" }));
     expect(await screen.findByText("/checkout?total=30.60")).toBeDefined();
   });
 
@@ -60,7 +61,7 @@ describe("cart drawer", () => {
       },
     });
     for (const shown of ["2", "3", "4"]) {
-      fireEvent.click(await dialog.findByRole("button", { name: "Increase quantity of Static Moth Tee" }));
+      await userEvent.click(await dialog.findByRole("button", { name: "Increase quantity of Static Moth Tee" }));
       expect(await dialog.findByText(shown)).toBeDefined();
     }
     await waitFor(() => expect(api.to(`PUT ${path}`)).toHaveLength(3));
@@ -75,7 +76,7 @@ describe("cart drawer", () => {
     const { dialog } = openDrawer([makeCartItem()], {
       [`PUT /api/cart/${CART}/prod_moth`]: () => failure(500, "broken"),
     });
-    fireEvent.click(await dialog.findByRole("button", { name: "Increase quantity of Static Moth Tee" }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Increase quantity of Static Moth Tee" }));
     expect(await screen.findByText("Failed to update item quantity")).toBeDefined();
     expect(await dialog.findByText("1")).toBeDefined();
   });
@@ -88,7 +89,7 @@ describe("cart drawer", () => {
         return { body: { success: true } };
       },
     });
-    fireEvent.click(await dialog.findByRole("button", { name: "Remove Static Moth Tee (size L)" }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Remove Static Moth Tee (size L)" }));
     expect(await dialog.findByRole("button", { name: "Remove Static Moth Tee" })).toBeDefined();
     await waitFor(() => expect(api.to(`DELETE /api/cart/${CART}/prod_moth?size=L`)).toHaveLength(1));
   });
@@ -97,7 +98,7 @@ describe("cart drawer", () => {
     const { dialog } = openDrawer([makeCartItem({ size: null })], {
       [`DELETE /api/cart/${CART}/prod_moth`]: () => failure(500, "broken"),
     });
-    fireEvent.click(await dialog.findByRole("button", { name: "Remove Static Moth Tee" }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Remove Static Moth Tee" }));
     expect(await screen.findByText("Failed to remove item from cart")).toBeDefined();
     expect(await dialog.findByRole("button", { name: "Remove Static Moth Tee" })).toBeDefined();
   });
@@ -105,14 +106,14 @@ describe("cart drawer", () => {
   it("goes to checkout with the total", async () => {
     const { dialog } = openDrawer([makeCartItem({ quantity: 2 })]);
     await dialog.findByText("$68.00");
-    fireEvent.click(dialog.getByRole("button", { name: "Proceed to Checkout" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Proceed to Checkout" }));
     expect(await screen.findByText("/checkout?total=68.00")).toBeDefined();
   });
 
   it("keeps somebody with an empty cart, and says why", async () => {
     const { dialog } = openDrawer([]);
     expect(await dialog.findByText("Your cart is empty")).toBeDefined();
-    fireEvent.click(dialog.getByRole("button", { name: "Proceed to Checkout" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Proceed to Checkout" }));
     expect(await screen.findByText("Add some items to your cart before checking out")).toBeDefined();
     expect(screen.getByText("/here")).toBeDefined();
   });

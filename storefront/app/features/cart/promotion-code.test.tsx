@@ -1,5 +1,6 @@
 import type { CartTotals } from "@nocturne/contract";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { useCartTotals } from "../../api/cart";
 import { failure, fakeApi } from "../../testing/fake-api";
@@ -30,13 +31,13 @@ function open(routes: Parameters<typeof fakeApi>[0] = {}, totals = full) {
 
 const field = () => screen.getByLabelText<HTMLInputElement>("Promotion code");
 const enter = (code: string) => fireEvent.change(field(), { target: { value: code } });
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 describe("the promotion code", () => {
   it("is applied, named, and the focus goes to what can be done next", async () => {
     const api = open();
     enter("  night ");
-    press("Apply");
+    await press("Apply");
     const remove = await screen.findByRole("button", { name: "Remove" });
     expect(api.to(`PUT ${PATH}`)).toMatchObject([{ body: { code: "night" } }]);
     expect(screen.getByText("NIGHT")).toBeDefined();
@@ -55,7 +56,7 @@ describe("the promotion code", () => {
   it("that is refused stays in the field, with the reason beside it", async () => {
     open({ [`PUT ${PATH}`]: () => failure(409, "That code has expired.", "promotion_expired") });
     enter("OLD");
-    press("Apply");
+    await press("Apply");
     expect(await screen.findByText("That code has expired.")).toBeDefined();
     expect(field().value).toBe("OLD");
     expect(field().getAttribute("aria-invalid")).toBe("true");
@@ -65,28 +66,28 @@ describe("the promotion code", () => {
   it("stays in the field when the store is out of reach", async () => {
     open({ [`PUT ${PATH}`]: () => ({ status: 502, body: {} }) });
     enter("NIGHT");
-    press("Apply");
+    await press("Apply");
     expect(await screen.findByText("The code could not be applied. Please try again.")).toBeDefined();
     expect(field().value).toBe("NIGHT");
   });
 
-  it("is asked for where the field is empty", () => {
+  it("is asked for where the field is empty", async () => {
     const api = open();
-    press("Apply");
+    await press("Apply");
     expect(screen.getByText("Please enter a code.")).toBeDefined();
     expect(api.to(`PUT ${PATH}`)).toHaveLength(0);
   });
 
   it("is taken off, and the focus comes back to the field", async () => {
     const api = open({}, reduced);
-    fireEvent.click(await screen.findByRole("button", { name: "Remove" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
     await waitFor(() => expect(document.activeElement).toBe(field()));
     expect(api.to(`DELETE ${PATH}`)).toHaveLength(1);
   });
 
   it("stays when it can't be taken off", async () => {
     open({ [`DELETE ${PATH}`]: () => failure(503, "Not now", "internal_error") }, reduced);
-    fireEvent.click(await screen.findByRole("button", { name: "Remove" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
     expect(await screen.findByText("The code could not be removed. Please try again.")).toBeDefined();
     expect(screen.getByText("NIGHT")).toBeDefined();
   });

@@ -1,4 +1,4 @@
-import type { ListProductsQuery, Product } from "@nocturne/contract";
+import type { Product } from "@nocturne/contract";
 import { toCents } from "@nocturne/contract/money";
 import { SORTS } from "../../lib/page-table";
 

@@ -1,5 +1,6 @@
 import type { GalleryItem } from "@nocturne/contract";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { failure, fakeApi } from "../../testing/fake-api";
 import { fakeMedia, REDUCED_MOTION } from "../../testing/fake-media";
@@ -31,7 +32,7 @@ const loop = makeItem({
 });
 
 describe("gallery", () => {
-  it("shows what the server read: pictures in the widths they have, in their own shape", () => {
+  it("shows what the server read: pictures in the widths they have, in their own shape", async () => {
     fakeMedia();
     fakeApi({});
     renderApp(<GalleryGrid initialItems={[makeItem(), makeItem({ id: "g3", alt: "", width: null, height: null })]} />);
@@ -47,7 +48,7 @@ describe("gallery", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("falls back to the picture itself, then to the placeholder", () => {
+  it("falls back to the picture itself, then to the placeholder", async () => {
     fakeMedia();
     fakeApi({});
     renderApp(<GalleryGrid initialItems={[makeItem()]} />);
@@ -58,7 +59,7 @@ describe("gallery", () => {
     expect(image.getAttribute("src")).toBe("/placeholder.svg");
   });
 
-  it("plays loops muted, while they are in view", () => {
+  it("plays loops muted, while they are in view", async () => {
     const media = fakeMedia();
     fakeApi({});
     renderApp(<GalleryGrid initialItems={[loop]} />);
@@ -76,19 +77,19 @@ describe("gallery", () => {
     expect(media.pause).toHaveBeenCalledTimes(1);
   });
 
-  it("stops loops at the visitor's wish", () => {
+  it("stops loops at the visitor's wish", async () => {
     const media = fakeMedia();
     fakeApi({});
     renderApp(<GalleryGrid initialItems={[loop]} />);
     act(() => media.setInView(true));
-    fireEvent.click(screen.getByRole("button", { name: "Pause motion" }));
+    await userEvent.click(screen.getByRole("button", { name: "Pause motion" }));
     expect(media.pause).toHaveBeenCalled();
-    fireEvent.click(screen.getByRole("button", { name: "Resume motion" }));
+    await userEvent.click(screen.getByRole("button", { name: "Resume motion" }));
     act(() => media.setInView(true));
     expect(media.play).toHaveBeenCalledTimes(2);
   });
 
-  it("keeps loops still under reduced motion", () => {
+  it("keeps loops still under reduced motion", async () => {
     const media = fakeMedia({ matching: [REDUCED_MOTION] });
     fakeApi({});
     renderApp(<GalleryGrid initialItems={[loop]} />);
@@ -150,10 +151,10 @@ describe("gallery", () => {
       [remove]: () => (refuses ? failure(500, "no", "internal_error") : { body: { success: true } }),
     });
     renderApp(<GalleryGrid initialItems={[makeItem()]} canDelete />);
-    fireEvent.click(screen.getByRole("button", { name: "Delete A nave at night" }));
+    await userEvent.click(screen.getByRole("button", { name: "Delete A nave at night" }));
     await screen.findByText("Failed to delete media. Please try again.");
     refuses = false;
-    fireEvent.click(screen.getByRole("button", { name: "Delete A nave at night" }));
+    await userEvent.click(screen.getByRole("button", { name: "Delete A nave at night" }));
     await screen.findByText("The item has been removed from the gallery.");
     await waitFor(() => expect(screen.queryByRole("img")).toBeNull());
     expect(api.to(remove)).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { failure, fakeApi } from "../../testing/fake-api";
 import { makeProduct } from "../../testing/fixtures";
@@ -13,7 +14,7 @@ describe("product page", () => {
   it("wants a size before anything is sent", async () => {
     const api = fakeApi({});
     renderApp(<ProductDetail product={makeProduct()} />);
-    fireEvent.click(add());
+    await userEvent.click(add());
     expect(await screen.findByText("Size Required")).toBeDefined();
     expect(screen.getByText("Please select a size before adding to cart")).toBeDefined();
     expect(document.activeElement).toBe(size());
@@ -28,7 +29,7 @@ describe("product page", () => {
     renderApp(<ProductDetail product={makeProduct()} />);
     fireEvent.change(size(), { target: { value: "M" } });
     fireEvent.change(screen.getByRole("combobox", { name: "Quantity" }), { target: { value: "4" } });
-    fireEvent.click(add());
+    await userEvent.click(add());
     await waitFor(() => expect(add().textContent).toBe("Adding to Cart..."));
     expect(add().getAttribute("aria-disabled")).toBe("true");
     await waitFor(() => expect(api.calls).toHaveLength(1));
@@ -45,8 +46,8 @@ describe("product page", () => {
   it("keeps every choice when it could not be added", async () => {
     fakeApi({ "POST /api/cart": () => failure(500, "broken") });
     renderApp(<ProductDetail product={makeProduct()} />);
-    fireEvent.click(screen.getByRole("button", { name: "M" }));
-    fireEvent.click(add());
+    await userEvent.click(screen.getByRole("button", { name: "M" }));
+    await userEvent.click(add());
     expect(await screen.findByText("Failed to add item to cart")).toBeDefined();
     expect(size().value).toBe("M");
   });
@@ -57,11 +58,11 @@ describe("product page", () => {
     renderApp(<ProductDetail product={makeProduct({ sizes: [], variants, inventory: 5 })} />);
     expect(screen.queryByRole("combobox", { name: "Size" })).toBeNull();
     expect(screen.getByText("Only 5 left")).toBeDefined();
-    fireEvent.click(add());
+    await userEvent.click(add());
     await waitFor(() => expect(api.calls[0]?.body).toMatchObject({ size: null, quantity: 1 }));
   });
 
-  it("shows what the chosen size costs", () => {
+  it("shows what the chosen size costs", async () => {
     const variants = ["S", "M"].map((name) => ({
       id: name,
       size: name,
@@ -74,27 +75,27 @@ describe("product page", () => {
     expect(screen.getByText("$39.00")).toBeDefined();
   });
 
-  it("does not sell what is sold out", () => {
+  it("does not sell what is sold out", async () => {
     renderApp(<ProductDetail product={makeProduct({ inventory: 0 })} />);
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Sold out" }).disabled).toBe(true);
   });
 
-  it("shows thumbnails only where there is more than one picture", () => {
+  it("shows thumbnails only where there is more than one picture", async () => {
     const { router } = renderApp(<ProductDetail product={makeProduct({ imageUrls: ["/uploads/moth-1.webp"] })} />);
     expect(router.state.location.pathname).toBe("/here");
     expect(screen.queryByRole("button", { name: "Show image 1" })).toBeNull();
   });
 
-  it("marks the thumbnail of the picture that is shown", () => {
+  it("marks the thumbnail of the picture that is shown", async () => {
     renderApp(<ProductDetail product={makeProduct()} />);
-    fireEvent.click(screen.getByRole("button", { name: "Show image 2" }));
+    await userEvent.click(screen.getByRole("button", { name: "Show image 2" }));
     expect(screen.getByRole("button", { name: "Show image 2" }).getAttribute("aria-current")).toBe("true");
     expect(screen.getByRole("button", { name: "Show image 1" }).getAttribute("aria-current")).toBeNull();
   });
 });
 
 describe("productJsonLd", () => {
-  it("cannot be broken out of by a name", () => {
+  it("cannot be broken out of by a name", async () => {
     const json = productJsonLd(makeProduct({ name: "</script><script>alert(1)</script>" }), "https://shop.example");
     expect(json).not.toContain("<");
     expect(JSON.parse(json)).toMatchObject({
@@ -107,7 +108,7 @@ describe("productJsonLd", () => {
 describe("a picture that has no address", () => {
   const product = makeProduct({ imageUrl: "https://[", imageUrls: ["https://[", "/uploads/images/1.webp"] });
 
-  it("is left out of what is told about the product, and the rest is there", () => {
+  it("is left out of what is told about the product, and the rest is there", async () => {
     const images = JSON.parse(productJsonLd(product, "https://shop.example")) as { image: string[] };
     expect(images.image).toEqual(["https://shop.example/uploads/images/1.webp"]);
     const meta = productMeta(product, { publicUrl: "https://shop.example", storeName: "Nocturne" });
