@@ -164,7 +164,7 @@ export function dashboardPolicy(media: MediaSources): string {
     "font-src 'self' data:",
     "worker-src 'self' blob:",
     "frame-ancestors 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
   ].join("; ");

@@ -22,6 +22,8 @@ const MAX_NEW_CARTS_PER_HOUR = limitOf("MAX_NEW_CARTS_PER_HOUR", 3_000);
 /** As many as `/api` lets an address try. */
 const MAX_CODES_PER_QUARTER_HOUR = 50;
 const MAX_CONFIRMATIONS_PER_HOUR = 100;
+/** Logins of one identity at Medusa's dashboard or SDK that get a cookie. */
+const MAX_COOKIE_SESSIONS_PER_HOUR = 600;
 
 /** Calls of Stripe Tax on one day in UTC, over all instances; 0 asks it nothing. */
 export const STRIPE_TAX_DAILY_BUDGET = Number(process.env.STRIPE_TAX_DAILY_BUDGET || 10_000);
@@ -39,6 +41,7 @@ export const visitorLimits = {
   cartWrites: createLimiter("cart-writes", MAX_CART_WRITES_PER_MINUTE, MINUTE_SECONDS),
   storeCodes: createLimiter("store-codes", MAX_CODES_PER_QUARTER_HOUR),
   taxQuotes: createLimiter("tax-quotes", MAX_CART_WRITES_PER_MINUTE, MINUTE_SECONDS),
+  cookieSessions: createLimiter("cookie-sessions", MAX_COOKIE_SESSIONS_PER_HOUR, HOUR_SECONDS),
   payments: createLimiter("payments", MAX_ORDERS_PER_HOUR * ACCOUNTS_PER_ADDRESS, HOUR_SECONDS),
   freeOrders: createLimiter("free-orders", MAX_FREE_ORDERS_PER_HOUR * ACCOUNTS_PER_ADDRESS, HOUR_SECONDS),
   mailConfirmations: createLimiter("mail-confirmations", MAX_CONFIRMATIONS_PER_HOUR, HOUR_SECONDS),

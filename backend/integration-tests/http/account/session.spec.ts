@@ -28,6 +28,13 @@ describe("the session", () => {
     expect(byCookie.body).toEqual(byHeader.body);
   });
 
+  it("is not ended in the browser by a page of another site that brings nothing", async () => {
+    const foreign = await api("POST", "/api/logout", { headers: { Origin: "https://evil.example" } });
+    expect(foreign.headers.get("set-cookie")).toBeNull();
+    const own = await api("POST", "/api/logout", { headers: ownPage() });
+    expect(own.headers.get("set-cookie")).toContain("session_token=;");
+  });
+
   it("believes the header before the cookie, even a wrong one", async () => {
     const [one, other] = await Promise.all([registerUser(), registerUser()]);
     const both = await api<User>("GET", "/api/user", { token: one.token, headers: cookie(other.token) });

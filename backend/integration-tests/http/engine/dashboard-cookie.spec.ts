@@ -16,6 +16,16 @@ describe("the dashboard's cookie", () => {
     expect((await api("GET", "/admin/users/me", { headers: { Cookie: planted } })).status).toBe(401);
   });
 
+  it("is given to one account only so often: each is kept until it ends", async () => {
+    const headers = bearer(await medusaLogin("customer", await registerUser()));
+    const statuses: number[] = [];
+    for (let count = 0; count < 601; count += 1) {
+      statuses.push((await api("POST", "/auth/session", { headers })).status);
+    }
+    expect(statuses.slice(0, 600)).toEqual(Array.from({ length: 600 }, () => 200));
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   it("survives a login that fails", async () => {
     const cookie = await dashboardCookie(owner());
     const headers = { Cookie: cookie, ...ownPage() };

@@ -1,8 +1,10 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { Modules } from "@medusajs/framework/utils";
 import { Router, type RequestHandler } from "express";
+import { consume, visitorLimits } from "../../limits/visitor-limits";
 import { guardPasswordUpdate, guardRegistration } from "./guard-new-password";
 import { limitEngine, limitEngineLogin, limitSecondFactor } from "./limit-logins";
+import { refuseLimited } from "./limit-store-carts";
 import { bearerClaims, renewCookieSession } from "./token-claims";
 
 type Middleware = (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) => Promise<void> | void;
@@ -14,9 +16,19 @@ function step(middleware: Middleware): RequestHandler {
   };
 }
 
-/** Gives the dashboard's cookie a new id at every login: an id that somebody planted before is worth nothing. */
-const renewSessionId: Middleware = async (req, _res, next) => {
-  if (bearerClaims(req)) await renewCookieSession(req);
+/**
+ * Gives the dashboard's cookie a new id at every login: an id that somebody planted before is worth nothing. The sessions
+ * of one identity are bounded, because each is kept until it ends.
+ */
+const renewSessionId: Middleware = async (req, res, next) => {
+  const claims = bearerClaims(req);
+  if (!claims) return next();
+  try {
+    await consume(visitorLimits.cookieSessions, claims.auth_identity_id);
+  } catch (error) {
+    return refuseLimited(error, res);
+  }
+  await renewCookieSession(req);
   next();
 };
 

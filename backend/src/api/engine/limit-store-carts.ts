@@ -10,7 +10,8 @@ type Middleware = (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunc
 /** Only its own customer finishes a cart, and it may have been paid for: it is never refused here. */
 const COMPLETION = /\/complete\/*$/i;
 
-function refuse(error: unknown, res: MedusaResponse): void {
+/** Answers 429 for a limit that was passed; anything else is thrown. */
+export function refuseLimited(error: unknown, res: MedusaResponse): void {
   const refusal = toExpectedFailure(error);
   if (!refusal) throw error;
   if (refusal.retryAfterSeconds) res.setHeader("Retry-After", String(refusal.retryAfterSeconds));
@@ -23,7 +24,7 @@ export function limitVisitor(limiter: RateLimiterAbstract): Middleware {
     try {
       await consume(limiter, visitorAddress(req));
     } catch (error) {
-      return refuse(error, res);
+      return refuseLimited(error, res);
     }
     next();
   };
@@ -55,7 +56,7 @@ export async function limitStoreCarts(
       if (codes > 0) await consume(visitorLimits.storeCodes, visitor, codes);
     }
   } catch (error) {
-    return refuse(error, res);
+    return refuseLimited(error, res);
   }
   asTaxAsker({ visitor, accountId: null }, next);
 }

@@ -1,3 +1,4 @@
+import { hkdfSync } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
@@ -39,7 +40,8 @@ export function companionOptions(): CompanionOptions {
   const secret = process.env.JWT_SECRET;
   if (!secret) throw new Error("Remote files need JWT_SECRET.");
   return {
-    secret,
+    // A key for this purpose alone, as those of upload and download addresses are.
+    secret: Buffer.from(hkdfSync("sha256", secret, "", "remote files", 32)).toString("hex"),
     dataDir: process.env.DATA_DIR ?? ".data",
     ...(process.env.REDIS_URL ? { redisUrl: process.env.REDIS_URL } : {}),
   };

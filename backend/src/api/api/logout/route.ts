@@ -5,7 +5,7 @@ import { findCaller, presentedToken } from "../../../sessions/find-caller";
 import { clearSessionCookie } from "../../../sessions/session-cookie";
 import { closeSession } from "../../../sessions/session-store";
 import { endpoint } from "../../endpoint";
-import { isOwnOrigin } from "../../guard/origin";
+import { isFromForeignPage, isOwnOrigin } from "../../guard/origin";
 
 /** Idempotent: who is signed out already gets the same answer. */
 export const POST = endpoint("logout", async ({ body, scope, req, res }) => {
@@ -17,6 +17,7 @@ export const POST = endpoint("logout", async ({ body, scope, req, res }) => {
     logSecurityEvent("authn_token_revoked", req, { identity: caller.authIdentityId });
   }
   if (presented) await closeSession(scope, presented.token);
-  clearSessionCookie(res);
+  // A page of another site that sends neither token nor cookie must not sign the visitor out.
+  if (presented || !isFromForeignPage(req)) clearSessionCookie(res);
   return { success: true as const };
 });
