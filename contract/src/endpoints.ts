@@ -68,6 +68,8 @@ export type Endpoint = {
   response: z.ZodType;
   /** The status of success where it is not 200. */
   status?: 201;
+  /** The status of success where what was asked for is there already: the same call once more. */
+  repeatStatus?: 200;
   /** Whether every failure carries `details`, an empty list where there is nothing to say. */
   alwaysDetails?: true;
 };
@@ -231,6 +233,7 @@ export const ENDPOINTS = {
     body: CreateGalleryItemBody,
     response: GalleryItem,
     status: 201,
+    repeatStatus: 200,
   },
   deleteGalleryItem: {
     method: "DELETE",
@@ -273,6 +276,7 @@ export const ENDPOINTS = {
     body: CreateVideoBackgroundBody,
     response: VideoBackground,
     status: 201,
+    repeatStatus: 200,
   },
   activateVideoBackground: {
     method: "PUT",
@@ -480,6 +484,7 @@ export const ENDPOINTS = {
     body: CreateZeroDollarOrderBody,
     response: Order,
     status: 201,
+    repeatStatus: 200,
   },
   createOrder: {
     method: "POST",
@@ -490,6 +495,7 @@ export const ENDPOINTS = {
     body: CreateOrderBody,
     response: Order,
     status: 201,
+    repeatStatus: 200,
   },
 
   listAdminOrders: {
@@ -550,6 +556,8 @@ type Route = { name: EndpointName; endpoint: Endpoint; pattern: RegExp };
 const ROUTES: Route[] = (Object.entries(ENDPOINTS) as [EndpointName, Endpoint][]).map(([name, endpoint]) => ({
   name,
   endpoint,
+  // Made of the table above alone.
+  // eslint-disable-next-line security/detect-non-literal-regexp
   pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, "[^/]+")}/?$`, "i"),
 }));
 

@@ -63,6 +63,7 @@ export const ERRORS = {
   order_not_found: { status: 404, message: "That order does not exist." },
   user_not_found: { status: 404, message: "That user does not exist." },
   method_not_allowed: { status: 405, message: "This address does not answer {method}." },
+  address_too_long: { status: 414, message: "That address is longer than any of ours." },
   username_taken: { status: 409, message: "That username is already taken." },
   email_taken: { status: 409, message: "An account with that email already exists." },
   last_admin: { status: 409, message: "The last admin cannot be demoted." },

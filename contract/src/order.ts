@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CustomerAddress, ShippingAddress } from "./address.js";
+import { CustomerAddress, OrderAddress, ShippingAddress } from "./address.js";
 import { Amount, Money } from "./amount.js";
 
 export const DEFAULT_ORDER_STATUS = "Processing";
@@ -21,7 +21,7 @@ export const Order = z.object({
   orderNumber: z.string(),
   customerEmail: z.string(),
   customerName: z.string(),
-  shippingAddress: ShippingAddress,
+  shippingAddress: OrderAddress,
   subtotal: Money,
   /** What a promotion code took off the subtotal. */
   discount: Money,

@@ -89,7 +89,7 @@ export class FrontServer {
     const { base } = this.parts;
     const path = url.split("?", 1)[0] ?? "/";
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (url.length > LONGEST_URL) return failPage(response, 414, base);
+    if (url.length > LONGEST_URL) return this.refuse(response, path, 414);
     if (!url.startsWith("/") || !isReadable(path)) return this.refuse(response, path);
     if (path === "/health") return await this.sendHealth(response);
     if (path.startsWith("/uploads/")) return this.answerUploads(request, response, path);
@@ -110,9 +110,10 @@ export class FrontServer {
     (await this.parts.pages.read(url)).send(request, response);
   }
 
-  private refuse(response: ServerResponse, path: string): void {
-    if (path.startsWith("/api/")) failData(response, 400, "invalid_request", this.parts.base);
-    else failPage(response, 400, this.parts.base);
+  private refuse(response: ServerResponse, path: string, status: 400 | 414 = 400): void {
+    const code = status === 414 ? "address_too_long" : "invalid_request";
+    if (/^\/api\//i.test(path)) failData(response, status, code, this.parts.base);
+    else failPage(response, status, this.parts.base);
   }
 
   private handOn(request: IncomingMessage, response: ServerResponse, path: string): void {
