@@ -3,11 +3,15 @@ import query from "@tanstack/eslint-plugin-query";
 import checkFile from "eslint-plugin-check-file";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
+import noUnsanitized from "eslint-plugin-no-unsanitized";
+import * as regexp from "eslint-plugin-regexp";
+import security from "eslint-plugin-security";
 import { defineConfig, globalIgnores } from "eslint/config";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 
 const TYPESCRIPT = ["**/*.{ts,tsx}"];
+const TESTS = ["**/*.{test,spec}.{ts,tsx,mjs}", "backend/integration-tests/**", "e2e/**"];
 
 /** Forbids imports by path pattern, with the reason. Test files may reach further. */
 const direction = (files, patterns) => ({
@@ -36,6 +40,39 @@ const NO_APP = inward(
   ["**/app/features/**", "**/app/routes/**"],
   "The front server renders pages only through the build.",
 );
+
+/**
+ * What can be seen of security in the source. Off, because they say nothing here: `security/detect-object-injection` (any
+ * `a[b]`; records of outside keys are `Map`s or read by `Object.hasOwn`), `detect-non-literal-fs-filename` and
+ * `detect-non-literal-require` (every path of a server is made), `detect-unsafe-regex` (a guess by star height; the
+ * `regexp` rules prove it), `detect-possible-timing-attacks` (by the name of a variable).
+ */
+const SECURITY = {
+  "no-eval": "error",
+  "no-implied-eval": "error",
+  "no-new-func": "error",
+  "no-script-url": "error",
+  "no-unsanitized/method": "error",
+  "no-unsanitized/property": "error",
+  "regexp/no-super-linear-backtracking": ["error", { report: "certain" }],
+  "regexp/no-super-linear-move": ["error", { report: "certain" }],
+  "regexp/no-misleading-capturing-group": "error",
+  "regexp/no-misleading-unicode-character": "error",
+  "regexp/no-obscure-range": "error",
+  "regexp/no-empty-alternative": "error",
+  "regexp/no-contradiction-with-assertion": "error",
+  "regexp/no-dupe-disjunctions": "error",
+  "regexp/strict": "error",
+  "security/detect-bidi-characters": "error",
+  "security/detect-buffer-noassert": "error",
+  "security/detect-child-process": "error",
+  "security/detect-disable-mustache-escape": "error",
+  "security/detect-eval-with-expression": "error",
+  "security/detect-new-buffer": "error",
+  "security/detect-no-csrf-before-method-override": "error",
+  "security/detect-non-literal-regexp": "error",
+  "security/detect-pseudoRandomBytes": "error",
+};
 
 export default defineConfig(
   globalIgnores([
@@ -88,8 +125,23 @@ export default defineConfig(
     },
   },
   {
+    files: ["**/*.{ts,tsx,js,mjs}"],
+    plugins: { "no-unsanitized": noUnsanitized, regexp, security },
+    rules: SECURITY,
+  },
+  {
+    // What tests match, and what they type, is their own.
+    files: TESTS,
+    rules: {
+      "no-script-url": "off",
+      "regexp/no-super-linear-backtracking": "off",
+      "regexp/no-super-linear-move": "off",
+      "security/detect-non-literal-regexp": "off",
+    },
+  },
+  {
     // Tests look into answers of any shape; what they expect of them is the check.
-    files: ["**/*.{test,spec}.{ts,tsx}", "backend/integration-tests/**", "e2e/**"],
+    files: TESTS,
     rules: Object.fromEntries(
       ["argument", "assignment", "call", "member-access", "return"].map((kind) => [
         `@typescript-eslint/no-unsafe-${kind}`,

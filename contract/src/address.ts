@@ -15,6 +15,15 @@ export const ShippingAddress = z.object({
 });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
 
+/** The address of an order, as it is shown. One made elsewhere (in Medusa's admin) may lack any part: it is empty then. */
+export const OrderAddress = z.object({
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+});
+
 /** An address that is still being typed: every part may be missing or empty. */
 export const CustomerAddress = z.object({
   street: z.string().trim().max(200).nullish(),

@@ -71,6 +71,8 @@ export type Endpoint = {
   response: z.ZodType;
   /** The status of success where it is not 200. */
   status?: 201;
+  /** The status of success where what was asked for is there already: the same call once more. */
+  repeatStatus?: 200;
   /** Whether every failure carries `details`, an empty list where there is nothing to say. */
   alwaysDetails?: true;
 };
@@ -244,6 +246,7 @@ export const ENDPOINTS = {
     body: CreateGalleryItemBody,
     response: GalleryItem,
     status: 201,
+    repeatStatus: 200,
   },
   deleteGalleryItem: {
     method: "DELETE",
@@ -286,6 +289,7 @@ export const ENDPOINTS = {
     body: CreateVideoBackgroundBody,
     response: VideoBackground,
     status: 201,
+    repeatStatus: 200,
   },
   activateVideoBackground: {
     method: "PUT",
@@ -493,6 +497,7 @@ export const ENDPOINTS = {
     body: CreateZeroDollarOrderBody,
     response: Order,
     status: 201,
+    repeatStatus: 200,
   },
   createOrder: {
     method: "POST",
@@ -503,6 +508,7 @@ export const ENDPOINTS = {
     body: CreateOrderBody,
     response: Order,
     status: 201,
+    repeatStatus: 200,
   },
 
   confirmOrderMails: {
@@ -573,6 +579,8 @@ type Route = { name: EndpointName; endpoint: Endpoint; pattern: RegExp };
 const ROUTES: Route[] = (Object.entries(ENDPOINTS) as [EndpointName, Endpoint][]).map(([name, endpoint]) => ({
   name,
   endpoint,
+  // Made of the table above alone.
+  // eslint-disable-next-line security/detect-non-literal-regexp
   pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, "[^/]+")}/?$`, "i"),
 }));
 

@@ -78,6 +78,7 @@ export const ERRORS = {
   user_not_found: { status: 404, message: "That user does not exist." },
   method_not_allowed: { status: 405, message: "This address does not answer {method}." },
   request_timeout: { status: 408, message: "Sending that took too long. Please try again." },
+  address_too_long: { status: 414, message: "That address is longer than any of ours." },
   username_taken: { status: 409, message: "That username is already taken." },
   email_taken: { status: 409, message: "An account with that email already exists." },
   last_admin: { status: 409, message: "The last admin cannot be demoted." },

@@ -71,10 +71,8 @@ function buildOperation(operationId: string, endpoint: Endpoint): Json {
         }
       : {}),
     responses: {
-      [String(endpoint.status ?? 200)]: {
-        description: "Success",
-        content: { "application/json": { schema: toSchema(endpoint.response, "output") } },
-      },
+      [String(endpoint.status ?? 200)]: success("Success", endpoint),
+      ...(endpoint.repeatStatus ? { [String(endpoint.repeatStatus)]: success("It was there already", endpoint) } : {}),
       default: {
         description: "Failure",
         content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
@@ -82,6 +80,10 @@ function buildOperation(operationId: string, endpoint: Endpoint): Json {
     },
     ...(endpoint.access === "public" ? {} : { security: [{ sessionToken: [] }, { sessionCookie: [] }] }),
   };
+}
+
+function success(description: string, { response }: Endpoint): Json {
+  return { description, content: { "application/json": { schema: toSchema(response, "output") } } };
 }
 
 function queryParameters(schema: z.ZodType): Json[] {

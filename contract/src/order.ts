@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CustomerAddress, ShippingAddress } from "./address.js";
+import { CustomerAddress, OrderAddress, ShippingAddress } from "./address.js";
 import { Amount, Money } from "./amount.js";
 import { hasLink, LINK_REFUSAL } from "./links.js";
 
@@ -22,7 +22,7 @@ export const Order = z.object({
   orderNumber: z.string(),
   customerEmail: z.string(),
   customerName: z.string(),
-  shippingAddress: ShippingAddress,
+  shippingAddress: OrderAddress,
   subtotal: Money,
   /** What a promotion code took off the subtotal. */
   discount: Money,

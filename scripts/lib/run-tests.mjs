@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { judgeAdvisories, judgeLicences, readAdvisories, readLicences } from "./audit.mjs";
 import { buildWorkspaces } from "./build-workspaces.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { endOnSignal } from "./end-on-signal.mjs";
@@ -68,12 +69,26 @@ class TestRun {
     });
   }
 
+  /** Says each fault; answers how many there are. */
+  static report(faults) {
+    for (const fault of faults) say(`  ✗ ${fault}`);
+    return faults.length;
+  }
+
+  async audits() {
+    await this.check("Licences", async () => TestRun.report(judgeLicences(await readLicences()).faults));
+    const { skipped, faults } = judgeAdvisories(await readAdvisories());
+    if (skipped) say(`Known holes of dependencies: skipped. ${skipped}`);
+    else await this.check("Known holes of dependencies", () => TestRun.report(faults));
+  }
+
   async all() {
     const chromium = await ensureChromium(this.jobs.adopt);
     if (!(await this.check("Build", async () => (await buildWorkspaces({ onSpawn: this.jobs.adopt }), 0)))) return;
     await this.check("Format", () => this.pnpm(["run", "format:check"], { timeoutMs: CHECK_MS }));
     await this.check("Lint", () => this.pnpm(["run", "lint"], { timeoutMs: CHECK_MS }));
     await this.check("Types", () => this.pnpm(["run", "typecheck"], { timeoutMs: CHECK_MS }));
+    await this.audits();
     await this.vitest("Tests of the scripts", ".", "test:scripts");
     for (const workspace of UNIT_WORKSPACES) {
       const { scripts } = JSON.parse(readFileSync(join(ROOT, workspace, "package.json"), "utf8"));

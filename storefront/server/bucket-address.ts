@@ -11,6 +11,6 @@ export function readBucketAddress(env: NodeJS.ProcessEnv): BucketAddress | null 
     env["S3_FORCE_PATH_STYLE"] === "true"
       ? `${host.origin}${folder}/${bucket}`
       : `${host.protocol}//${bucket}.${host.host}${folder}`;
-  const publicUrl = env["S3_PUBLIC_URL"]?.replace(/\/+$/, "") || url;
+  const publicUrl = env["S3_PUBLIC_URL"]?.replace(/(?<!\/)\/+$/, "") || url;
   return { publicUrl, origins: [...new Set([new URL(url).origin, new URL(publicUrl).origin])] };
 }

@@ -369,6 +369,17 @@ describe("addresses", () => {
     expect((await ask(front.port, path)).status).toBe(status);
   });
 
+  it("of data that are too long answer in the shape of its failures", async () => {
+    for (const path of [`/api/products?q=${"a".repeat(5_000)}`, `/API/${"a".repeat(5_000)}`]) {
+      const answer = await ask(front.port, path);
+      expect(answer.status).toBe(414);
+      expect(JSON.parse(answer.body)).toMatchObject({
+        code: "address_too_long",
+        error: JSON.parse(answer.body).message,
+      });
+    }
+  });
+
   it("of pages can only be read", async () => {
     const answer = await ask(front.port, "/profile", { method: "POST" });
     expect(answer.status).toBe(405);

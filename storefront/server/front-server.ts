@@ -102,7 +102,7 @@ export class FrontServer {
     const { base } = this.parts;
     const path = pathOf(url);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (url.length > LONGEST_URL) return failPage(response, 414, base);
+    if (url.length > LONGEST_URL) return this.refuse(response, path, 414);
     if (!isReadable(path)) return this.refuse(response, path, 400);
     if (path === "/health") return await this.sendHealth(response);
     if (path.startsWith("/uploads/")) return this.answerUploads(request, response, path);
@@ -151,9 +151,10 @@ export class FrontServer {
     }
   }
 
-  private refuse(response: ServerResponse, path: string, status: 400 | 431): void {
+  private refuse(response: ServerResponse, path: string, status: 400 | 414 | 431): void {
     const headers = [...this.parts.base, "Connection", "close"];
-    if (path.startsWith("/api/")) failData(response, status, "invalid_request", headers);
+    const code = status === 414 ? "address_too_long" : "invalid_request";
+    if (/^\/api\//i.test(path)) failData(response, status, code, headers);
     else failPage(response, status, headers);
   }
 

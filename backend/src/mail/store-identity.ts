@@ -4,7 +4,7 @@ export type StoreIdentity = { storeName: string; publicUrl: string };
 export function storeIdentity(env: NodeJS.ProcessEnv = process.env): StoreIdentity {
   return {
     storeName: env.STORE_NAME || "NOCTURNE",
-    publicUrl: (env.PUBLIC_URL || "http://localhost:8000").replace(/\/+$/, ""),
+    publicUrl: (env.PUBLIC_URL || "http://localhost:8000").replace(/(?<!\/)\/+$/, ""),
   };
 }
 

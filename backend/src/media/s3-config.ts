@@ -13,7 +13,7 @@ export type S3Config = {
 export function readS3Config(env: NodeJS.ProcessEnv): S3Config | null {
   const bucket = env.S3_BUCKET;
   if (!bucket) return null;
-  const optional = (name: string) => env[name]?.replace(/\/+$/, "") || undefined;
+  const optional = (name: string) => env[name]?.replace(/(?<!\/)\/+$/, "") || undefined;
   const endpoint = optional("S3_ENDPOINT");
   const publicUrl = optional("S3_PUBLIC_URL");
   return {

@@ -38,7 +38,7 @@ function parseM3u(text: string): MusicTrack[] {
   const tracks: MusicTrack[] = [];
   let info: Omit<MusicTrack, "src"> | null = null;
   for (const line of text.split(/\r?\n/).map((raw) => raw.trim())) {
-    const [, seconds, name = ""] = /^#EXTINF:\s*(-?[\d.]+)[^,]*,(.*)$/.exec(line) ?? [];
+    const [, seconds, name = ""] = /^#EXTINF:\s*(-?[\d.]+)(?:[^\d.,][^,]*)?,(.*)$/.exec(line) ?? [];
     if (seconds !== undefined) {
       const [first = "", ...rest] = name.split(" - ");
       info = {

@@ -54,7 +54,7 @@ async function blastWithWrk(url: string, seconds: string): Promise<Sample> {
   };
   return {
     perSecond: read(/Requests\/sec:\s+([\d.]+)/),
-    count: read(/(\d+) requests in/),
+    count: read(/\b(\d+) requests in/),
     p50Ms: read(/50%\s+([\d.]+)(us|ms|s)/),
     p99Ms: read(/99%\s+([\d.]+)(us|ms|s)/),
   };

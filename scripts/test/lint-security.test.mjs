@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { ESLint } from "eslint";
+import { describe, expect, it } from "vitest";
+import { ROOT } from "../lib/paths.mjs";
+
+const eslint = new ESLint({ cwd: ROOT });
+
+async function rulesAgainst(code, file = "scripts/lib/sample.mjs") {
+  const [{ messages }] = await eslint.lintText(code, { filePath: join(ROOT, file) });
+  return messages.map(({ ruleId }) => ruleId);
+}
+
+describe("the lint of the repository", () => {
+  it.each([
+    [
+      "a header split in quadratic time",
+      "export const f = (h) => h.split(/\\s*,\\s*/);",
+      "regexp/no-super-linear-move",
+    ],
+    ["exponential backtracking", "export const f = (s) => /^(a|a)*$/.test(s);", "regexp/no-dupe-disjunctions"],
+    ["nested quantifiers", "export const f = (s) => /^(\\w+\\s?)*$/.test(s);", "regexp/no-super-linear-backtracking"],
+    ["markup from a value", "export const f = (e, html) => { e.innerHTML = html; };", "no-unsanitized/property"],
+    ["code from a text", "export const f = (s) => new Function(s);", "no-new-func"],
+    ["a pattern from a text", "export const f = (s) => new RegExp(s);", "security/detect-non-literal-regexp"],
+    ["letters that turn a line around", 'export const a = "\u202E";', "security/detect-bidi-characters"],
+  ])("finds %s", async (_name, code, rule) => {
+    expect(await rulesAgainst(code)).toContain(rule);
+  });
+
+  it("has nothing against a header split in linear time", async () => {
+    expect(await rulesAgainst('export const f = (h) => h.split(",").map((part) => part.trim());')).toEqual([]);
+  });
+});
