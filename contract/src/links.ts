@@ -7,7 +7,8 @@ const LONG_ENDINGS =
 const COUNTRY_ENDINGS =
   "io|co|me|tv|cc|ws|ru|su|cn|tk|ml|ga|cf|gq|pw|ly|gl|gd|to|sh|ai|uk|eu|de|fr|nl|us|ua|kz|in|br|jp";
 
-const HOST_START = "(?<![\\p{L}\\p{N}.])(?:[\\p{L}\\p{N}-]+\\.)*";
+/** Labels and their number are bounded as in DNS: the time of a look grows no faster than the text. */
+const HOST_START = "(?<![\\p{L}\\p{N}.])(?:[\\p{L}\\p{N}-]{1,63}\\.){0,8}";
 const HOST_END = "(?![\\p{L}\\p{N}-])";
 
 const LINK_FORMS = [
@@ -18,8 +19,8 @@ const LINK_FORMS = [
   // A host with a path, a port or a query behind it: `evil.example/login`.
   /[\p{L}\p{N}-]\.\p{L}{2,}[/:?#][\p{L}\p{N}]/u,
   // A host alone: `evil.com`, but neither `St. John` nor `J.R. Smith`.
-  new RegExp(`${HOST_START}[\\p{L}\\p{N}-]+\\.(?:${LONG_ENDINGS})${HOST_END}`, "iu"),
-  new RegExp(`${HOST_START}[\\p{L}\\p{N}-]{4,}\\.(?:${COUNTRY_ENDINGS})${HOST_END}`, "iu"),
+  new RegExp(`${HOST_START}[\\p{L}\\p{N}-]{1,63}\\.(?:${LONG_ENDINGS})${HOST_END}`, "iu"),
+  new RegExp(`${HOST_START}[\\p{L}\\p{N}-]{4,63}\\.(?:${COUNTRY_ENDINGS})${HOST_END}`, "iu"),
 ];
 
 /** Full-width and ideographic dots, colons and the like are read as their plain forms by whoever follows a link. */

@@ -213,7 +213,7 @@ export function readConfig(env = environment()) {
   });
   config.productionSiteUrl = set.PRODUCTION_SITE_URL ?? config.publicUrl;
   config.mailFrom = set.MAIL_FROM ?? `${config.storeName} <shop@example.com>`;
-  config.securityContact = set.SECURITY_CONTACT ?? `mailto:${/[^\s@<]+@[^\s@>]+(?=>?$)/.exec(config.mailFrom)[0]}`;
+  config.securityContact = set.SECURITY_CONTACT ?? `mailto:${config.mailFrom.split(/[\s<>]/).findLast(Boolean)}`;
   if (set.STRIPE_PUBLISHABLE_KEY?.match(/^[sr]k_/)) {
     throw new Complaint("STRIPE_PUBLISHABLE_KEY holds a secret key, which would reach every browser.");
   }
