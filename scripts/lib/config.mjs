@@ -202,7 +202,7 @@ export function readConfig(env = environment()) {
     cookieSecret: set.COOKIE_SECRET,
     corsOrigins: set.CORS_ORIGINS ?? [],
     allowedHosts: allowedHosts(set),
-    readRateLimit: set.READ_RATE_LIMIT ?? "600",
+    readRateLimit: set.READ_RATE_LIMIT ?? "2400",
   };
   config.publicUrl = set.PUBLIC_URL ?? `http://localhost:${config.port}`;
   config.payments = paymentMode({
