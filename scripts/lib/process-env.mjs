@@ -14,6 +14,7 @@ const SYSTEM =
 const FRONT = [
   "NODE_ENV",
   "LOG_LEVEL",
+  "HSTS_SUBDOMAINS",
   "S3_BUCKET",
   "S3_REGION",
   "S3_ENDPOINT",

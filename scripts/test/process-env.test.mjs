@@ -15,6 +15,7 @@ describe("the environment of each process", () => {
     expect(Object.keys(env).filter((name) => SECRET.test(name))).toEqual([]);
     expect(env).toHaveProperty("S3_BUCKET");
     expect(env).toHaveProperty("STRIPE_PUBLISHABLE_KEY");
+    expect(env).toHaveProperty("HSTS_SUBDOMAINS");
   });
 
   it("tells Postgres about the machine alone", () => {

@@ -104,7 +104,12 @@ const DECLARED: Partial<Record<RouteAccess, string[]>> = {
     "POST /store/carts/:id/taxes",
     "POST /store/payment-collections/:id/payment-sessions",
   ],
-  signed: ["POST /hooks/payment/:provider", "PUT /uploads/incoming/:id"],
+  signed: [
+    "POST /hooks/payment/:provider",
+    "PUT /uploads/incoming/:id",
+    "GET /uploads/private/:name",
+    "GET /uploads/private/exports/:name",
+  ],
   unreachable: ["GET /cloud/auth", "POST /cloud/auth/users"],
 };
 

@@ -100,6 +100,7 @@ export function addressOf(path: string, owned: Record<string, string>): string {
   );
   return known
     .replace(":auth_provider", "emailpass")
+    .replace("payment/:provider", "payment/stripe_stripe")
     .replace(":actor_type", "customer")
     .replace(":session_id", `session_${"n".repeat(20)}`)
     .replace(/:\w+/g, "nothing");
