@@ -110,6 +110,8 @@ describe("webhooks", () => {
   });
 
   afterEach(async () => {
+    // A delivery whose answer is not read yet would be repeated, to the server of the next test.
+    await vi.waitFor(() => expect(double.webhooks.pending).toBe(0));
     double.webhooks.settings.url = null;
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
