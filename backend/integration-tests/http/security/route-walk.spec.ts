@@ -18,14 +18,19 @@ let owned: Record<string, string> = {};
 beforeAll(async () => {
   ({ routes, mounts } = await registeredRoutes());
   ({ callers, owned } = await routeCallers());
-}, 90_000);
+}, 180_000);
 
 const ofAccess = (...wanted: RouteAccess[]) => routes.filter((route) => wanted.includes(accessOf(route)!));
 
 type Verdict = (answer: { status: number; body: Record<string, unknown> }) => boolean;
 
 /** Calls each route as each caller, and answers what went against the verdict, as readable lines. */
-async function walk(wanted: RegisteredRoute[], who: Caller[], verdict: Verdict): Promise<string[]> {
+async function walk(
+  wanted: RegisteredRoute[],
+  who: Caller[],
+  verdict: Verdict,
+  atOnce = MAX_CALLS_AT_ONCE,
+): Promise<string[]> {
   expect(wanted.length).toBeGreaterThan(0);
   const left = wanted.flatMap((route) => who.map((caller) => ({ ...route, caller })));
   const wrong: string[] = [];
@@ -36,7 +41,7 @@ async function walk(wanted: RegisteredRoute[], who: Caller[], verdict: Verdict):
       if (!verdict(answer)) wrong.push(`${method} ${path} as ${caller.name}: ${answer.status}`);
     }
   };
-  await Promise.all(Array.from({ length: MAX_CALLS_AT_ONCE }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
   return wrong;
 }
 
@@ -145,7 +150,8 @@ describe("routes of Medusa's store API", () => {
     const { stranger, shopper, other } = callers;
     expect(await walk(ofAccess("own-order"), [other], isStatus(404))).toEqual([]);
     expect(await walk(ofAccess("own-record"), [stranger, other], isStatus(404))).toEqual([]);
-    expect(await walk(ofAccess("own-order", "own-record"), [shopper], isLetIn)).toEqual([]);
+    // One after the other: Medusa gives up waiting for a cart's lock after two seconds.
+    expect(await walk(ofAccess("own-order", "own-record"), [shopper], isLetIn, 1)).toEqual([]);
   }, 60_000);
 });
 
