@@ -58,7 +58,8 @@ export function useQuote({ items, promotion, address, email, cartKey, addressTot
   const isUntaxed = quote !== null && (!quote.address || tax.isError);
   const owed = isUntaxed ? untaxed(quote.subtotal, quote.discount) : (tax.data ?? null);
   const isTaxKnown = isUntaxed || (tax.isSuccess && !tax.isPlaceholderData);
-  const intentOptions = intentQuery(quote, isTaxKnown ? owed : null);
+  // A quote that was voided while its tax was asked for is never paid: the server would refuse its total.
+  const intentOptions = intentQuery(quote, isTaxKnown && !asked?.isVoid ? owed : null);
   const intent = useQuery(intentOptions);
 
   /** Makes the intent unpayable at once, and asks for a new one when `whenKnown` has ended. */
