@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { EndpointName, Order, Product } from "@nocturne/contract";
-import { loginAdmin, medusaAdmin, registerUser, required, sql, type TestUser } from "@nocturne/test-support";
+import type { EndpointName, Order, Product, UserWithToken } from "@nocturne/contract";
+import { apiOk, medusaAdmin, registerUser, required, sql, type TestUser } from "@nocturne/test-support";
 import { OREGON, admin, buy, newCart, newProduct, newSessionId } from "../shop";
 import type { CallerName, FuzzCall } from "./fuzz-calls";
 import type { Hints } from "./schema-values";
@@ -20,10 +20,18 @@ type Tokens = Record<CallerName, string | undefined>;
 const idsOf = async (table: string) =>
   (await sql<{ id: string }>(`select id from ${table} where deleted_at is null`)).map(({ id }) => id);
 
+/** A session of an admin whom nobody needs. */
+async function spareAdmin(): Promise<string> {
+  const { username, password } = await registerUser();
+  const body = { username, newRole: "admin" };
+  await apiOk("POST", "/api/admin/fix-user-role", { token: await admin(), body });
+  return (await apiOk<UserWithToken>("POST", "/api/login", { body: { username, password } })).sessionToken;
+}
+
 /** What the fuzzer's callers are and have. */
 export class FuzzWorld {
   private tokens: Tokens = { stranger: undefined, shopper: undefined, admin: undefined };
-  /** Sessions that may end: those of the callers must not. */
+  /** Sessions that may end, of accounts that may be locked: the callers' own must stay. */
   private spareTokens: Tokens = this.tokens;
   private shopper!: TestUser;
   private victim!: TestUser;
@@ -36,7 +44,7 @@ export class FuzzWorld {
     for (const { table } of REMOVABLE) this.before.set(table, await idsOf(table));
     [this.shopper, this.victim] = [await registerUser(), await registerUser()];
     this.tokens = { stranger: undefined, shopper: this.shopper.token, admin: await admin() };
-    this.spareTokens = { ...this.tokens, shopper: this.victim.token, admin: (await loginAdmin()).token };
+    this.spareTokens = { ...this.tokens, shopper: this.victim.token, admin: await spareAdmin() };
     this.products = [await newProduct(), await newProduct({ sizes: ["S", "M"] }), await newProduct({ price: "0" })];
     this.order = (await buy(this.products[0]!, this.victim)).order;
     await this.refresh();
@@ -84,7 +92,7 @@ export class FuzzWorld {
   }
 
   async call(call: FuzzCall): Promise<WireAnswer> {
-    const tokens = /logout/i.test(call.address) ? this.spareTokens : this.tokens;
+    const tokens = /logout|password/i.test(call.address) ? this.spareTokens : this.tokens;
     return await send(call, tokens[call.caller]);
   }
 
