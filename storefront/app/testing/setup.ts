@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 
 configure({ asyncUtilTimeout: 3_000 });
 
-/** Noise on the console is a failure: a warning nobody reads hides the one that matters. */
+/** Console errors and warnings fail the test. */
 beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();

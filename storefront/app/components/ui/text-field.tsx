@@ -23,8 +23,7 @@ export function TextField({ label, error, hint, note, size = "regular", mono, cl
   );
 }
 
-type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> &
-  FieldWording & { ref?: Ref<HTMLTextAreaElement> };
+type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldWording & { ref?: Ref<HTMLTextAreaElement> };
 
 /** A labelled text input of several lines, dense. */
 export function TextArea({ label, error, hint, className, ...textarea }: TextAreaProps) {

@@ -6,7 +6,7 @@ export const SORTS = ["position", "newest", "price", "-price"] as const satisfie
 type ProductSort = NonNullable<ListProductsQuery["sort"]>;
 export type Sort = (typeof SORTS)[number];
 
-/** What of the catalogue is shown: one category (null is all of them), in one order. */
+/** The products to show: one category (null for all), in one order. */
 export type CatalogueFilters = { category: string | null; sort: Sort };
 
 export function readFilters(search: URLSearchParams): CatalogueFilters {
@@ -22,7 +22,7 @@ export function filtersHref({ category, sort }: CatalogueFilters): string {
   return search.size > 0 ? `/?${search}` : "/";
 }
 
-/** The categories, in the order in which the catalogue names them. */
+/** The categories, in the order of the catalogue. */
 export function categoriesOf(products: readonly Product[]): string[] {
   return [...new Set(products.map((product) => product.category).filter((category) => category !== ""))];
 }

@@ -92,7 +92,7 @@ function problemText(error: unknown): string {
   return !error || (isApiError(error) && error.code === "cart_changed") ? "" : errorText(error, "");
 }
 
-/** A refused address is corrected in the form: the same request would be refused again. */
+/** A refused address is corrected in the form; the same request would be refused again. */
 function isWorthRetrying(error: unknown): boolean {
   return Boolean(error) && !(isApiError(error) && error.status === 400);
 }

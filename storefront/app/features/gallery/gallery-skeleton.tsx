@@ -4,7 +4,7 @@ import { MASONRY } from "./masonry";
 const TILES = 8;
 const RATIOS = ["3 / 4", "4 / 3", "1 / 1", "2 / 3", "3 / 2", "4 / 5", "5 / 4"] as const;
 
-/** Eight tiles in the shapes of what comes. */
+/** Eight placeholders in cycling aspect ratios. */
 export function GallerySkeleton() {
   return (
     <div role="status" className={MASONRY}>
