@@ -10,7 +10,7 @@ export const PAYMENT_METHODS: Record<ProviderId, PaymentMethod> = { stripe: Stri
 
 export const PROVIDER_IDS = Object.keys(PAYMENT_METHODS) as ProviderId[];
 
-/** Who takes the money of an intent; null for no money. An intent that does not say: Stripe in a store with its key. */
+/** The provider of an intent, null where there is nothing to pay. Without one: Stripe in a store that has its key. */
 export function providerOf(intent: PaymentIntentAnswer | null, publishableKey: string | null): ProviderId | null {
   if (!intent?.clientSecret) return null;
   return intent.provider ?? (publishableKey ? "stripe" : "demo");
