@@ -12,15 +12,15 @@ import { useHydrated } from "../lib/use-hydrated";
 const USER = "/api/user";
 const LOGIN_REFETCH_DELAY_MS = 100;
 
-/** The server answered a login without saying who it is. */
+/** A login succeeded without saying whose account it is. */
 export class InvalidUserError extends Error {
   override readonly name = "InvalidUserError";
 }
 
 /**
- * Who is signed in; null is nobody.
+ * Reads the signed-in user; null for nobody.
  *
- * A 401 forgets the session kept here. Any other failure says nothing about it: then the user seen last stands.
+ * A 401 clears the session stored here. After any other failure the user seen last stands.
  */
 async function loadUser(signal?: AbortSignal): Promise<User | null> {
   const token = getSessionToken();
@@ -30,7 +30,7 @@ async function loadUser(signal?: AbortSignal): Promise<User | null> {
     return user;
   } catch (error) {
     if (isApiError(error) && error.status === 401) {
-      // Somebody may have logged in while this was under way: that session is not the refused one.
+      // A login may have replaced the refused session meanwhile.
       if (getSessionToken() === token) clearSession();
       return null;
     }
@@ -49,8 +49,8 @@ export const userQuery = () =>
   });
 
 /**
- * The signed-in user: from this browser's memory at once, then as the server says. `isLoading` while nobody knows,
- * `isRemembered` while it is only memory.
+ * The signed-in user: from this browser's storage at once, then as the server says. `isLoading` while neither is known,
+ * `isRemembered` while the user comes from storage.
  */
 export function useUser() {
   const hydrated = useHydrated();
@@ -66,10 +66,10 @@ export function useUser() {
   };
 }
 
-/** What a promotion code takes off may depend on who asks. */
+/** A promotion's discount may depend on the account. */
 const rereadCart = (queryClient: QueryClient) => void queryClient.invalidateQueries({ queryKey: CARTS });
 
-/** Takes over a new session: kept here, shown at once, confirmed by the server shortly after. */
+/** Stores a new session, shows its user at once, and reads the user again shortly after. */
 async function adoptSession(queryClient: QueryClient, answer: UserWithToken): Promise<User> {
   if (!answer.id) throw new InvalidUserError();
   await queryClient.cancelQueries({ queryKey: userQuery().queryKey });
@@ -159,5 +159,5 @@ export function useFixUserRole() {
   });
 }
 
-/** Asks the server who is signed in, now. Throws ApiError 401 for nobody. */
+/** Reads the signed-in user from the server now. Throws ApiError 401 for nobody. */
 export const readCurrentUser = () => callApi<User>("GET", USER);

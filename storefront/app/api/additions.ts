@@ -1,8 +1,8 @@
 import type { Order, OrderItem, PaymentIntentAnswer, Product } from "@nocturne/contract";
 
 /**
- * What our server adds to the published shapes, with what holds where an answer lacks it. An instance of another version,
- * while a store is being upgraded, must cost a shopper no page.
+ * Our additions to SPEC's shapes, with their defaults. During an upgrade a page may talk to an instance of another
+ * version, whose responses lack them.
  */
 const PRODUCT_ADDITIONS = { imageAlts: [], variants: [], createdAt: "" } satisfies Partial<Product>;
 const ORDER_ADDITIONS = { discount: "0.00", refunded: "0.00", items: [] } satisfies Partial<Order>;
@@ -23,7 +23,7 @@ export function completeOrder(order: WithoutAdditions<Order, typeof ORDER_ADDITI
 
 type IntentAmounts = Pick<PaymentIntentAnswer, "subtotal" | "discount" | "tax" | "shipping" | "total">;
 
-/** A payment intent with the amounts that it was asked for, where it names none of its own. */
+/** A payment intent; amounts that it lacks are those that were asked for. */
 export function completeIntent(
   intent: Pick<PaymentIntentAnswer, "clientSecret" | "isZeroDollarOrder"> & Partial<PaymentIntentAnswer>,
   asked: IntentAmounts,

@@ -2,10 +2,10 @@ import type { ErrorBody, ErrorDetail } from "@nocturne/contract";
 import { cartTexts, commonTexts } from "../texts";
 
 /**
- * A call that `/api` answered with a failure.
+ * A call that `/api` refused or failed.
  *
  * `message` is `<status>: <body or status text>` for logs and retry rules; `text` is the server's sentence for people,
- * empty where the answer was not one of ours.
+ * empty where the response was not ours.
  */
 export class ApiError extends Error {
   override readonly name = "ApiError";
@@ -24,17 +24,17 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether this is a failure answered by `/api`, and not a lost network or a bug. */
+/** Whether `/api` responded with a failure, as opposed to a lost network or a bug. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** The server counts what is left; a person is told that nothing is, and what to do. */
+/** For "Only 0 left" people read that it is sold out, and what to do. */
 function isSoldOut({ code, text }: ApiError): boolean {
   return code === "insufficient_stock" && text === cartTexts.left(0);
 }
 
-/** What to tell a person: the server's own words, `fallback` where it had none, or that the network is gone. */
+/** The text for people: the server's own, `fallback` where it had none, or that the network is gone. */
 export function errorText(error: unknown, fallback: string): string {
   if (isApiError(error)) return isSoldOut(error) ? cartTexts.soldOut : error.text || fallback;
   return error instanceof TypeError ? commonTexts.offline : fallback;

@@ -30,10 +30,7 @@ function cartCount(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
-/**
- * The cart of this browser. `items` is undefined while nobody knows it (loading, or the read failed): that is not an
- * empty cart.
- */
+/** This browser's cart. `items` is undefined, not empty, while it is loading or could not be read. */
 export function useCart() {
   const cartKey = useCartKey();
   const query = useQuery(cartQuery(cartKey));
@@ -55,13 +52,13 @@ export const cartTotalsQuery = (cartKey: string | null) =>
     retry: 2,
   });
 
-/** What the cart costs with its promotion code; undefined while nobody knows. */
+/** What the cart costs with its promotion code; undefined until it is read. */
 export function useCartTotals() {
   const query = useQuery(cartTotalsQuery(useCartKey()));
   return { totals: query.data, refetch: query.refetch };
 }
 
-/** Changes of one cart are sent one after the other: a fast thumb must not overtake itself. */
+/** Changes of a cart are sent in order, so that fast clicks do not overtake each other. */
 const CART_SCOPE = { id: "cart" };
 
 type AddInput = { productId: string; quantity: number; size: string | null };
@@ -81,8 +78,8 @@ const linePath = (cartKey: string, line: Line) =>
   `${CART}/${encodeURIComponent(cartKey)}/${encodeURIComponent(line.productId)}`;
 
 /**
- * Shows the change at once, sends it, and reads the cart again: a refused change undoes itself that way. While further
- * changes wait, the read is left to the last of them, so that the numbers do not jump back.
+ * Shows a change at once, sends it, and reads the cart again, which undoes a refused change. While further changes
+ * wait, the read is left to the last of them, so that the numbers do not jump back.
  */
 function useLineMutation<Input extends Line>(
   send: (cartKey: string, input: Input) => Promise<unknown>,
@@ -108,9 +105,9 @@ function useLineMutation<Input extends Line>(
 }
 
 /**
- * Sets a line's quantity. Below 1 is the caller's mistake: the buttons never ask for it.
+ * Sets a line's quantity, which the caller keeps at 1 or more.
  *
- * `onError` is called even when the line it was for is not on the screen any more.
+ * `onError` is called even when the line is not on the screen any more.
  */
 export function useUpdateCartLine(onError: () => void) {
   return useLineMutation(
@@ -143,13 +140,16 @@ function usePromotionMutation<Input>(send: (path: string, input: Input) => Promi
   });
 }
 
-/** Uses a promotion code. A refused one changes nothing; the failure says why. */
+/** Applies a promotion code. A refused one changes nothing; the error says why. */
 export const useApplyPromotion = () =>
   usePromotionMutation((path, code: string) => callApi<CartTotals>("PUT", path, { body: { code } }));
 
 export const useRemovePromotion = () => usePromotionMutation((path, _: void) => callApi<CartTotals>("DELETE", path));
 
-/** Empties the cart after an order. The server has done so by then: this is for a browser that knows better. */
+/**
+ * Empties the cart after an order. The server has done so already; this repeats it for a cart that was filled
+ * elsewhere.
+ */
 export async function clearCart(cartKey: string): Promise<void> {
   await callApi("DELETE", `${CART}/${encodeURIComponent(cartKey)}`);
 }

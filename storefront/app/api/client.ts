@@ -6,10 +6,10 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 type CallOptions = { body?: unknown; signal?: AbortSignal };
 
 /**
- * Calls our `/api` from the browser, and answers its JSON, null where an answer has no body.
+ * Calls `/api` from the browser. Returns its JSON, null for an empty body.
  *
- * Cookies and the stored session token go along, nothing is cached by the browser, a body is sent only when there is
- * one. Throws ApiError for every answer that is not a success, and fetch's own error when the network is gone.
+ * Sends cookies, the session token and the cart key; the browser caches nothing. Throws ApiError for every response
+ * that is not a success, and fetch's TypeError when the network is gone.
  */
 export async function callApi<T>(method: Method, path: string, { body, signal }: CallOptions = {}): Promise<T> {
   const headers: Record<string, string> = { Accept: "application/json" };

@@ -50,7 +50,7 @@ const orderPath = (id: string) => `${ALL_ORDERS}/${encodeURIComponent(id)}`;
 
 type TrackingInput = { id: string; trackingNumbers: string[]; trackingUrls: string[] };
 
-/** Sets status and tracking of an order, for admins. The list is read again before `onSuccess` of the caller runs. */
+/** Sets status and tracking of an order, for admins. The list is read again before the caller's `onSuccess` runs. */
 export function useOrderWrites() {
   const queryClient = useQueryClient();
   const onSuccess = () => queryClient.invalidateQueries({ queryKey: adminOrdersQuery().queryKey });

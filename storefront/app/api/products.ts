@@ -9,7 +9,7 @@ const PRODUCTS = "/api/products";
 const REORDER_KEY = [PRODUCTS, "reorder"];
 const productPath = (id: string) => `${PRODUCTS}/${encodeURIComponent(id)}`;
 
-/** Product reads: fresh for a minute, tried three times more with a growing pause. */
+/** Product reads: fresh for a minute, retried three times with a growing delay. */
 export const productQueries = {
   list: () =>
     queryOptions({
@@ -38,7 +38,7 @@ export type ProductInput = {
   inventory?: number;
 };
 
-/** Creates, changes and removes products; every list of them is read again before the caller hears of success. */
+/** Creates, changes and removes products. Every list of them is read again before the caller's `onSuccess` runs. */
 export function useProductWrites() {
   const queryClient = useQueryClient();
   const rereadProducts = () => queryClient.invalidateQueries({ queryKey: productQueries.list().queryKey });
@@ -59,8 +59,8 @@ export function useProductWrites() {
 }
 
 /**
- * Sends the whole order after a drag, and shows it at once. Drags are sent one after the other; a refused one puts the
- * list back as it was, unless a newer drag waits, whose list then decides.
+ * Shows a new order at once and sends it. Drags are sent in order; a refused one restores the list, unless a newer drag
+ * waits.
  */
 export function useReorderProducts() {
   const queryClient = useQueryClient();

@@ -9,28 +9,28 @@ const MAX_RETRY_DELAY_MS = 30_000;
 /** How long each read counts as fresh. */
 export const STALE_TIMES = { default: MINUTE, products: MINUTE, user: 5 * MINUTE, cart: 30_000 } as const;
 
-/** Backoff of every retried read: doubles from 1 s, at most 30 s. */
+/** Delay before a retry: doubles from 1 s, at most 30 s. */
 export function retryDelay(failures: number): number {
   return Math.min(MIN_RETRY_DELAY_MS * 2 ** failures, MAX_RETRY_DELAY_MS);
 }
 
-/** Reads are tried again twice, unless the server refused us. */
+/** Reads are retried twice, except refused ones. */
 export function shouldRetryRead(failures: number, error: unknown): boolean {
   return !isRefused(error) && failures < 2;
 }
 
-/** Whether the server knows us not, or does not let us. */
+/** Whether the server refused the caller (401, 403). */
 export function isRefused(error: unknown): boolean {
   return isApiError(error) && (error.status === 401 || error.status === 403);
 }
 
-/** Reads the address that the parts of the query key spell, `["/api/products", id]` → `/api/products/<id>`. */
+/** Reads the address that the query key spells: `["/api/products", id]` → `/api/products/<id>`. */
 export function readQueryKey<T>({ queryKey, signal }: Pick<QueryFunctionContext, "queryKey" | "signal">): Promise<T> {
   const [base, ...parts] = queryKey;
   return callApi<T>("GET", [base, ...parts.map((part) => encodeURIComponent(String(part)))].join("/"), { signal });
 }
 
-/** Whether the address exists not, as opposed to having failed. */
+/** Whether the server responded 404. */
 export function isNotFound(error: unknown): boolean {
   return isApiError(error) && error.status === 404;
 }
@@ -40,7 +40,7 @@ function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: STALE_TIMES.default,
-        // A server render is over in milliseconds: no timers there.
+        // A server render ends in milliseconds and must leave no timers.
         gcTime: typeof window === "undefined" ? Infinity : 10 * MINUTE,
         refetchOnWindowFocus: true,
         retry: shouldRetryRead,

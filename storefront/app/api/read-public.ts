@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { serverContext } from "./server-context";
 
-/** A public read while a page is rendered: the data, or the status it failed with (503 when nothing answered). */
+/** A public read during a render: the data, or the status of its failure (503 when nothing responded). */
 type PublicRead<T> = { data: T; status: 200 } | { data: null; status: number };
 
 /** Reads a public `/api` address on the server. Never throws: the page decides what to show instead. */

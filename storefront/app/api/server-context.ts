@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 
-/** What every page may know about the store it belongs to. It is part of every page, the same for everybody. */
+/** The store's public configuration. It is part of every page, the same for everybody. */
 export type PublicConfig = {
   storeName: string;
   publicUrl: string;

@@ -3,12 +3,12 @@ import type { ResponseOf, UploadTarget } from "@nocturne/contract";
 import { ApiError } from "./api-error";
 import { callApi } from "./client";
 
-/** What a save call is told: the address a file was uploaded to, without its signature. */
+/** The address of an uploaded file without its signature, as save calls expect it. */
 export function uploadedAddress(uploadURL: string): string {
   return uploadURL.split(/[?#]/, 1)[0] ?? uploadURL;
 }
 
-/** Asks for an address that an image or a gallery file may be uploaded to. */
+/** Returns a signed address that an image or a gallery file may be sent to. */
 export async function createUploadTarget(signal?: AbortSignal): Promise<string> {
   return (await callApi<UploadTarget>("POST", "/api/objects/upload", { signal })).uploadURL;
 }
@@ -18,7 +18,7 @@ export async function createVideoUploadTarget(signal?: AbortSignal): Promise<str
   return (await callApi<UploadTarget>("POST", "/api/video-backgrounds/upload", { signal })).uploadURL;
 }
 
-/** Sends a file to a signed address, as the shared call does, but throws ApiError for a refusal. */
+/** Sends a file to a signed address. Throws ApiError for a refusal. */
 export async function putFile(url: string, file: Blob, options?: PutOptions): Promise<void> {
   try {
     await put(url, file, options);
@@ -27,7 +27,7 @@ export async function putFile(url: string, file: Blob, options?: PutOptions): Pr
   }
 }
 
-/** Where an upload of a product image went wrong: each step has its own words (SPEC section 8). */
+/** The step at which an image upload failed; each has a text of its own (SPEC section 8). */
 type ImageUploadStep = "parameters" | "transfer" | "save";
 
 export class ImageUploadError extends Error {
@@ -47,7 +47,7 @@ async function at<T>(step: ImageUploadStep, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Uploads one product image and makes it public; answers its address. Throws ImageUploadError. */
+/** Uploads a product image and makes it public. Returns its address. Throws ImageUploadError. */
 export async function uploadProductImage(file: File, options: PutOptions = {}): Promise<string> {
   const uploadURL = await at("parameters", createUploadTarget(options.signal));
   await at("transfer", putFile(uploadURL, file, options));

@@ -1,8 +1,8 @@
 /**
- * Buttons pressed while the page's scripts are still on their way are remembered, and pressed again once it is alive.
+ * Buttons that are pressed before hydration are remembered and pressed again after it.
  *
- * On a slow network the shop is readable long before it is alive: a tap on Add to Cart must not get lost, and a form
- * must not be sent the browser's own way, with its fields in the address.
+ * On a slow network the page can be read long before that: a press must not get lost, and a form must not be submitted
+ * by the browser, with its fields in the address.
  */
 const WAITING = "earlyClicks";
 
@@ -22,7 +22,7 @@ document.addEventListener("submit", function (event) {
 }, true);
 `;
 
-/** Presses what was pressed too early, each button once, in order. After that the script above is out of the way. */
+/** Presses the remembered buttons, each once, in order, and ends the remembering. */
 export function replayEarlyClicks(): void {
   const early = document as WaitingDocument;
   const buttons = new Set(early[WAITING] ?? []);

@@ -6,10 +6,10 @@ import { errorTexts } from "../texts";
 
 const RELOAD_CHECK_DELAY_MS = 1_000;
 
-/** How many of these screens there are. A page that breaks again is given a new one: no single one can know. */
+/** The number of error screens. A page that breaks again mounts a new one, so no single one can know. */
 let onScreen = 0;
 
-/** What is left when a page broke: try it again in place, and reload when a second later it is still broken. */
+/** The error screen: retries in place, and reloads when the page is still broken a second later. */
 export function ErrorScreen() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

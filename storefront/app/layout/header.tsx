@@ -9,7 +9,7 @@ import { useStoreConfig } from "../api/store-config";
 
 const ACTION = "caps flex h-14 shrink-0 items-center gap-2 px-3 whitespace-nowrap text-bone hover:text-acid md:px-4";
 
-/** Word mark, account, cart. The same for everybody until the browser knows better. Large text takes a second line. */
+/** Word mark, account, cart. The server renders it signed out. Large text wraps to a second line. */
 export function Header() {
   const { storeName } = useStoreConfig();
   const { user } = useUser();

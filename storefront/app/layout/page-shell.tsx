@@ -7,8 +7,7 @@ import { Header } from "./header";
 let lastPathname: string | null = null;
 
 /**
- * After a change of page inside the browser the focus goes to its content, as a page load would put it. In the same
- * step as the content comes: a key that is pressed next finds it there.
+ * After a navigation the focus moves to the new content, in the same commit, so that the next key press finds it there.
  */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);

@@ -4,13 +4,13 @@ import { getStoredCartKey, storeCartKey } from "./storage";
 const RANDOM_BYTES = 16;
 const listeners = new Set<() => void>();
 
-/** A new cart id. It is a bearer secret, so its random part comes from the cryptographic generator. */
+/** A new cart key. It is a bearer secret, so its random part is cryptographic. */
 export function createCartKey(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(RANDOM_BYTES));
   return `session_${now}${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** This browser's cart id, made once and then reused. */
+/** This browser's cart key, made once. */
 export function ensureCartKey(): string {
   const stored = getStoredCartKey();
   if (stored) return stored;
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The cart id, null while there is none (and on the server). */
+/** The cart key, null while there is none, and on the server. */
 export function useCartKey(): string | null {
   return useSyncExternalStore(subscribe, getStoredCartKey, () => null);
 }

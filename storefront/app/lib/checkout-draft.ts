@@ -2,7 +2,7 @@ const KEY = "checkoutDraft";
 
 type Draft = { userId: string; fields: unknown };
 
-/** Storage may be forbidden or full: then what is typed lives as long as its page. */
+/** Storage may be forbidden or full: a draft then lives as long as its page. */
 function storage(): Storage | null {
   try {
     return window.sessionStorage;
@@ -11,7 +11,7 @@ function storage(): Storage | null {
   }
 }
 
-/** Keeps what an account has typed into the checkout, for this tab: a payment's page or a reload takes nothing away. */
+/** Keeps what an account has typed into the checkout, for this tab, over redirects and reloads. */
 export function keepCheckoutDraft(userId: string, fields: object): void {
   const draft: Draft = { userId, fields };
   try {
@@ -21,7 +21,7 @@ export function keepCheckoutDraft(userId: string, fields: object): void {
   }
 }
 
-/** What this account has typed, to be checked by whoever knows the fields; null for nothing, or somebody else's. */
+/** What this account has typed, unchecked; null for nothing, or another account's. */
 export function readCheckoutDraft(userId: string): unknown {
   const text = storage()?.getItem(KEY);
   if (!text) return null;

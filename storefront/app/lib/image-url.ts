@@ -7,18 +7,18 @@ export const PLACEHOLDER_IMAGE = "/placeholder.svg";
 
 type ImageSources = { src: string; srcSet?: string };
 
-/** Plain names only: the server makes pictures of no others. */
+/** The server resizes only files with plain names. */
 const RESIZABLE = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\.(jpe?g|png|webp|avif|gif)$/i;
 
-/** The address of a stored picture in one width; the picture itself where it is not ours, and so cannot be resized. */
+/** The address of a stored picture in one width; `url` itself where it cannot be resized. */
 export function imageUrl(url: string, width: ImageWidth, mediaUrl = ""): string {
   const path = storedPath(url, mediaUrl);
   return path ? `/media/w${width}/uploads/${path}` : url;
 }
 
 /**
- * `src` and `srcset` of a stored picture, in AVIF or WebP as the browser takes them. `mediaUrl` is that of the store's
- * public configuration. No picture is ever made larger than it is: `naturalWidth`, where known, ends the list.
+ * `src` and `srcset` of a stored picture. `mediaUrl` is that of the public configuration. No picture is enlarged:
+ * `naturalWidth`, where known, ends the list.
  */
 export function imageSources(
   url: string,

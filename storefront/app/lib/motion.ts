@@ -20,7 +20,7 @@ function subscribe(callback: () => void): () => void {
   };
 }
 
-/** Whether the visitor's system lets moving pictures play: neither reduced motion nor data saving is asked for. */
+/** Whether the system asks for neither reduced motion nor reduced data. */
 function isMotionAllowed(): boolean {
   return !connection()?.saveData && !UNWANTED.some((query) => window.matchMedia(query).matches);
 }
@@ -30,10 +30,7 @@ export function setMotionPaused(paused: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Whether pictures may move by themselves, and whether the visitor stopped them on this page: both false on the server.
- * What moves for long must be stoppable; the choice lasts as long as the tab.
- */
+/** Whether motion is allowed by the system, and paused by the visitor for this tab; both false on the server. */
 export function useMotion(): { isAllowed: boolean; isPaused: boolean; isWelcome: boolean } {
   const isAllowed = useSyncExternalStore(subscribe, isMotionAllowed, () => false);
   const paused = useSyncExternalStore(

@@ -7,7 +7,7 @@ const KEYS = {
   musicEnabled: "musicEnabled",
 } as const;
 
-/** Storage may be forbidden or full (private mode, strict settings): then this tab remembers for itself. */
+/** Storage may be forbidden or full (private mode): values then live as long as the tab. */
 const memory = new Map<string, string>();
 
 function get(key: string): string | null {
@@ -49,14 +49,14 @@ export function getCachedUser(): User | null {
 
 export const cacheUser = (user: User) => write(KEYS.user, JSON.stringify(user));
 
-/** Keeps what login and register answer. The token is kept apart from the user. */
+/** Stores the response of login and register: the token apart from the user. */
 export function storeSession({ sessionToken, ...user }: UserWithToken): User {
   write(KEYS.sessionToken, sessionToken);
   cacheUser(user);
   return user;
 }
 
-/** Forgets who is signed in. The cart stays: it belongs to the browser, not to the account. */
+/** Clears the session. The cart stays: it belongs to the browser. */
 export function clearSession(): void {
   write(KEYS.sessionToken, null);
   write(KEYS.user, null);

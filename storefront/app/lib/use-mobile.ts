@@ -14,8 +14,8 @@ function subscribe(callback: () => void): () => void {
 }
 
 /**
- * Whether this is a mobile device: the user agent says so, or the window is narrow (SPEC section 1). Null on the server
- * and in the first render: a server-rendered page is the same for everybody.
+ * Whether this is a mobile device: by user agent, or a narrow window (SPEC section 1). Null on the server and in the
+ * first render, which are the same for everybody.
  */
 export function useMobile(): boolean | null {
   return useSyncExternalStore(subscribe, isMobile, () => null);

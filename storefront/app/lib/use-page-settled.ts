@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const IDLE_TIMEOUT_MS = 2_000;
 
-/** True once the page has loaded and the browser has nothing better to do: when what only decorates may load. */
+/** True once the page has loaded and the browser is idle: decoration may load then. */
 export function usePageSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {

@@ -2,13 +2,13 @@ import { useEffect, type RefObject } from "react";
 
 type PlaybackOptions = {
   isWelcome: boolean;
-  /** Asks for a second try, at a gesture, where the browser refused to play by itself. */
+  /** Retries at the first gesture, where the browser refused autoplay. */
   retriesAtGesture?: boolean;
 };
 
 const GESTURES = ["touchstart", "click"] as const;
 
-/** Plays a muted video while it is in view of a visible tab and motion is welcome, and pauses it otherwise. */
+/** Plays a muted video while it is in view, the tab is visible and motion is welcome; pauses it otherwise. */
 export function usePlayback(
   videoRef: RefObject<HTMLVideoElement | null>,
   { isWelcome, retriesAtGesture = false }: PlaybackOptions,
@@ -16,7 +16,7 @@ export function usePlayback(
   useEffect(() => {
     const element = videoRef.current;
     if (!element || !isWelcome) return undefined;
-    // Of a server-rendered element only the attribute is known, which is not rendered; with sound it may not play.
+    // React does not render the muted attribute on the server, and with sound autoplay is refused.
     element.muted = true;
     const stop = new AbortController();
     let isInView = false;
@@ -38,7 +38,7 @@ export function usePlayback(
         return;
       }
       element.play().catch((error: unknown) => {
-        // Refused: the still picture stays. Anything else (paused again, gone) is no news, failures to load have events.
+        // On a refusal the still stays. Other rejections are interruptions; load failures have events.
         if (error instanceof Error && error.name === "NotAllowedError") retryAtGesture();
       });
     };

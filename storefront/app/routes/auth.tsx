@@ -23,7 +23,7 @@ export default function AuthPage() {
   const parameter = usePageParameters("/auth");
 
   useEffect(() => {
-    // A session that has ended is still remembered: whoever came to log in again must not be sent away.
+    // An ended session is still remembered here, and its owner may have come to log in again.
     if (user && !isRemembered) void navigate("/", { replace: true });
   }, [user, isRemembered, navigate]);
 

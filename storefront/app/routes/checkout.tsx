@@ -34,7 +34,7 @@ export default function CheckoutPage() {
   const { stripePublishableKey } = useStoreConfig();
   const { openCart } = useCartDrawer();
   const [isSigningIn, setSigningIn] = useState(false);
-  // Above the gate: a session that ends while somebody types takes nothing with it.
+  // Above the sign-in gate, so that an ended session keeps what was typed.
   const form = useCheckoutForm(user);
 
   useEffect(dismissConfirmation, []);

@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
 }
 
-/** Inside the browser the page opens at once, with what the browser has; the lists are read by their queries. */
+/** A navigation opens the page at once with cached lists; their queries read them again. */
 export function clientLoader(): { products: Product[] | null; gallery: GalleryItem[] | null } {
   const queryClient = getQueryClient();
   return {

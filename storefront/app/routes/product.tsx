@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ product: null }, { status, headers: { "Cache-Control": "no-store" } });
 }
 
-/** Inside the browser a product of the list opens at once; one that is not there is read first. */
+/** A navigation opens a listed product at once; any other is read first. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<{ product: Product | null }> {
   const queryClient = getQueryClient();
   const listed = queryClient.getQueryData(productQueries.list().queryKey)?.find(({ id }) => id === params.id);

@@ -5,9 +5,9 @@ type Answer = { status?: number; body?: unknown };
 type Handler = (call: Call) => Answer | Promise<Answer>;
 
 /**
- * Stands in for `fetch`: `routes` by `METHOD /path` (query included), every call is recorded.
+ * Replaces `fetch`: `routes` by `METHOD /path` (query included), every call is recorded.
  *
- * An address nobody described fails the test by a 501, never by silence.
+ * A call without a route is answered with 501.
  */
 export function fakeApi(routes: Record<string, Handler>) {
   const calls: Call[] = [];

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Stands in for what jsdom lacks of a browser that plays: media queries, being in view, and playing itself. */
+/** Replaces what jsdom lacks: media queries, intersection, playback. */
 export function fakeMedia({ matching = [] as string[], userAgent = "Mozilla/5.0 (X11; Linux x86_64)" } = {}) {
   const watchers = new Set<(isInView: boolean) => void>();
   const known = new Set(matching);
@@ -45,5 +45,5 @@ export function fakeMedia({ matching = [] as string[], userAgent = "Mozilla/5.0 
 export const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 export const NARROW = "(max-width: 768px)";
 
-/** What browsers say to playing without a gesture. */
+/** The rejection of `play()` without a gesture. */
 export const refusal = () => Object.assign(new Error("play() failed"), { name: "NotAllowedError" });

@@ -3,12 +3,12 @@ import { vi } from "vitest";
 
 type Result = { paymentIntent?: Partial<PaymentIntent>; error?: Partial<StripeError> };
 
-/** Stands in for Stripe's object in the page: empty fields, and the answers that a test gives. */
+/** Replaces Stripe's object in the page: empty fields, and the answers that a test gives. */
 export function fakeStripe(
   over: {
     submit?: () => Result;
     confirmPayment?: () => Result | Promise<Result>;
-    /** Whether fields that are made now come up; they do unless told. */
+    /** Whether new fields load; true by default. */
     loads?: () => boolean;
   } = {},
 ) {

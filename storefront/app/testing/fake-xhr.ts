@@ -3,7 +3,7 @@ import { vi } from "vitest";
 type Upload = { url: string; body: Blob; headers: Record<string, string> };
 type Answer = { status: number; body?: string } | "offline";
 
-/** Stands in for `XMLHttpRequest`, as far as uploads use it: every upload is recorded and answered by `answer`. */
+/** Replaces `XMLHttpRequest` for uploads: every upload is recorded and answered by `answer`. */
 export function fakeUploads(answer: (upload: Upload) => Answer = () => ({ status: 200 })): Upload[] {
   const uploads: Upload[] = [];
   class FakeRequest extends EventTarget {

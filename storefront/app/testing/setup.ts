@@ -1,9 +1,10 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
-configure({ asyncUtilTimeout: 3_000 });
+// Long enough for a lazy chunk on a busy machine: waiting ends as soon as what is awaited is there.
+configure({ asyncUtilTimeout: 10_000 });
 
-/** Noise on the console is a failure: a warning nobody reads hides the one that matters. */
+/** Console errors and warnings fail the test. */
 beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();

@@ -31,7 +31,7 @@ export function buttonClass(variant: ButtonVariant = "plain", className = "", si
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant;
   size?: ControlSize;
-  /** It is at work: a press does nothing, and the focus stays on it, which `disabled` would take away. */
+  /** At work: a press does nothing, and the focus stays, which `disabled` would take away. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };

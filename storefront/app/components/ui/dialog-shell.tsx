@@ -20,14 +20,14 @@ const SHAPES = {
     "inset-x-0 top-0 mx-auto max-h-svh w-full max-w-lg overflow-y-auto border animate-fade-in md:top-[4vh] md:max-h-[92vh]",
 } as const;
 
-/** A message may lie over a dialog: touching it, even to send it away, does not close the dialog. */
+/** A toast may lie over a dialog: pressing it does not close the dialog. */
 function keepOpenForToasts(event: { target: EventTarget | null; preventDefault(): void }) {
   if (event.target instanceof Element && event.target.closest("[data-toaster], [data-toast]")) event.preventDefault();
 }
 
 /**
- * What every dialog does, to be spread on its content: a message that only confirms goes when it opens, one that lies over
- * it does not close it, and the focus goes back where it was when it closes.
+ * Props for the content of every dialog: opening it dismisses a confirming toast, a press on a toast does not close it,
+ * and closing it returns the focus.
  */
 export function useDialogBehavior(open: boolean) {
   const openedFrom = useRef<Element | null>(null);
@@ -46,7 +46,7 @@ export function useDialogBehavior(open: boolean) {
   };
 }
 
-/** A dialog, from the right or in the middle. Focus stays in it, and goes back where it was when it closes. */
+/** A dialog, from the right or in the middle. It keeps the focus, and returns it when it closes. */
 export function DialogShell({ open, onOpenChange, title, description, shape, children }: DialogShellProps) {
   const behavior = useDialogBehavior(open);
   return (

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** An e-mail address that breaks, where it must, before its @ and its dots, and inside a part only when that is too long. */
+/** An e-mail address that wraps before its @ and dots, inside a part only where that is too long. */
 export function EmailText({ email }: { email: string }) {
   const parts = email.split(/(?=[@.])/);
   return (

@@ -21,7 +21,7 @@ type FieldFrameProps = FieldWording & {
   children: (ids: { id: string; "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode;
 };
 
-/** A label above a control, its error or hint below; both are wired to it, and spoken with it. */
+/** A label above a control and its error or hint below, both tied to it for assistive technology. */
 export function FieldFrame({ label, error, hint, note, size = "regular", className, children }: FieldFrameProps) {
   const id = useId();
   const messageId = `${id}-message`;

@@ -1,7 +1,7 @@
 import { get, type FieldError, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { TextField, type TextFieldProps } from "./text-field";
 
-/** What a field needs of a form, whatever its fields become when they are submitted. */
+/** What a field needs of a form; independent of what the values become on submit. */
 type FormOf<Fields extends FieldValues> = Pick<UseFormReturn<Fields>, "register" | "formState">;
 
 type FieldProps<Fields extends FieldValues> = Omit<TextFieldProps, "name" | "error" | "form" | "ref"> & {

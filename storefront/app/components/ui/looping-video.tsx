@@ -15,7 +15,7 @@ type LoopingVideoProps = {
   className?: string;
 };
 
-/** A muted video that plays over and over while it is in view and motion is welcome; otherwise its still shows. */
+/** A muted video that loops while it is in view and motion is welcome; otherwise its still shows. */
 export function LoopingVideo({ posterUrl, label, ...video }: LoopingVideoProps) {
   const mediaUrl = useMediaUrl();
   const element = useRef<HTMLVideoElement>(null);

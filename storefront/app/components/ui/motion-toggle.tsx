@@ -2,7 +2,7 @@ import { Pause, Play } from "lucide-react";
 import { setMotionPaused, useMotion } from "../../lib/motion";
 import { motionTexts } from "../../texts";
 
-/** Stops whatever moves by itself on the page, and lets it move again. Not there where nothing would move anyway. */
+/** Pauses and resumes everything that moves by itself. Absent where the system allows no motion. */
 export function MotionToggle() {
   const { isAllowed, isPaused } = useMotion();
   if (!isAllowed) return null;

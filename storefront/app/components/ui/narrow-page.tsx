@@ -3,7 +3,7 @@ import { commonTexts } from "../../texts";
 
 type NarrowPageProps = { title: string; text?: string; display?: boolean; children: ReactNode };
 
-/** A page with one thing to do. What is in it needs scripts, and says so where there are none. */
+/** A page with one task. Without scripts it says that it needs them. */
 export function NarrowPage({ title, text, display = false, children }: NarrowPageProps) {
   return (
     <div className="gutter mx-auto w-full max-w-xl pt-12 pb-20 md:pt-20">

@@ -8,7 +8,7 @@ type NoticeProps = {
   children?: ReactNode;
 };
 
-/** An empty, lost or refused state: what it is, one sentence, the way out. */
+/** An empty, missing or refused state: title, one sentence, the way out. */
 export function Notice({ title, text, level = 1, children }: NoticeProps) {
   const Heading = `h${level}` as const;
   return (

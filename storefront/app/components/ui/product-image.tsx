@@ -9,16 +9,15 @@ const WIDTHS = [320, 480, 640, 960, 1280] as const;
 type ProductImageProps = {
   src: string;
   alt: string;
-  /** How wide it is shown, in the words of the `sizes` attribute. */
+  /** How wide it is shown: the `sizes` attribute. */
   sizes: string;
-  /** The one picture a page is judged by: loaded first, never lazily. */
+  /** The page's largest picture: loaded first, never lazily. */
   priority?: boolean;
   className?: string;
 };
 
 /**
- * Every product picture of the shop, 4:5, in the width that its place needs. Where no such width can be had the picture
- * itself is shown, and where that cannot be loaded, the shop's own placeholder.
+ * A product picture, 4:5, in the width that its place needs. Falls back to the stored picture, then to the placeholder.
  */
 export function ProductImage({ src, alt, sizes, priority = false, className }: ProductImageProps) {
   const mediaUrl = useMediaUrl();
@@ -29,7 +28,7 @@ export function ProductImage({ src, alt, sizes, priority = false, className }: P
   const choices = [...(resized.srcSet ? [resized] : []), ...(src ? [{ src }] : [])];
   const shown: { src: string; srcSet?: string } = choices[failed] ?? { src: PLACEHOLDER_IMAGE };
 
-  // A picture of the server-rendered page may have failed before there was anybody to hear it.
+  // A server-rendered picture may have failed before React listened.
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailures({ src, count: 1 });

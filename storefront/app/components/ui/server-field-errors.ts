@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 import { isApiError } from "../../api/api-error";
 
-/** Puts what the server said about single fields beside those fields. */
+/** Shows the server's messages about fields beside those fields. */
 export function showServerFieldErrors<T extends FieldValues>(
   error: unknown,
   fields: readonly FieldPath<T>[],

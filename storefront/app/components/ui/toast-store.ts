@@ -20,17 +20,17 @@ export function showFailure(message: ToastMessage): void {
   publish({ ...message, id: ++lastId, tone: "failure" });
 }
 
-/** Takes a message away; a newer one than `id` stays. */
+/** Dismisses the message `id`; a newer one stays. */
 export function dismissToast(id: number): void {
   if (current?.id === id) publish(null);
 }
 
-/** Takes away a message that only confirms: somebody has gone on to what it would lie over. A failure stays to be read. */
+/** Dismisses a message that only confirms; a failure stays to be read. */
 export function dismissConfirmation(): void {
   if (current?.tone === "plain") publish(null);
 }
 
-/** Takes whatever is there away: what it was about is not on the screen any more. */
+/** Dismisses any message: what it was about has left the screen. */
 export function clearToast(): void {
   if (current) publish(null);
 }

@@ -5,7 +5,7 @@ import { EmailText } from "../../components/ui/email-text";
 import { profileTexts } from "../../texts";
 import { useSignOut } from "./use-sign-out";
 
-/** Who is signed in, and the way out. */
+/** The signed-in account, and the button to sign out. */
 export function AccountCard({ user }: { user: User }) {
   const { signOut, isSigningOut } = useSignOut();
   return (

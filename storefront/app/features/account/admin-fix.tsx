@@ -9,7 +9,7 @@ const OWNER = "admin";
 
 type Line = { id: number; text: string; failed: boolean };
 
-/** Checks who is signed in, and asks the server to make an account an admin. What the server says is shown, line by line. */
+/** Shows the signed-in user and asks the server to make an account an admin. The results are listed. */
 export function AdminFix() {
   const { user } = useUser();
   const fix = useFixUserRole();

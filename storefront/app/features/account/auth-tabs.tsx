@@ -2,7 +2,7 @@ import type { User } from "@nocturne/contract";
 import { Tabs } from "radix-ui";
 import { Link } from "react-router";
 import { Button } from "../../components/ui/button";
-import { TextField } from "../../components/ui/text-field";
+import { Field } from "../../components/ui/field";
 import { clearToast } from "../../components/ui/toast-store";
 import { authTexts } from "../../texts";
 import { RegisterForm } from "./register-form";
@@ -37,25 +37,25 @@ export function AuthTabs({ variant, onSignedIn }: AuthTabsProps) {
 }
 
 function LoginForm({ forms }: { forms: AuthForms }) {
-  const { register, formState } = forms.loginForm;
+  const form = forms.loginForm;
   return (
     <form method="post" onSubmit={(event) => void forms.submitLogin(event)} noValidate className="grid gap-5">
-      <TextField
+      <Field
+        form={form}
+        name="username"
         label={authTexts.username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={formState.errors.username?.message}
-        {...register("username")}
       />
-      <TextField
+      <Field
+        form={form}
+        name="password"
         label={authTexts.password}
         type="password"
         autoComplete="current-password"
         required
-        error={formState.errors.password?.message}
-        {...register("password")}
       />
       <Button type="submit" busy={forms.isSigningIn}>
         {forms.isSigningIn ? authTexts.signingIn : authTexts.signIn}

@@ -5,17 +5,17 @@ import { Link } from "react-router";
 import { useForgotPassword } from "../../api/account";
 import { errorText } from "../../api/api-error";
 import { Button } from "../../components/ui/button";
-import { TextField } from "../../components/ui/text-field";
+import { Field } from "../../components/ui/field";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { authTexts } from "../../texts";
 
 /** Asks for a reset link. The answer is the same whether the address is known or not. */
 export function ForgotPassword() {
   const forgot = useForgotPassword();
-  const { register, handleSubmit, formState } = useForm<{ email: string }>({
+  const form = useForm<{ email: string }>({
     resolver: zodResolver(ForgotPasswordBody),
   });
-  const submit = handleSubmit((fields) =>
+  const submit = form.handleSubmit((fields) =>
     forgot.mutate(fields, {
       onSuccess: ({ message }) =>
         showToast({ title: authTexts.resetSent, text: message || authTexts.resetSentFallback }),
@@ -26,14 +26,7 @@ export function ForgotPassword() {
 
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-      <TextField
-        label={authTexts.email}
-        type="email"
-        autoComplete="email"
-        required
-        error={formState.errors.email?.message}
-        {...register("email")}
-      />
+      <Field form={form} name="email" label={authTexts.email} type="email" autoComplete="email" required />
       <Button type="submit" busy={forgot.isPending}>
         {forgot.isPending ? authTexts.sendingLink : authTexts.sendLink}
       </Button>

@@ -6,7 +6,7 @@ import { Link, useNavigate } from "react-router";
 import { useResetPassword } from "../../api/account";
 import { errorText } from "../../api/api-error";
 import { Button } from "../../components/ui/button";
-import { TextField } from "../../components/ui/text-field";
+import { Field } from "../../components/ui/field";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { authTexts, resetTexts } from "../../texts";
 import { showServerFieldErrors } from "../../components/ui/server-field-errors";
@@ -23,10 +23,10 @@ type Fields = z.input<typeof schema>;
 export function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const reset = useResetPassword();
-  const { register, handleSubmit, setError, formState } = useForm<Fields>({
+  const form = useForm<Fields>({
     resolver: zodResolver(schema),
   });
-  const submit = handleSubmit((fields) =>
+  const submit = form.handleSubmit((fields) =>
     reset.mutate(
       { token, ...fields },
       {
@@ -36,7 +36,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
         },
         onError: (error) => {
           showFailure({ title: resetTexts.failed, text: errorText(error, resetTexts.failedFallback) });
-          showServerFieldErrors<Fields>(error, ["password", "confirmPassword"], setError);
+          showServerFieldErrors<Fields>(error, ["password", "confirmPassword"], form.setError);
         },
       },
     ),
@@ -44,22 +44,22 @@ export function ResetPasswordForm({ token }: { token: string }) {
 
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-      <TextField
+      <Field
+        form={form}
+        name="password"
         label={resetTexts.newPassword}
         type="password"
         autoComplete="new-password"
         required
         hint={authTexts.passwordHint}
-        error={formState.errors.password?.message}
-        {...register("password")}
       />
-      <TextField
+      <Field
+        form={form}
+        name="confirmPassword"
         label={resetTexts.confirmPassword}
         type="password"
         autoComplete="new-password"
         required
-        error={formState.errors.confirmPassword?.message}
-        {...register("confirmPassword")}
       />
       <Button type="submit" busy={reset.isPending}>
         {reset.isPending ? resetTexts.submitting : resetTexts.submit}

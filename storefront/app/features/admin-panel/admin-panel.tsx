@@ -6,7 +6,7 @@ import { PanelTabs } from "./panel-tabs";
 import { panelTexts } from "./texts";
 import { useAdmin } from "./use-admin";
 
-/** What an admin sees, and what everybody else is told. The server decides again, at every call. */
+/** The panel for admins, a notice for everybody else. The server checks the role again at every call. */
 export default function AdminPanel() {
   const { user, isAdmin, isPending } = useAdmin();
   return (

@@ -8,8 +8,8 @@ const AdminPanel = lazy(() => import("./admin-panel"));
 const PANEL_ID = "admin";
 
 /**
- * The button that opens the admin panel, and the panel. Its code is loaded when it is opened first: a shopper gets none
- * of it. Closing hides it, so that nothing typed or uploading is lost. The address `/#admin` opens it at once.
+ * The button of the admin panel, and the panel. Its code loads when it is opened first, so shoppers load none of it.
+ * Closing hides it and keeps what is typed or uploading. The address `/#admin` opens it at once.
  */
 export function AdminToggle() {
   const [isOpen, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export function AdminToggle() {
 
   const { hash } = useLocation();
 
-  // Typed into the address of the open page, or followed from within it, it opens as well: also when it stands there.
+  // The hash may also change while the page is open.
   useEffect(() => {
     const openWhenAsked = () => {
       if (window.location.hash !== `#${PANEL_ID}`) return;

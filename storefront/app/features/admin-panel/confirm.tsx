@@ -9,7 +9,7 @@ type Ask = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask>(() => Promise.resolve(false));
 
-/** Asks once, answers whether the person said yes. Escape is a no. */
+/** Asks a question. Resolves to whether the person agreed; Escape is a no. */
 export const useConfirm = () => useContext(ConfirmContext);
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {

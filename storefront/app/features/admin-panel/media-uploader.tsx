@@ -15,14 +15,14 @@ async function videoTarget(signal?: AbortSignal): Promise<string> {
   return createVideoUploadTarget(signal);
 }
 
-/** True from the first time that it was: what was opened once stays, closed. */
+/** Whether this was ever true: what was opened once stays mounted. */
 function useEver(isNow: boolean): boolean {
   const [ever, setEver] = useState(isNow);
   if (isNow && !ever) setEver(true);
   return ever;
 }
 
-/** The two uploaders, loaded when first opened. They stay while the tabs change: an upload goes on. */
+/** The two uploaders, loaded when first opened. They stay mounted, so that uploads go on while tabs change. */
 export function MediaUploader({ gallery, videos }: { gallery: GalleryTabState; videos: BackgroundVideosTabState }) {
   const hasGallery = useEver(gallery.isOpen);
   const hasVideos = useEver(videos.isOpen);

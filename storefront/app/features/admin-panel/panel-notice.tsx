@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type PanelNoticeProps = { title: string; text?: string; alert?: boolean; children?: ReactNode };
 
-/** An empty, failed or refused state inside the panel: what it is, and the way out. */
+/** An empty, failed or refused state of the panel. */
 export function PanelNotice({ title, text, alert = false, children }: PanelNoticeProps) {
   return (
     <div role={alert ? "alert" : undefined} className="flex flex-col items-start gap-2 border-t border-ash py-8">

@@ -20,7 +20,7 @@ import { BackgroundVideosTab } from "./background-videos/background-videos-tab";
 const TAB =
   "caps shrink-0 border-b-2 border-transparent px-3 py-3 text-smoke hover:text-bone focus-visible:-outline-offset-2 data-[state=active]:border-acid data-[state=active]:text-bone md:px-4";
 
-/** The five tabs. What is typed or under way in them lives here, so that changing the tab loses none of it. */
+/** The five tabs. Their state lives here, so that changing the tab loses nothing. */
 export function PanelTabs({ user }: { user: User }) {
   const products = useProductsTab();
   const gallery = useGalleryTab();

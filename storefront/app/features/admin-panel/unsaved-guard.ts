@@ -3,7 +3,7 @@ import { useBlocker } from "react-router";
 import { useConfirm } from "./confirm";
 import { panelTexts } from "./texts";
 
-/** Asks before unsaved work is left: by a link inside the shop, or by closing the window. */
+/** Asks before unsaved work is left, by a link or by closing the window. */
 export function useUnsavedGuard(hasUnsaved: boolean): void {
   const confirm = useConfirm();
   const blocker = useBlocker(

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { userQuery } from "../../api/account";
 import { MAX_ADMIN_RETRIES, ADMIN_RETRY_DELAY_MS } from "../../api/orders";
 
-/** Who is at the panel. The admin's views try three times more, a second apart, before they believe in nobody. */
+/** The signed-in user; retried three times, a second apart, as SPEC has it for admin views. */
 export function useAdmin() {
   const { data: user, isPending } = useQuery({
     ...userQuery(),

@@ -5,8 +5,8 @@ import { errorText, isApiError } from "../../api/api-error";
 export type UnsavedUpload<T> = { input: T; reason: string; canRetry: boolean };
 
 /**
- * Saves what was uploaded. What the server could not save is kept, so that nobody has to upload it twice; `run` answers
- * whether it was saved.
+ * Saves an upload. An upload that could not be saved is kept, to be saved again. `run` resolves to whether it was
+ * saved.
  */
 export function useMediaSave<T>(save: (input: T) => Promise<unknown>, onFailure: (error: unknown) => void) {
   const [isSaving, setSaving] = useState(false);

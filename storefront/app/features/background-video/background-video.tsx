@@ -4,8 +4,8 @@ import { backgroundVideoQueries } from "../../api/background-videos";
 import { MovingBackdrop } from "./moving-backdrop";
 
 /**
- * What lies behind every page: a gradient, over it the shop's active video once the page has settled, and over both what
- * keeps text readable at any frame. It says nothing, so assistive technology hears nothing of it.
+ * The background of every page: a gradient, the active video once the page has settled, and the layers that keep text
+ * readable. Decoration only, hidden from assistive technology.
  */
 export function BackgroundVideo() {
   const isSettled = usePageSettled();

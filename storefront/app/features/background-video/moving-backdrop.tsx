@@ -12,7 +12,7 @@ const POSTER_WIDTHS = [640, 960, 1280] as const;
 type MovingBackdropProps = { videoPath: string; posterUrl: string };
 type Phase = "loading" | "playing" | "shown" | "failed";
 
-/** The video, with its still in its place until it plays. A video that cannot be played leaves the gradient alone. */
+/** The video, with its still until it plays. A video that cannot be played leaves the gradient. */
 export function MovingBackdrop({ videoPath, posterUrl }: MovingBackdropProps) {
   const [phase, setPhase] = useState<Phase>("loading");
   const { isAllowed } = useMotion();

@@ -9,7 +9,7 @@ const CartDrawerContext = createContext<CartDrawerState>({ openCart: () => undef
 /** Opens the cart panel from anywhere. */
 export const useCartDrawer = () => useContext(CartDrawerContext);
 
-/** Holds whether the cart panel is open. Its code is loaded when it is opened first. */
+/** Holds whether the cart panel is open. Its code loads when it is opened first. */
 export function CartDrawerProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

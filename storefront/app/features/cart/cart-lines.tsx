@@ -7,7 +7,7 @@ import { ProductImage } from "../../components/ui/product-image";
 import { showFailure } from "../../components/ui/toast-store";
 import { cartTexts } from "../../texts";
 
-/** Names of the lines: with a product in two sizes, each says its size. */
+/** Names of the lines; of a product in two sizes each name has its size. */
 function lineNames(items: readonly CartItem[]): string[] {
   return items.map((item) => {
     const repeated = items.filter((other) => other.productId === item.productId).length > 1;
@@ -44,7 +44,7 @@ function CartLine({ item, name, onRemoved }: CartLineProps) {
     update.mutate({ productId, size, quantity: next });
   };
   const removeLine = () => {
-    // The button goes with its line: the focus must not fall out of the panel.
+    // The button disappears with its line, so the focus moves to the list.
     onRemoved();
     remove.mutate({ productId, size });
   };

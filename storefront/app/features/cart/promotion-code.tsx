@@ -8,11 +8,11 @@ import { TextField } from "../../components/ui/text-field";
 import { showFailure } from "../../components/ui/toast-store";
 
 /**
- * The cart's promotion code: the field to enter one, or the one that counts and the way to take it off. No form of its
- * own, because the checkout's form is around it.
+ * The cart's promotion code: a field to enter one, or the applied code with a button to remove it. Not a form, because
+ * the checkout's form surrounds it.
  *
- * What was typed stays until it counts. The focus follows: to what takes the field's place, and back. No message says so
- * besides: on a phone it would lie over just that.
+ * What was typed stays until it is applied. The focus moves to the button that replaces the field, and back. There is
+ * no toast: on a phone it would cover this very place.
  */
 export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
   const [code, setCode] = useState("");

@@ -1,7 +1,7 @@
 import type { CartItem } from "@nocturne/contract";
 import { cartTexts } from "../../texts";
 
-/** Says of a line of the cart that there is less of it than was asked for: nobody should learn it at the till. */
+/** Warns that less of a line is in stock than was asked for. */
 export function StockNote({ item: { quantity, product } }: { item: CartItem }) {
   if (product.inventory >= quantity) return null;
   return <p className="text-blood">{product.inventory > 0 ? cartTexts.left(product.inventory) : cartTexts.soldOut}</p>;

@@ -5,7 +5,7 @@ import { SORTS } from "../../lib/page-table";
 export { SORTS };
 export type Sort = (typeof SORTS)[number];
 
-/** What of the catalogue is shown: one category (null is all of them), in one order. */
+/** The products to show: one category (null for all), in one order. */
 export type CatalogueFilters = { category: string | null; sort: Sort };
 
 /** The filters that an address names; an unknown order is the usual one. */
@@ -22,7 +22,7 @@ export function filtersHref({ category, sort }: CatalogueFilters): string {
   return search.size > 0 ? `/?${search}` : "/";
 }
 
-/** The categories, in the order in which the catalogue names them. */
+/** The categories, in the order of the catalogue. */
 export function categoriesOf(products: readonly Product[]): string[] {
   return [...new Set(products.map((product) => product.category).filter((category) => category !== ""))];
 }

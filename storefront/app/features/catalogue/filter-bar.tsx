@@ -5,24 +5,21 @@ import { filtersHref, SORTS, type CatalogueFilters, type Sort } from "./catalogu
 
 type FilterBarProps = { filters: CatalogueFilters; categories: readonly string[] };
 
-/**
- * Categories as links (they work without scripts), and the order of the products. On a phone they are one line that is
- * swiped; where there is no finger to swipe with, all of them are in sight.
- */
+/** Categories as links, which work without scripts, and the sort order. On a phone they are one row that scrolls. */
 export function FilterBar({ filters, categories }: FilterBarProps) {
   const navigate = useNavigate();
   const sortId = useId();
   const strip = useRef<HTMLElement>(null);
   const sortSelect = useRef<HTMLSelectElement>(null);
 
-  // On a phone the strip is wider than the screen: the chosen category must be in sight.
+  // The row may be wider than the screen: the chosen category is scrolled into view.
   useEffect(() => {
     const element = strip.current;
     const link = element?.querySelector<HTMLElement>("[aria-current]");
     if (element && link) element.scrollLeft = link.offsetLeft - (element.clientWidth - link.offsetWidth) / 2;
   }, [filters.category]);
 
-  // Chosen before the page was alive: what the list shows is what counts.
+  // A choice made before hydration counts.
   useEffect(() => {
     const chosen = SORTS.find((sort) => sort === sortSelect.current?.value);
     if (chosen && chosen !== filters.sort) {
@@ -61,7 +58,7 @@ export function FilterBar({ filters, categories }: FilterBarProps) {
           id={sortId}
           ref={sortSelect}
           value={filters.sort}
-          // A browser that goes back must not choose again what was chosen there.
+          // Going back must not restore the choice in the field alone.
           autoComplete="off"
           onChange={(event) =>
             void navigate(filtersHref({ ...filters, sort: event.target.value as Sort }), { preventScrollReset: true })

@@ -1,6 +1,6 @@
 import { homeTexts } from "../../texts";
 
-/** The one loud line of the page. */
+/** The heading of home. */
 export function HomeIntro() {
   return (
     <section className="gutter pt-8 pb-8 md:pt-10">

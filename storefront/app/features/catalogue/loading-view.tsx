@@ -5,7 +5,7 @@ import { CELL, GRID } from "./product-grid";
 
 const PLACEHOLDERS = 8;
 
-/** The whole screen while the browser reads the list and has nothing yet: a joke over the shape of what comes. */
+/** The whole screen while the browser reads the list and has none: a joke over placeholders. */
 export function LoadingView({ storeName }: { storeName: string }) {
   // The rendered page is cached for everybody: only the browser may choose at random.
   const isHydrated = useHydrated();

@@ -10,8 +10,8 @@ const SIZES = "(min-width: 1024px) 25vw, (min-width: 769px) 50vw, 100vw";
 type ProductCardProps = { product: Product; priority: boolean };
 
 /**
- * One product of the grid. The picture is the link, named after the product; its second picture is fetched when
- * somebody first looks closer (pointer or focus), so that the page does not weigh double.
+ * A product of the grid. Its link is named after it. The second picture loads at the first hover or focus, to save
+ * weight.
  */
 export function ProductCard({ product, priority }: ProductCardProps) {
   const [lookedAt, setLookedAt] = useState(false);

@@ -4,11 +4,11 @@ import { buttonClass } from "../../components/ui/button";
 import { homeTexts } from "../../texts";
 import { ProductCard } from "./product-card";
 
-/** The last hairline falls outside the page: so all pictures of a row are equally wide. */
+/** The last hairline falls outside the page, so that all pictures of a row are equally wide. */
 export const GRID = "grid grid-cols-1 md:-mr-px md:grid-cols-2 lg:grid-cols-4";
 export const CELL = "border-b border-ash md:border-r";
 
-/** The catalogue: pictures edge to edge, hairlines between, one last word at the end. */
+/** The catalogue as a grid with hairlines, and a closing line. */
 export function ProductGrid({ products }: { products: readonly Product[] }) {
   if (products.length === 0) {
     return (

@@ -1,13 +1,10 @@
 import type { OrderInput } from "../../api/orders";
 
-/**
- * The order of a payment that is under way, kept for this tab: some payments lead to another page, and the way back is a
- * new page load that has forgotten everything.
- */
+/** The order of a payment under way, kept for this tab: some payments redirect, and the return is a new page load. */
 export type AwaitedOrder = {
   intentId: string;
   order: OrderInput;
-  /** The newest order before this payment, null for none: another one in its place is awaited. Missing: nobody knows. */
+  /** The newest order before this payment, null for none; missing where it could not be read. */
   newestOrderId?: string | null;
 };
 
@@ -15,7 +12,7 @@ const KEY = "awaitedOrder";
 
 export const intentIdOf = (clientSecret: string): string => clientSecret.split("_secret_", 1)[0] ?? "";
 
-/** Storage may be forbidden or full: then the order is awaited without it, and the server finishes it. */
+/** Storage may be forbidden or full: the server then finishes the order alone. */
 function storage(): Storage | null {
   try {
     return window.sessionStorage;

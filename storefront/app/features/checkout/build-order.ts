@@ -17,7 +17,7 @@ export function buildOrderData(fields: CheckoutFields, amounts: OrderAmounts): O
   };
 }
 
-/** The order as it is sent after the payment. The server compares it with what was paid for. */
+/** The order as it is sent after the payment. The server compares it with what was paid. */
 export function buildOrder(
   fields: CheckoutFields,
   amounts: OrderAmounts,

@@ -23,7 +23,7 @@ export type CardFormProps = {
   onReload: () => void;
 };
 
-/** Wallets where the browser has them, the card's fields, and the button that pays. */
+/** Wallets where the browser has them, the card's fields, and the pay button. */
 export function CardForm({ clientSecret, intent, isPlacing, problem, recheck, onPay, onReload }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
@@ -32,7 +32,7 @@ export function CardForm({ clientSecret, intent, isPlacing, problem, recheck, on
   const problemId = useId();
   const total = intent?.total;
 
-  // New fields know the payment as it is; one that changes later they have to be told of.
+  // Existing fields must be told of a changed amount; new ones read it.
   const drawnFor = useRef(total);
   useEffect(() => {
     if (!total || total === drawnFor.current) return;
@@ -84,7 +84,7 @@ function payLabel(isPlacing: boolean, total: string | undefined): string {
   return total ? checkoutTexts.pay(total) : checkoutTexts.preparing;
 }
 
-/** Stripe's fields did not come: nothing can be paid, and loading them again may help. */
+/** Stripe's fields did not load: nothing can be paid, but loading can be tried again. */
 export function CardUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex flex-col items-start gap-4">

@@ -7,7 +7,7 @@ import { useStripeJs } from "./use-stripe";
 
 type CardPaymentProps = Omit<CardFormProps, "onReload"> & { publishableKey: string };
 
-/** The card form, with Stripe's own fields. A chunk of its own: nobody loads it who has no card to enter. */
+/** The card form with Stripe's own fields, in a chunk of its own. */
 export default function CardPayment({ publishableKey, clientSecret, ...form }: CardPaymentProps) {
   const { stripe, hasFailed, retry } = useStripeJs(publishableKey);
   const [attempt, setAttempt] = useState(0);

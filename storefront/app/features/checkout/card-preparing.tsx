@@ -2,7 +2,7 @@ import { checkoutTexts } from "./texts";
 
 const FIELD = "h-12 rounded-xs border border-ash bg-soot";
 
-/** The card's fields are on their way: what is below them does not jump when they come. */
+/** Placeholder for the card's fields, in their size, so that nothing below jumps. */
 export function CardPreparing() {
   return (
     <>

@@ -4,7 +4,7 @@ import type { Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 type ChargeInput = {
   stripe: Stripe;
   elements: StripeElements;
-  /** What the shopper sees, and is about to agree to. */
+  /** The intent as the shopper sees it. */
   shown: PaymentIntentAnswer & { clientSecret: string };
   returnUrl: string;
   /** Whether what is shown is still what would be charged. */
@@ -12,8 +12,8 @@ type ChargeInput = {
 };
 
 /**
- * `paid`: the money has moved, or is on its way. `refused`: nothing was charged, the shopper can try again; with `isOver`
- * this payment can't be used any more. `changed`: nothing was asked, the amount is another one now.
+ * `paid`: the money has moved or will. `refused`: nothing was charged, the shopper can retry; with `isOver` this intent
+ * cannot be used again. `changed`: nothing was charged, the amount is different now.
  */
 export type ChargeResult =
   { outcome: "paid" } | { outcome: "changed" } | { outcome: "refused"; message: string; isOver: boolean };
@@ -25,10 +25,10 @@ function refused({ message, code }: StripeError): ChargeResult {
 }
 
 /**
- * Charges the card in the form: checks the fields, asks the store whether the amount still holds, and confirms.
+ * Charges the card: checks the fields, asks the store whether the amount holds, and confirms.
  *
- * A payment that turns out to be paid already (a lost answer, a second click) counts as paid. Rejects where nobody knows
- * what happened before the confirmation; a payment method that leads to another page never comes back here.
+ * A payment that turns out to be paid already counts as paid. Rejects where the outcome is unknown before the
+ * confirmation; a redirecting payment method never returns here.
  */
 export async function chargeCard({ stripe, elements, shown, returnUrl, recheck }: ChargeInput): Promise<ChargeResult> {
   const { error: incomplete } = await elements.submit();
@@ -46,7 +46,7 @@ export async function chargeCard({ stripe, elements, shown, returnUrl, recheck }
   return await settled(stripe, shown.clientSecret, error);
 }
 
-/** After a broken connection the payment itself knows what became of it. */
+/** After a broken connection Stripe knows the payment's state. */
 async function settled(stripe: Stripe, clientSecret: string, error: StripeError): Promise<ChargeResult> {
   if (error.type !== "api_connection_error" && error.type !== "api_error") return refused(error);
   const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);

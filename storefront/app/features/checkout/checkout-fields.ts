@@ -47,7 +47,7 @@ export function displayName(user: User): string {
 
 const draftSchema = z.partialRecord(schema.keyof(), z.string()).catch({});
 
-/** Puts in what was typed before, then what the account says; never over what is typed now. */
+/** Fills empty fields with what was typed before, else with the account's data. */
 function fillIn(form: CheckoutForm, user: User): void {
   const typed = draftSchema.parse(readCheckoutDraft(user.id) ?? {});
   const known = { ...typed, email: typed.email || user.email, name: typed.name || displayName(user) };
@@ -58,8 +58,8 @@ function fillIn(form: CheckoutForm, user: User): void {
 }
 
 /**
- * The shipping form. E-mail and name come from the account, where the shopper has not typed something else; what was
- * typed is there again when the page comes back in the same tab.
+ * The shipping form. E-mail and name default to the account's; what was typed is restored when the page is reloaded in
+ * the same tab.
  */
 export function useCheckoutForm(user: User | null): CheckoutForm {
   const form = useForm<CheckoutFields>({ resolver: zodResolver(schema), defaultValues: EMPTY });
@@ -74,14 +74,14 @@ export function useCheckoutForm(user: User | null): CheckoutForm {
   return form;
 }
 
-/** Payment is offered only when we know who it is for and where it goes. */
+/** Whether payment can be offered: every field but the country is filled. */
 export function isComplete({ country: _country, ...fields }: CheckoutFields): boolean {
   return Object.values(fields).every((value) => value.trim() !== "");
 }
 
 /**
- * Tax is known once city, state and ZIP code are; before that the order has no address. A name that will be refused is left
- * out: the form says so, and no amount depends on it.
+ * The address for the tax, null until city, state and ZIP code are filled. A name that will be refused is left out: the
+ * form says so, and no amount depends on it.
  */
 export function taxableAddress(fields: CheckoutFields): CustomerAddress | null {
   const { street, city, state, zipCode, country, name } = fields;

@@ -21,14 +21,14 @@ type CheckoutViewProps = {
   cartKey: string | null;
   /** The amount in the page's address, shown until the server's cart is known. */
   addressTotal: string;
-  /** The session ended under the shopper. */
+  /** The session ended while the page was open. */
   onSignedOut: () => void;
   /** Stripe's public key, null in a store that takes no cards. */
   publishableKey: string | null;
   onBackToCart: () => void;
 };
 
-/** Shipping, summary, payment, for somebody who is signed in. */
+/** The checkout of a signed-in shopper: shipping, summary, payment. */
 export function CheckoutView(props: CheckoutViewProps) {
   const { form, cart, cartKey, addressTotal, onSignedOut, publishableKey, onBackToCart } = props;
   const { items, isError, refetch: refetchItems } = cart;
@@ -99,7 +99,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   );
 }
 
-/** The form stays below it: what is typed there waits for the cart to be filled. */
+/** The form stays below, with what was typed. */
 function EmptyCart() {
   return (
     <section
@@ -121,7 +121,7 @@ function EmptyCart() {
 
 const FIELD_OF_CODE: Record<string, "state" | "country"> = { unknown_state: "state", unknown_country: "country" };
 
-/** Says beside the field what the server could not place, for as long as it says so. */
+/** Shows a refused state or country beside its field, for as long as the error stands. */
 function useRefusedAddress(error: unknown, form: CheckoutForm) {
   useEffect(() => {
     const field = isApiError(error) && error.code ? FIELD_OF_CODE[error.code] : undefined;
@@ -132,8 +132,8 @@ function useRefusedAddress(error: unknown, form: CheckoutForm) {
 }
 
 /**
- * The server's cart is another one than ours: say so once, and show the server's. Any other conflict stands beside the
- * payment. A session that ended: sign in again.
+ * Reacts once to each error: a changed cart is announced and read again, other conflicts stand beside the payment, an
+ * ended session asks to sign in again.
  */
 function useIntentProblem(error: unknown, refetch: () => Promise<unknown>, onSignedOut: () => void) {
   const told = useRef<unknown>(null);

@@ -3,7 +3,7 @@ import { getToast, subscribeToToast } from "../../components/ui/toast-store";
 
 const isToastShown = () => getToast() !== null;
 
-/** Why the last try did not pay, for as long as it is the last: a toast says it first, and is gone after five seconds. */
+/** Why the last payment failed, once its toast is gone. */
 export function LastProblem({ id, text }: { id: string; text: string | null }) {
   const isSaid = useSyncExternalStore(subscribeToToast, isToastShown, () => false);
   if (!text || isSaid) return null;

@@ -3,7 +3,7 @@ import { buttonClass } from "../../components/ui/button";
 import { successTexts } from "./texts";
 import { useOrderArrival } from "./use-order-arrival";
 
-/** What is known of the order that was just paid: its number, that it is on its way, or that its money is. */
+/** The state of the order that was just paid: awaited, arrived with its number, later, or refunded. */
 export function OrderArrival() {
   const arrival = useOrderArrival();
   return (

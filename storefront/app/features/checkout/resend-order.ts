@@ -1,13 +1,13 @@
 import { isApiError } from "../../api/api-error";
 import { createOrder, type OrderInput } from "../../api/orders";
 
-/** Pauses before each further attempt: about a minute in all. */
+/** Delays before each attempt: about a minute in all. */
 const RETRY_DELAYS_MS = [1_000, 4_000, 15_000, 40_000];
 
 /**
  * Sends a paid order again, in the background, until it is stored or refused.
  *
- * The shopper was told that it is confirmed; one payment makes one order however often it is sent. Never throws.
+ * Repeating is safe: one payment makes one order. Never throws.
  */
 export async function resendOrder(input: OrderInput): Promise<void> {
   for (const pause of RETRY_DELAYS_MS) {

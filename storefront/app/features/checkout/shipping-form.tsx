@@ -5,7 +5,7 @@ import type { CheckoutForm } from "./checkout-fields";
 
 const COUNTRIES = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
-/** The country that a code stands for, so that nobody has to know the codes; else what is expected. */
+/** The name of the typed country code, else a hint. */
 function countryHint(typed: string): string {
   const code = typed.trim().toUpperCase();
   const name = /^[A-Z]{2}$/.test(code) ? COUNTRIES.of(code) : undefined;

@@ -1,7 +1,7 @@
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?no-inline";
 import type { Appearance, CustomFontSource } from "@stripe/stripe-js";
 
-/** The shop's colours, for Stripe's frames: they read neither our style sheet nor OKLCH. */
+/** The shop's colours for Stripe's frames, which read neither our style sheet nor OKLCH. */
 const COLOURS = {
   ink: "#0b090e",
   soot: "#16141a",
@@ -12,7 +12,7 @@ const COLOURS = {
   blood: "#fb605c",
 } as const;
 
-/** Stripe's fields in the look of our own ones. */
+/** Styles Stripe's fields like ours. */
 export const stripeAppearance: Appearance = {
   theme: "night",
   labels: "above",
@@ -37,7 +37,7 @@ export const stripeAppearance: Appearance = {
   },
 };
 
-/** The shop's type, for Stripe's frames: they take nothing from the page, and load it from its address. */
+/** The shop's font for Stripe's frames, which load it by its address. */
 export function stripeFonts(): CustomFontSource[] {
   const src = `url(${new URL(archivo, window.location.origin).href})`;
   return [{ family: "Archivo", src, weight: "400", display: "swap" }];

@@ -20,18 +20,17 @@ type CardOrderInput = {
   items: readonly CartItem[];
   amounts: OrderAmounts;
   cartKey: string;
-  /** The cart is not what the payment was for: read it again, and price it again. */
+  /** The cart differs from what the payment was for: it is read and priced again. */
   onChanged: () => void;
-  /** What was paid for had sold out: the money is back, and the cart is to be looked at. */
+  /** The items sold out meanwhile and the payment was refunded. */
   onSoldOut: () => void;
 };
 
 /**
  * Pays by card, then places the order.
  *
- * Until the card is charged every failure stays on the page, with everything on it. From then on the shopper always
- * reaches the confirmation, because the server finishes the order of a payment by itself; only what had sold out comes
- * back, with its money.
+ * Until the card is charged every failure keeps the page as it is. After that the shopper always reaches the
+ * confirmation, because the server finishes the order; the exception is a sold-out cart, which was refunded.
  */
 export function useCardOrder({ form, items, amounts, cartKey, onChanged, onSoldOut }: CardOrderInput) {
   const queryClient = useQueryClient();
@@ -44,7 +43,7 @@ export function useCardOrder({ form, items, amounts, cartKey, onChanged, onSoldO
     setProblem(message.text);
   };
 
-  /** The newest order there is before the payment, by which the confirmation page knows the new one. */
+  /** The newest order before the payment, by which the confirmation recognises the new one. */
   const newestOrderId = async (): Promise<string | null | undefined> => {
     try {
       const [newest] = await queryClient.fetchQuery({ ...ordersQuery(), staleTime: 0, retry: false });
@@ -76,7 +75,7 @@ export function useCardOrder({ form, items, amounts, cartKey, onChanged, onSoldO
     await leaveWithEmptyCart(orderNumber);
   };
 
-  /** Answers whether the card was charged; tells the shopper if not. */
+  /** Returns whether the card was charged; tells the shopper if not. */
   const chargeFor = async (order: OrderInput, { clientSecret, charge }: ChargeCard): Promise<boolean> => {
     keepAwaitedOrder({ intentId: intentIdOf(clientSecret), order, newestOrderId: await newestOrderId() });
     try {
@@ -98,7 +97,7 @@ export function useCardOrder({ form, items, amounts, cartKey, onChanged, onSoldO
     return false;
   };
 
-  /** Charges a card, then stores the order. Answers whether the card was charged. */
+  /** Charges a card, then stores the order. Returns whether the card was charged. */
   const payByCard = async (card: ChargeCard): Promise<boolean> => {
     let isCharged = false;
     await once(() =>

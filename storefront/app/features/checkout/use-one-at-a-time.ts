@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 
 /**
- * Runs one piece of work at a time, however fast the thumb: React shows a button as disabled only after a second click
- * may have come. What is asked meanwhile is dropped.
+ * Runs one task at a time and drops what is asked meanwhile. A second click may come before React has drawn the button
+ * as disabled.
  */
 export function useOneAtATime() {
   const isBusy = useRef(false);

@@ -12,7 +12,7 @@ import { checkoutTexts } from "./texts";
 import { useHydrated } from "../../lib/use-hydrated";
 import { forgetAwaitedOrder, readAwaitedOrder, type AwaitedOrder } from "./awaited-order";
 
-/** Pauses between looks for the order: half a minute in all, then the mail has to do. */
+/** Delays between reads of the orders: half a minute in all. */
 const POLL_DELAYS_MS = [0, 500, 1_000, 1_500, 2_000, 3_000, 4_000, 5_000, 6_000, 8_000];
 const MAX_ORDER_AGE_MS = 15 * 60_000;
 
@@ -28,7 +28,7 @@ export type ArrivalState = { orderNumber?: string; isAwaited?: boolean; intentId
 
 type Calls = { listOrders: () => Promise<Order[]>; wait: (milliseconds: number) => Promise<void>; signal: AbortSignal };
 
-/** The order of this payment, among the account's: the newest, if it was not there before the payment. */
+/** Finds the order of this payment: the newest, if it was not there before. */
 function findOrder(orders: Order[], awaited: AwaitedOrder | null, now = Date.now()): Order | undefined {
   const [newest] = orders;
   if (!newest) return undefined;
@@ -37,8 +37,8 @@ function findOrder(orders: Order[], awaited: AwaitedOrder | null, now = Date.now
 }
 
 /**
- * Brings the order of a payment home: stores it where the way back was a new page load, then waits until the account has
- * it, whoever made it. Gives up after half a minute: the server goes on.
+ * Waits for the order of a payment. After a redirect it is stored first. Gives up after half a minute; the server then
+ * finishes it, and mails.
  */
 export async function awaitOrder(awaited: AwaitedOrder | null, calls: Calls): Promise<Arrival> {
   if (awaited) {
@@ -69,7 +69,7 @@ function handedArrival(handed: ArrivalState): Arrival {
   return { state: handed?.isAwaited ? "waiting" : "unknown" };
 }
 
-/** Follows the order that this page confirms, if it was reached by paying. */
+/** The state of the order that this page confirms, if it was reached by paying. */
 export function useOrderArrival(): Arrival {
   const [arrival, setArrival] = useState<Arrival>({ state: "unknown" });
   const queryClient = useQueryClient();
@@ -88,7 +88,7 @@ export function useOrderArrival(): Arrival {
     }
     if (intentId) {
       forgetCheckoutDraft();
-      // The address holds the payment's secret: it does not stay there.
+      // The address holds the payment's secret and is replaced.
       const state: ArrivalState = { isAwaited: true, intentId };
       void navigate("/order-success", { replace: true, state });
       return undefined;
@@ -112,7 +112,7 @@ export function useOrderArrival(): Arrival {
     return () => controller.abort();
   }, [handed, hasFailed, intentId, navigate, queryClient]);
 
-  // The server's page knows nothing of the history that a reloaded page still has.
+  // The server does not know the history state that a reload keeps.
   const isHydrated = useHydrated();
   return arrival.state === "unknown" && isHydrated ? handedArrival(handed) : arrival;
 }

@@ -14,11 +14,11 @@ type PlaceOrderInput = {
   items: readonly CartItem[];
   amounts: OrderAmounts;
   cartKey: string;
-  /** The cart is not what the payment was for: read it again, and price it again. */
+  /** The cart differs from what the payment was for: it is read and priced again. */
   onChanged: () => void;
 };
 
-/** Where the server found fault with a field of the form. */
+/** The form's field for each path in the server's details. */
 const FIELD_OF_PATH: Record<string, keyof CheckoutFields> = {
   customerEmail: "email",
   customerName: "name",
@@ -37,15 +37,14 @@ function showFieldErrors(error: unknown, form: CheckoutForm): void {
   }
 }
 
-/** The server looked at the order and said no: nothing was stored, and the shopper can put it right. */
+/** The server refused the order: nothing was stored, and the shopper can correct it. */
 const isRefusal = (error: unknown) => isApiError(error) && error.status < 500;
 
 /**
- * Places the order and leaves for the confirmation.
+ * Places the order and goes to the confirmation.
  *
- * A refusal keeps the page and everything on it. Anything else after a payment (the server broke, the network is gone)
- * still leads to the confirmation: the money has moved, and the order is sent again until the server has it. A free
- * order has nothing to finish, so there every failure stays.
+ * A refusal keeps the page as it is. Any other failure after a payment still goes to the confirmation, and the order is
+ * sent again until it is stored. A free order has no payment behind it: every failure stays.
  */
 export function usePlaceOrder({ form, items, amounts, cartKey, onChanged }: PlaceOrderInput) {
   const { leave, leaveWithEmptyCart, readAgain } = useLeaveCheckout(cartKey);

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, type Call } from "../../testing/fake-api";
 import { makeCartItem } from "../../testing/fixtures";
-import { useQuote } from "./use-quote";
+import { useQuote, type Promotion } from "./use-quote";
 
 const TAX = "POST /api/calculate-tax";
 const INTENT = "POST /api/create-payment-intent";
@@ -29,7 +29,7 @@ function answerTo(call: Call) {
 
 const INPUT = {
   items: [item],
-  promotion: { code: null, discount: "0.00" },
+  promotion: { code: null, discount: "0.00" } as Promotion,
   address: null as CustomerAddress | null,
   email: "ada@example.com",
   cartKey: "session_x",
@@ -93,6 +93,17 @@ describe("useQuote", () => {
     change({ items: [] });
     await pass(DEBOUNCE_MS);
     expect(api.calls).toEqual([]);
+  });
+
+  it("asks once where the discount turns out to be none, and again where there is one", async () => {
+    const { api, change } = ask({ promotion: { code: null, discount: null } });
+    await settle();
+    change({ promotion: { code: null, discount: "0.00" } });
+    await pass(DEBOUNCE_MS);
+    expect(api.to(INTENT)).toHaveLength(1);
+    change({ promotion: { code: "NIGHT", discount: "4.40" } });
+    await pass(DEBOUNCE_MS);
+    expect(api.to(INTENT).at(-1)?.body).toMatchObject({ subtotal: "39.60" });
   });
 
   it("tries the tax three times, after 1 s and 2 s, then goes on without tax", async () => {

@@ -11,14 +11,14 @@ import { amountsOf, intentQuery, taxQuery, untaxed, type Quote } from "./quote-q
 const DEBOUNCE_MS = 400;
 const NONE = "0.00";
 
-/** The code that counts, and what it takes off; null while that is unknown. */
-type Promotion = { code: string | null; discount: string | null };
+/** The applied code and its discount; null while unknown. */
+export type Promotion = { code: string | null; discount: string | null };
 
 /** What a quote depends on. Name and e-mail are not part of it: they change no amount. */
 function keyOf(items: readonly CartItem[], address: CustomerAddress | null, promotion: Promotion): string {
   const lines = items.map(({ productId, size, quantity, product }) => [productId, size, quantity, product.price]);
   const place = address && [address.street, address.city, address.state, address.zipCode, address.country];
-  return JSON.stringify([lines, place, promotion.code, promotion.discount]);
+  return JSON.stringify([lines, place, promotion.code, promotion.discount ?? NONE]);
 }
 
 type UseQuoteInput = {
@@ -26,7 +26,7 @@ type UseQuoteInput = {
   items: readonly CartItem[] | undefined;
   promotion: Promotion;
   address: CustomerAddress | null;
-  /** As it was typed. It is sent right before a charge, when it was checked: the server may make the order by itself. */
+  /** As typed. It is sent right before a charge, because the server may have to place the order alone. */
   email: string;
   cartKey: string | null;
   /** Shown until the server's cart is known. */
@@ -130,7 +130,7 @@ function useAsked(key: string | null, contents: Contents) {
   return { asked, voidQuote, askAnew };
 }
 
-/** While a changed address is being priced the last figures stand: better a late number than one that jumps. */
+/** While a changed address is priced, the last figures stay. */
 function shownAmounts(
   subtotal: string,
   discount: string | null,

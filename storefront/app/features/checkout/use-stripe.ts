@@ -6,7 +6,7 @@ const LOAD_TIMEOUT_MS = 15_000;
 
 let loaded: { key: string; stripe: Promise<Stripe | null> } | null = null;
 
-/** One Stripe per key and tab. A load that failed is forgotten, so that the next call tries again. */
+/** Loads Stripe once per key and tab. A failed load is forgotten, so that the next call retries. */
 function load(publishableKey: string): Promise<Stripe | null> {
   if (loaded?.key !== publishableKey) {
     const stripe = loadStripe(publishableKey);

@@ -9,12 +9,12 @@ import { MASONRY } from "./masonry";
 import { useDeleteItem } from "./use-delete-item";
 
 type GalleryGridProps = {
-  /** What the server read, null where it could not: then the browser reads. */
+  /** The items read by the server, null where that failed: the browser then reads them. */
   initialItems: GalleryItem[] | null;
   canDelete?: boolean;
 };
 
-/** Pictures and loops of the gallery, newest first, as they are: no crop, no captions. Nothing when there are none. */
+/** The gallery, newest first, uncropped. Renders nothing when it is empty. */
 export function GalleryGrid({ initialItems, canDelete = false }: GalleryGridProps) {
   const { data: items, isPending } = useQuery({ ...galleryQuery(), initialData: initialItems ?? undefined });
   const deleteItem = useDeleteItem();

@@ -13,7 +13,7 @@ const RATIOS = [
   "aspect-5/4",
 ] as const;
 
-/** Eight tiles in the shapes of what comes. */
+/** Eight placeholders in cycling aspect ratios. */
 export function GallerySkeleton() {
   return (
     <div role="status" className={MASONRY}>

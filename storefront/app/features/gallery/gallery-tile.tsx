@@ -8,7 +8,7 @@ import { galleryTexts } from "../../texts";
 
 const WIDTHS = [320, 480, 640, 960] as const;
 const SIZES = "(min-width: 1280px) 17vw, (min-width: 1024px) 20vw, (min-width: 769px) 34vw, 50vw";
-/** The frame of what nobody measured. */
+/** The size of an item of unknown size. */
 const UNKNOWN = { width: 800, height: 1000 };
 
 type GalleryTileProps = { item: GalleryItem; name: string; onDelete?: () => void };
@@ -41,7 +41,7 @@ export function GalleryTile({ item, name, onDelete }: GalleryTileProps) {
   );
 }
 
-/** Width and height as far as known: the tile has its shape before its bytes. */
+/** Width and height, so that the tile has its shape before it has loaded. */
 function frameOf({ width, height }: GalleryItem): { width: number; height: number } {
   return width && height ? { width, height } : UNKNOWN;
 }
@@ -58,7 +58,7 @@ function Picture({ item, name }: { item: GalleryItem; name: string }) {
     <>
       {!isHere && <span aria-hidden className="absolute inset-0 -z-10 animate-breathe studio" />}
       <img
-        // One that came before the page was alive has nobody to tell.
+        // It may have loaded before hydration.
         ref={(image) => {
           if (image?.complete && image.naturalWidth > 0) setHere(true);
         }}

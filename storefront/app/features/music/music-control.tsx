@@ -2,7 +2,7 @@ import { Pause, Play } from "lucide-react";
 import { musicTexts } from "../../texts";
 import { MUSIC_CONTROL, useMusic } from "./use-music";
 
-/** Plays and pauses the shop's music, and says what plays. Not there on mobile, nor without tracks. */
+/** Plays and pauses the shop's music, and names the track. Absent on mobile and without tracks. */
 export function MusicControl({ className }: { className: string }) {
   const { state, track, isOffered, toggle } = useMusic();
   if (!isOffered) return null;

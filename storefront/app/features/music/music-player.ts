@@ -6,8 +6,8 @@ export type MusicSnapshot = { state: MusicState; track: MusicTrack | null };
 const VOLUME = 100;
 
 /**
- * Plays the playlist, over and over, whatever page is open. There is no audio element, and not a byte of audio, before
- * the first `play`. A track that cannot be played is skipped; when none of them can, the music stops.
+ * Plays the playlist in a loop, across pages. Nothing is loaded before the first `play`. A track that cannot be played
+ * is skipped; when none can, the music stops.
  */
 export class MusicPlayer {
   private audio: HTMLAudioElement | null = null;
@@ -28,13 +28,15 @@ export class MusicPlayer {
   };
   readonly getSnapshot = (): MusicSnapshot => this.snapshot;
 
-  /** Takes a new playlist. What plays now plays on; what follows it comes from the new one. */
+  /** Replaces the playlist; the current track plays on. */
   setTracks(tracks: readonly MusicTrack[]): void {
     this.tracks = tracks;
     if (tracks.length === 0) this.pause();
   }
 
-  /** Plays, or plays on. False when there is nothing to play, or the browser refuses, as before the first gesture. */
+  /**
+   * Plays or resumes. Resolves to false when there is nothing to play, or the browser refuses before the first gesture.
+   */
   async play(): Promise<boolean> {
     const track = this.current ?? this.following();
     if (!track || this.tracks.length === 0) return false;
@@ -44,7 +46,7 @@ export class MusicPlayer {
       await this.audio.play();
       return true;
     } catch (error) {
-      // A file that cannot be played has an event of its own; a new source or a pause interrupts without harm.
+      // Unplayable files have an event of their own; interruptions are harmless.
       return !(error instanceof Error && error.name === "NotAllowedError");
     }
   }
@@ -71,7 +73,7 @@ export class MusicPlayer {
     return audio;
   }
 
-  /** The track after the current one; the first where that is the last, or in the list no more. */
+  /** The track after the current one, the first where there is none. */
   private following(): MusicTrack | null {
     const index = this.tracks.findIndex(({ src }) => src === this.current?.src);
     return this.tracks[(index + 1) % Math.max(1, this.tracks.length)] ?? null;
@@ -84,7 +86,7 @@ export class MusicPlayer {
     void this.play();
   }
 
-  /** None of the tracks can be played now; the next `play` begins anew. */
+  /** No track can be played now; the next `play` starts over. */
   private giveUp(): void {
     this.audio = null;
     this.failures = 0;

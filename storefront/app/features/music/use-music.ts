@@ -6,10 +6,10 @@ import { useMobile } from "../../lib/use-mobile";
 import { usePageSettled } from "../../lib/use-page-settled";
 import { MusicPlayer, type MusicSnapshot } from "./music-player";
 
-/** What browsers take for a gesture that may start sound. */
+/** Gestures after which browsers allow sound. */
 const GESTURES = ["click", "keydown"] as const;
 
-/** Marks the control: its own clicks are no gesture elsewhere. */
+/** Marks the control, whose own clicks do not count as a gesture. */
 export const MUSIC_CONTROL = "data-music-control";
 
 const READY: MusicSnapshot = { state: "ready", track: null };
@@ -25,7 +25,7 @@ function getPlayer(): MusicPlayer {
 const subscribe = (listener: () => void) => getPlayer().subscribe(listener);
 const getSnapshot = () => getPlayer().getSnapshot();
 
-/** Who had music on before gets it again, at the first gesture and never without one. */
+/** Music that was on resumes at the first gesture, never without one. */
 function useStartAtGesture(isPossible: boolean) {
   useEffect(() => {
     if (!isPossible || !isMusicEnabled() || getSnapshot().state !== "ready") return undefined;
@@ -52,7 +52,7 @@ export function useMusic() {
   useEffect(() => {
     if (tracks) getPlayer().setTracks(tracks);
   }, [tracks]);
-  // Without its control nobody could stop it.
+  // Without its control it could not be stopped.
   useEffect(() => {
     if (isMobile) getPlayer().pause();
   }, [isMobile]);

@@ -5,7 +5,7 @@ import { Button } from "../../components/ui/button";
 import { profileTexts } from "../../texts";
 import { OrderCard } from "./order-card";
 
-/** What this account has bought. Read only here: it is nobody else's business, the server's pages included. */
+/** The account's orders. Read by the browser only, never for a cached page. */
 export function OrderHistory() {
   const navigate = useNavigate();
   const { data: orders, isError, refetch } = useQuery(ordersQuery());

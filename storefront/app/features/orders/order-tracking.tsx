@@ -3,7 +3,7 @@ import { Button } from "../../components/ui/button";
 import { profileTexts } from "../../texts";
 import { trackingHref } from "../../lib/tracking-url";
 
-/** One row per package: its number, and the button that opens the carrier's page where there is one. */
+/** One row per package: its number, and a button to the carrier's page. */
 export function OrderTracking({ numbers, urls }: { numbers: readonly string[]; urls: readonly string[] }) {
   const packages = Array.from({ length: Math.max(numbers.length, urls.length) }, (_, index) => ({
     number: numbers[index] ?? "",

@@ -5,13 +5,13 @@ import { productTexts } from "./texts";
 import { stockOf } from "./stock";
 import { QUANTITIES, type AddToCartState } from "./use-add-to-cart-form";
 
-/** Size, quantity and the button: in the text on a wide screen, at the bottom of a phone's. */
+/** Size, quantity and the button: in the text on a wide screen, at the bottom of a phone. */
 export function AddToCartForm({ product, form }: { product: Product; form: AddToCartState }) {
   const sizeSelect = useRef<HTMLSelectElement>(null);
   const quantitySelect = useRef<HTMLSelectElement>(null);
   const { chooseSize, setQuantity } = form;
 
-  // Chosen before the page was alive, or kept by the browser over a reload: what the lists show is what counts.
+  // A choice made before hydration, or restored by the browser, counts.
   useEffect(() => {
     if (sizeSelect.current?.value) chooseSize(sizeSelect.current.value);
     if (quantitySelect.current) setQuantity(Number(quantitySelect.current.value));

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Button } from "../../components/ui/button";
 import { productTexts } from "./texts";
 
-/** Goes home by a full load of the page, as the shop has always done: home then shows what is true now. */
+/** Goes home by a full page load, as SPEC has it. */
 function goHomeAndReload(): void {
   window.location.assign("/");
 }

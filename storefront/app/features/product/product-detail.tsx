@@ -8,7 +8,7 @@ import { SizeChoices } from "./size-choices";
 import { fewLeft, priceOf } from "./stock";
 import { useAddToCartForm } from "./use-add-to-cart-form";
 
-/** Picture two thirds, text one third that stays; on a phone the picture is swiped and the buy bar is at the thumb. */
+/** Pictures beside text; on a phone pictures are swiped and the form is fixed at the bottom. */
 export function ProductDetail({ product }: { product: Product }) {
   const form = useAddToCartForm(product);
   const left = fewLeft(product, form.size || null);

@@ -5,13 +5,13 @@ import { productTexts } from "./texts";
 
 const SIZES = "(min-width: 1024px) 66vw, (min-width: 769px) 60vw, 100vw";
 
-/** The pictures, one at a time: swiped on a touch screen, chosen by thumbnail everywhere. */
+/** The pictures, one at a time: swiped, or chosen by thumbnail. */
 export function ProductGallery({ product }: { product: Product }) {
   const [current, setCurrent] = useState(0);
   const strip = useRef<HTMLDivElement>(null);
   const images = product.imageUrls.length > 0 ? product.imageUrls : [""];
 
-  // With many pictures the row of thumbnails is wider than its place: the chosen one, and its neighbours, are in sight.
+  // The chosen thumbnail is scrolled into view.
   const thumbnails = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = thumbnails.current;
@@ -19,7 +19,7 @@ export function ProductGallery({ product }: { product: Product }) {
     if (row && thumbnail) row.scrollLeft = thumbnail.offsetLeft - (row.clientWidth - thumbnail.offsetWidth) / 2;
   }, [current]);
 
-  // While the strip glides to a chosen picture, what it passes by is not the current one.
+  // While the row scrolls to a chosen picture, those in between are not current.
   const gliding = useRef(false);
 
   const show = (index: number) => {

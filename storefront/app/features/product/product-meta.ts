@@ -4,11 +4,11 @@ import type { PublicConfig } from "../../api/server-context";
 const productUrl = (product: Product, publicUrl: string) =>
   new URL(`/product/${encodeURIComponent(product.id)}`, publicUrl).href;
 
-/** Null for what no address can be made of: the Medusa admin takes any text as a picture's. */
+/** Null for an invalid address: the Medusa admin takes any text. */
 const absolute = (address: string, publicUrl: string) =>
   URL.canParse(address, publicUrl) ? new URL(address, publicUrl).href : null;
 
-/** Open Graph and the canonical address, for whoever shares the product. */
+/** Open Graph tags and the canonical address. */
 export function productMeta(product: Product, config: Pick<PublicConfig, "publicUrl" | "storeName"> | undefined) {
   if (!config) return [];
   const url = productUrl(product, config.publicUrl);
@@ -28,7 +28,7 @@ export function productMeta(product: Product, config: Pick<PublicConfig, "public
   ];
 }
 
-/** The product as schema.org says it. Safe inside a script element whatever the product is called. */
+/** The product as JSON-LD (schema.org), safe inside a script element. */
 export function productJsonLd(product: Product, publicUrl: string): string {
   const images = publicUrl ? product.imageUrls.map((url) => absolute(url, publicUrl)) : product.imageUrls;
   return JSON.stringify({

@@ -3,7 +3,7 @@ import { productTexts } from "./texts";
 import { stockOf } from "./stock";
 import type { AddToCartState } from "./use-add-to-cart-form";
 
-/** The sizes at a glance. They set the same choice as the Size list in the buy bar. */
+/** The sizes as buttons. They set the same choice as the Size list. */
 export function SizeChoices({ product, form }: { product: Product; form: AddToCartState }) {
   return (
     <div role="group" aria-label={productTexts.sizeChoices} className="flex flex-wrap gap-2">

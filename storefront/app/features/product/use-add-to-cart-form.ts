@@ -8,9 +8,9 @@ import { stockOf } from "./stock";
 export const QUANTITIES = Array.from({ length: 10 }, (_, index) => index + 1);
 
 /**
- * What the shopper has chosen, and the way into the cart.
+ * The shopper's choices, and adding them to the cart.
  *
- * A product with sizes needs one: without it nothing is sent. A failure keeps every choice.
+ * A product with sizes needs one. A failure keeps every choice.
  */
 export function useAddToCartForm(product: Product) {
   const [size, setSize] = useState("");
@@ -23,7 +23,7 @@ export function useAddToCartForm(product: Product) {
     setSizeMissing(false);
   }, []);
 
-  /** Answers whether the choices were good enough to be sent. */
+  /** Returns whether the choices were complete and sent. */
   const addToCart = (): boolean => {
     if (product.sizes.length > 0 && !size) {
       setSizeMissing(true);

@@ -8,7 +8,7 @@ import type { BackgroundVideosTabState } from "./use-background-videos-tab";
 import { VideoControls } from "./video-controls";
 import { VideoList } from "./video-list";
 
-/** Name and upload, what plays now, and what could. */
+/** Upload, the active video, and all videos. */
 export function BackgroundVideosTab({ tab }: { tab: BackgroundVideosTabState }) {
   const nameField = useRef<HTMLInputElement>(null);
   const upload = () => {

@@ -8,7 +8,7 @@ import { useConfirm } from "../confirm";
 import { panelTexts, backgroundVideosTexts } from "../texts";
 import { useMediaSave } from "../use-media-save";
 
-/** The state of the Videos tab, above the tabs: the name, and an upload that goes on elsewhere. */
+/** The state of the Videos tab. It outlives the tab, so that uploads go on while another one is open. */
 export function useBackgroundVideosTab() {
   const confirm = useConfirm();
   const writes = useBackgroundVideoWrites();
@@ -26,7 +26,7 @@ export function useBackgroundVideosTab() {
     setName(next);
     setNameMissing(false);
   };
-  /** Opens the uploader; answers false where the name is missing. */
+  /** Opens the uploader. Returns false where the name is missing. */
   const open = (): boolean => {
     if (!name.trim()) {
       setNameMissing(true);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { backgroundVideoQueries } from "../../../api/background-videos";
 import { backgroundVideosTexts } from "../texts";
 
-/** Which video plays now, as the storefront asks for it. */
+/** The active video, as the storefront reads it. */
 export function VideoControls() {
   const { data: active } = useQuery(backgroundVideoQueries.active());
   return (

@@ -11,7 +11,7 @@ import { UnsavedUploadNote } from "../unsaved-upload";
 import { GalleryMedia } from "./gallery-media";
 import type { GalleryTabState } from "./use-gallery-tab";
 
-/** Upload above, what hangs on the walls below. */
+/** The upload, and the current items. */
 export function GalleryTab({ tab }: { tab: GalleryTabState }) {
   return (
     <div className="grid gap-8">

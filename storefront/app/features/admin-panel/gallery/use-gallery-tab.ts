@@ -7,7 +7,7 @@ import { useConfirm } from "../confirm";
 import { galleryTexts, panelTexts } from "../texts";
 import { useMediaSave } from "../use-media-save";
 
-/** The state of the Gallery tab, above the tabs: an upload goes on while the admin is elsewhere. */
+/** The state of the Gallery tab. It outlives the tab, so that uploads go on while another one is open. */
 export function useGalleryTab() {
   const confirm = useConfirm();
   const writes = useGalleryWrites();

@@ -6,7 +6,7 @@ import type { OrdersTabState } from "./use-orders-tab";
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
-/** One order: its line, what is in it, and the two things an admin does to it. */
+/** One order: its facts, its items, and the forms for status and tracking. */
 export function OrderEntry({ order, tab }: { order: Order; tab: OrdersTabState }) {
   const { refusal } = tab.draftOf(order);
   const headingId = `order-${order.id}`;

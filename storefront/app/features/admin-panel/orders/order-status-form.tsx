@@ -7,7 +7,7 @@ import type { OrdersTabState } from "./use-orders-tab";
 
 export const STATUS_HINTS_ID = "order-status-hints";
 
-/** A free text: what is typed becomes the status. */
+/** The status editor: any text. */
 export function OrderStatusForm({ order, tab }: { order: Order; tab: OrdersTabState }) {
   const isBusy = tab.isSettingStatus(order);
   const submit = (event: FormEvent) => {

@@ -2,7 +2,7 @@ import type { Order } from "@nocturne/contract";
 import { ordersTexts } from "../texts";
 import { ordersToday, totalRevenue } from "./order-stats";
 
-/** Three figures, readable across the room. */
+/** Orders today, all orders, revenue. */
 export function OrderTiles({ orders }: { orders: readonly Order[] }) {
   return (
     <dl className="grid grid-cols-2 border border-ash md:grid-cols-3">

@@ -8,7 +8,7 @@ import { ordersTexts } from "../texts";
 import { badUrlIndex, filledPairs, pairsOf, type TrackingPair } from "./tracking-pairs";
 import type { OrdersTabState } from "./use-orders-tab";
 
-/** Up to three packages, and those the customer sees now. */
+/** Up to three packages, and the tracking that the customer sees now. */
 export function OrderTrackingForm({ order, tab }: { order: Order; tab: OrdersTabState }) {
   const pairs = tab.draftOf(order).pairs ?? pairsOf(order);
   const bad = badUrlIndex(pairs);

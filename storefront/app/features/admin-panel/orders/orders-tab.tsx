@@ -16,7 +16,7 @@ const PAGE_SIZE = 25;
 
 type OrdersTabProps = { tab: OrdersTabState; user: User | null };
 
-/** All orders, newest first. They are read for admins only; whoever else gets here is told who they are. */
+/** All orders, newest first. Read for admins only; others see their role. */
 export function OrdersTab({ tab, user }: OrdersTabProps) {
   const isAdmin = user?.role === "admin";
   const list = useQuery({ ...adminOrdersQuery(), enabled: isAdmin });

@@ -3,7 +3,7 @@ import { isTrackingUrl, MAX_TRACKING_PAIRS } from "@nocturne/contract/order";
 
 export type TrackingPair = { number: string; url: string };
 
-/** What the order has, filled up to three pairs to type into. */
+/** The order's packages, padded to three pairs. */
 export function pairsOf(order: Pick<Order, "trackingNumbers" | "trackingUrls">): TrackingPair[] {
   return Array.from({ length: MAX_TRACKING_PAIRS }, (_, index) => ({
     number: order.trackingNumbers[index] ?? "",
@@ -11,14 +11,14 @@ export function pairsOf(order: Pick<Order, "trackingNumbers" | "trackingUrls">):
   }));
 }
 
-/** Pairs with something in them, trimmed: blank ones are dropped. */
+/** The pairs that are not blank, trimmed. */
 export function filledPairs(pairs: readonly TrackingPair[]): TrackingPair[] {
   return pairs
     .map(({ number, url }) => ({ number: number.trim(), url: url.trim() }))
     .filter(({ number, url }) => number !== "" || url !== "");
 }
 
-/** The first pair whose URL no browser should open, or -1. */
+/** Index of the first pair with an invalid URL, or -1. */
 export function badUrlIndex(pairs: readonly TrackingPair[]): number {
   return pairs.findIndex(({ url }) => !isTrackingUrl(url.trim()));
 }

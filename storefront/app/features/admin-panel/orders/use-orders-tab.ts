@@ -9,7 +9,7 @@ import { badUrlIndex, filledPairs, pairsOf, type TrackingPair } from "./tracking
 /** What is typed for one order and not sent yet. */
 type OrderDraft = { status?: string; pairs?: TrackingPair[]; refusal?: string };
 
-/** The state of the Orders tab, above the tabs: what was typed stays until the server has taken it. */
+/** The state of the Orders tab. It outlives the tab; what was typed stays until the server has taken it. */
 export function useOrdersTab() {
   const writes = useOrderWrites();
   const [drafts, setDrafts] = useState<Record<string, OrderDraft>>({});

@@ -7,7 +7,7 @@ const MAX_SHOWN_PROBLEMS = 4;
 
 type ImageBatch = { accepted: File[]; problems: string[] };
 
-/** Sorts a chosen batch: too many refuses all of it, a single file that is too large or no image only itself. */
+/** Checks a chosen batch: too many files refuse all of it, a file that is too large or no image only itself. */
 export function checkBatch(files: readonly File[]): ImageBatch {
   if (files.length > MAX_FILES_PER_BATCH) return { accepted: [], problems: [imageTexts.tooMany(MAX_FILES_PER_BATCH)] };
   const problems: string[] = [];
@@ -24,7 +24,7 @@ function problemOf(file: File): string | null {
   return file.type.startsWith("image/") ? null : imageTexts.wrongType("image/*");
 }
 
-/** At most four messages are shown one by one, the rest is counted. */
+/** Shows at most four messages and counts the rest. */
 export function problemText(problems: readonly string[]): string {
   const shown = problems.slice(0, MAX_SHOWN_PROBLEMS);
   const rest = problems.length - shown.length;

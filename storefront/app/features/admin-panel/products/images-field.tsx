@@ -14,7 +14,7 @@ type ImagesFieldProps = {
   onChange: (imageUrls: string[]) => void;
 };
 
-/** The pictures of a product: those it has, the first of them primary, and those on their way. */
+/** The pictures of a product, the first of them primary, and those that are uploading. */
 export function ImagesField({ imageUrls, uploads, error, onChange }: ImagesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const remove = (index: number) => {

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { ProductInput } from "../../../api/products";
 import { productsTexts } from "../texts";
 
-/** What the form holds: all as typed, the pictures by address. */
+/** The values of the form: all as typed, pictures by address. */
 export type ProductFields = {
   name: string;
   category: string;
@@ -26,7 +26,7 @@ export const EMPTY_FIELDS: ProductFields = {
 
 export const FIELD_NAMES = Object.keys(EMPTY_FIELDS) as (keyof ProductFields)[];
 
-/** The typed price in cents; nothing typed is 0, nonsense is null. A leading $ is forgiven. */
+/** The typed price in cents: empty is 0, invalid is null, a leading $ is ignored. */
 function priceCents(text: string): number | null {
   const amount = text.trim().replace(/^\$\s*/, "");
   const cents = amount === "" ? 0 : toCents(amount);
@@ -79,14 +79,14 @@ function toInput(fields: ProductFields): ProductInput {
   };
 }
 
-/** A new product is never out of stock: the form always says 999999, which is unlimited. */
+/** The form always sends 999999, which is unlimited stock. */
 export function toNewProduct(fields: ProductFields): ProductInput & { inventory: number } {
   return { ...toInput(fields), inventory: UNLIMITED_INVENTORY };
 }
 
 /**
- * What an edit changed, and nothing else: stock, prices that differ by size, and options made in the Medusa admin stay as
- * they are unless they were meant.
+ * The fields that an edit changed. Others are not sent, so that stock, prices by size and options from the Medusa admin
+ * stay.
  */
 export function toChanges(before: Product, fields: ProductFields): Partial<ProductInput> {
   const old = toInput(fieldsOf(before));

@@ -15,7 +15,7 @@ type ProductFormViewProps = {
   children: ReactNode;
 };
 
-/** The fields of a product, for a new one as for an edit. */
+/** The fields of a product, new or edited. */
 export function ProductFormView({ product, onSubmit, children }: ProductFormViewProps) {
   const { form } = product;
   const imageUrls = useWatch({ control: form.control, name: "imageUrls" });

@@ -46,7 +46,7 @@ function ExistingProducts({ tab }: { tab: ProductsTabState }) {
   const editButtons = useRef(new Map<string, HTMLButtonElement>());
   const lastEdited = useRef<string | null>(null);
 
-  // The row's button is back when its form has gone: the focus goes there, where it came from.
+  // When the editor has closed, the focus returns to the row's edit button.
   useEffect(() => {
     if (!tab.editing && lastEdited.current) editButtons.current.get(lastEdited.current)?.focus();
     lastEdited.current = tab.editing?.id ?? null;

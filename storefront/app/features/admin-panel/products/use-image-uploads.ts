@@ -5,7 +5,7 @@ import { showFailure, showToast, type ToastMessage } from "../../../components/u
 import { imageTexts, productsTexts } from "../texts";
 import { checkBatch, problemText } from "./image-rules";
 
-/** One picture on its way; `failure` says why it stopped. */
+/** One upload; `failure` says why it stopped. */
 export type ImageUpload = { id: number; file: File; share: number; failure: string | null };
 
 const unknown = productsTexts.unknownError;
@@ -22,9 +22,9 @@ const reasonOf = (error: unknown) => errorText(error instanceof ImageUploadError
 let lastId = 0;
 
 /**
- * Uploads pictures for one form. `onUploaded` gets the addresses of a batch in the order they were chosen in; what failed
- * stays listed with its reason, to be tried again. `refused` says what of the last choice was not even begun: the message
- * of it is soon replaced by the one of what arrived. `clear` gives up what is under way.
+ * Uploads pictures for one form. `onUploaded` gets the addresses of a batch in the order of choice; failed ones stay
+ * listed, to be retried. `refused` says which files of the last choice were not taken. `clear` aborts what is under
+ * way.
  */
 export function useImageUploads(onUploaded: (addresses: string[]) => void) {
   const [uploads, setUploads] = useState<ImageUpload[]>([]);

@@ -9,7 +9,7 @@ import { MAX_IMAGES } from "./image-rules";
 import { EMPTY_FIELDS, FIELD_NAMES, productFieldsSchema, type ProductFields } from "./product-fields";
 import { useImageUploads } from "./use-image-uploads";
 
-/** One product form: its fields, its pictures on their way, and what the server said last. A failure empties nothing. */
+/** A product form: its fields, its uploads, and the server's last refusal. A failure keeps what was typed. */
 export function useProductForm() {
   const form = useForm<ProductFields>({ resolver: zodResolver(productFieldsSchema), defaultValues: EMPTY_FIELDS });
   const [refusal, setRefusal] = useState("");

@@ -9,8 +9,8 @@ import { EMPTY_FIELDS, fieldsOf, toChanges, toNewProduct } from "./product-field
 import { useProductForm } from "./use-product-form";
 
 /**
- * The state of the Products tab. It lives above the tabs, so that a change of tab, or a failure, loses nothing typed.
- * The calls answer whether the thing was done.
+ * The state of the Products tab. It outlives the tab, so that changing it, or a failure, loses nothing typed. `remove`
+ * resolves to whether the product was removed.
  */
 export function useProductsTab() {
   const confirm = useConfirm();

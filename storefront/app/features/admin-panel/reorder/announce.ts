@@ -2,7 +2,7 @@ import type { Announcements } from "@dnd-kit/core";
 import type { Product } from "@nocturne/contract";
 import { reorderTexts } from "../texts";
 
-/** What a screen reader hears while a product is dragged. */
+/** Announcements for screen readers while a product is dragged. */
 export function announcementsFor(products: readonly Product[]): Announcements {
   const nameOf = (id: string | number) => products.find((product) => product.id === id)?.name ?? "";
   const placeOf = (id: string | number) => products.findIndex((product) => product.id === id) + 1;
@@ -12,7 +12,7 @@ export function announcementsFor(products: readonly Product[]): Announcements {
       spoken = placeOf(active.id);
       return reorderTexts.lifted(nameOf(active.id), spoken, products.length);
     },
-    // Heard once per place: right after lifting it is still the old one, and has just been said.
+    // Each place is announced once; the first one by `onDragStart`.
     onDragOver: ({ active, over }) => {
       const place = over ? placeOf(over.id) : spoken;
       if (place === spoken) return undefined;

@@ -24,9 +24,7 @@ const MIN_DRAG_PX = 3;
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/**
- * The order of the storefront, by mouse, finger or keyboard. The keyboard moves by the sensor's own step of 25 px.
- */
+/** Drag and drop by mouse, finger or keyboard, which moves by the sensor's step of 25 px. */
 export function ReorderTab() {
   const list = useQuery(productQueries.list());
   const { products, move, refusal } = useReorder(list.data ?? NONE);

@@ -6,8 +6,8 @@ import { ProductImage } from "../../../components/ui/product-image";
 import { productsTexts, reorderTexts } from "../texts";
 
 /**
- * A line that can be dragged by its handle. It is less than 50 px high, so that one press of an arrow key, 25 px, is
- * nearer to the next place than to its own.
+ * A row that is dragged by its handle. It is less than 50 px high, so that one key press, 25 px, reaches the next
+ * place.
  */
 export function SortableRow({ product }: { product: Product }) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({

@@ -6,17 +6,14 @@ import { useReorderProducts } from "../../../api/products";
 import { showFailure, showToast } from "../../../components/ui/toast-store";
 import { reorderTexts } from "../texts";
 
-/** The list with one product put where another one is; the same list where nothing moves. */
+/** The list with a product moved to another one's place; the same list where nothing moves. */
 export function moved(products: readonly Product[], id: string, overId: string): readonly Product[] {
   const from = products.findIndex((product) => product.id === id);
   const to = products.findIndex((product) => product.id === overId);
   return from < 0 || to < 0 || from === to ? products : arrayMove([...products], from, to);
 }
 
-/**
- * The order as the hand left it, at once; the server hears of it, and where it refuses the old order is back. `refusal`
- * is what the server said then.
- */
+/** The dragged order, shown at once and sent. A refused one is taken back, and `refusal` is the server's text. */
 export function useReorder(known: readonly Product[]) {
   const reorder = useReorderProducts();
   const [local, setLocal] = useState<readonly Product[] | null>(null);
@@ -31,7 +28,7 @@ export function useReorder(known: readonly Product[]) {
       setRefusal(errorText(error, ""));
       showFailure(reorderTexts.failed);
     }
-    // A newer drag has a list of its own: that one stays on the screen.
+    // A newer drag shows its own list.
     setLocal((current) => (current === next ? null : current));
   };
   const move = (id: string, overId: string) => {

@@ -10,7 +10,7 @@ const MAX_PARTS = 10_000;
 const MAX_CONCURRENT_REQUESTS = 6;
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000];
 
-/** Where the storage calls live; absolute, because the websocket of remote files is derived from it. */
+/** The storage calls' address; absolute, because the websocket's is derived from it. */
 export const storageUrl = () => `${window.location.origin}/api/storage`;
 
 export function sessionHeaders(): Record<string, string> {
@@ -40,10 +40,7 @@ async function uploadBytes(options: Parameters<typeof AwsS3.uploadPartBytes>[0])
   }
 }
 
-/**
- * An uploader of one file: one signed PUT up to 100 MB, in parts above, which can be paused and resumed. What is no
- * restriction here is decided by the server.
- */
+/** An uploader of one file: one signed PUT up to 100 MB, above in parts that can be paused and resumed. */
 export function createUploader({ id, maxFileSize, allowedFileTypes, createTarget }: UploaderOptions): Uploader {
   const uppy = new Uppy<Meta, Body>({
     id,
@@ -67,7 +64,7 @@ export function createUploader({ id, maxFileSize, allowedFileTypes, createTarget
       }
     },
   });
-  // Whoever logged in since the uploader was made is the one who uploads.
+  // The session may have changed since the uploader was made.
   uppy.addPreProcessor(() => {
     uppy.getPlugin<AwsS3<Meta, Body>>("AwsS3Multipart")?.setOptions({ headers: sessionHeaders() });
     return Promise.resolve();

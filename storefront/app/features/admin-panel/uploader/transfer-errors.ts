@@ -1,21 +1,21 @@
 import { ApiError, errorText, isApiError } from "../../../api/api-error";
 import { uploaderTexts } from "./texts";
 
-/** An error of the uploader, with what it came from where Uppy decides whether to try again. */
+/** An error of Uppy's, with the response by which it decides about a retry. */
 export type TransferError = Error & { source?: { status?: number; statusText?: string; responseText?: string } };
 
-/** The target of an upload could not be had. */
+/** No upload address could be had. */
 export class ParametersError extends Error {
   override readonly name = "ParametersError";
 }
 
-/** The words for a failed call: 401 asks to log in, a refusal with words of its own is shown as it is. */
+/** The text for a failed call: a 401 asks to log in, other refusals show the server's text. */
 export function callFailureText(error: unknown): string {
   if (isApiError(error) && error.status === 401) return uploaderTexts.authorizationRequired;
   return errorText(error, uploaderTexts.unknownError);
 }
 
-/** Puts the server's own words (`Request has expired`, a size, a type) in the place of Uppy's `Non 2xx`. */
+/** Replaces Uppy's `Non 2xx` by the server's text. */
 export function withServerText(error: TransferError): TransferError {
   const { status, statusText, responseText } = error.source ?? {};
   if (!status || !responseText) return error;

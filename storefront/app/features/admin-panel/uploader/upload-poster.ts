@@ -1,7 +1,7 @@
 import { captureStill } from "@nocturne/browser-media/capture-still";
 import { createUploadTarget, putFile, uploadedAddress } from "../../../api/uploads";
 
-/** Takes and uploads a still of a video; null where that fails: a video without one is shown all the same. */
+/** Takes and uploads a still of a video. Returns its address, null where that fails: a still is optional. */
 export async function uploadPoster(file: Blob): Promise<string | null> {
   try {
     const still = await captureStill(file);

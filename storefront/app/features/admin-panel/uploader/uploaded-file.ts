@@ -1,7 +1,7 @@
 import type { MediaType } from "@nocturne/contract";
 
-/** A file that has arrived, not saved yet. `posterAddress` is a still of a video, where the browser could take one. */
+/** An uploaded file that is not saved yet. `posterAddress` is a video's still, if there is one. */
 export type UploadedFile = { address: string; mediaType: MediaType; posterAddress: string | null };
 
-/** Where an upload stopped, and why, in words for people (empty where nobody knows). */
+/** The step at which an upload failed, and the text for people, which may be empty. */
 export type UploadFailure = { step: "parameters" | "transfer"; text: string };

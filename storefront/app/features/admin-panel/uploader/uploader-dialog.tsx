@@ -17,10 +17,7 @@ type UploaderDialogProps = UploaderHandlers & {
   createTarget: (signal?: AbortSignal) => Promise<string>;
 };
 
-/**
- * The uploader in a dialog. Closing it does not stop an upload: opened again it shows how far that is. The focus goes
- * back to where it was.
- */
+/** The uploader in a dialog. Closing it does not stop an upload, and returns the focus. */
 export default function UploaderDialog({ open, onOpenChange, title, note, ...props }: UploaderDialogProps) {
   const { maxFileSize, allowedFileTypes, createTarget, onUploaded, onFailed, onBusy } = props;
   const id = useId();

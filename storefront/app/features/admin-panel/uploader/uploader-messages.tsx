@@ -4,15 +4,15 @@ import { coreStrings } from "./texts";
 
 type Message = { message: string; details?: string | Record<string, string> | null };
 
-/** The reason beside a message: a text, or an error whose words are meant for people. */
+/** The details of a message, where they are meant for people. */
 function reasonOf(details: Message["details"]): string {
   if (typeof details === "string") return details;
   return details?.name === "UserFacingApiError" ? (details.message ?? "") : "";
 }
 
 /**
- * What the uploader has to say: restrictions, failures, the network. In the place of Uppy's own, which its dashboard
- * draws (and speaks) twice, and which does not keep the one message that lasts: that there is no network.
+ * The uploader's messages: restrictions, failures, the network. Uppy's dashboard would draw and announce each twice,
+ * and would not keep the one about the network.
  */
 export function UploaderMessages({ uploader }: { uploader: Uploader }) {
   const [messages, setMessages] = useState<readonly Message[]>([]);

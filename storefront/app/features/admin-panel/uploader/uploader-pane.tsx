@@ -12,7 +12,7 @@ import "./uploader.css";
 const HEIGHT = "min(550px, calc(100svh - 6rem))";
 const THUMBNAIL_PX = 280;
 
-/** A single file is drawn as a list item without its list: assistive technology is given the list. */
+/** Uppy draws a single file as a list item without a list; assistive technology needs one. */
 function nameFileList(root: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     root.querySelector(".uppy-Dashboard-files:not([role])")?.setAttribute("role", "list");
@@ -21,7 +21,7 @@ function nameFileList(root: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** Uppy's dashboard, in the shop's clothes, for as long as this is on the screen. The upload itself does not need it. */
+/** Uppy's dashboard in the shop's style. An upload goes on without it. */
 export function UploaderPane({ uploader, note }: { uploader: Uploader; note: string }) {
   const target = useRef<HTMLDivElement>(null);
   useEffect(() => {

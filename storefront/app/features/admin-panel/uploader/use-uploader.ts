@@ -7,7 +7,7 @@ import { uploadPoster } from "./upload-poster";
 import type { UploadedFile, UploadFailure } from "./uploaded-file";
 
 export type UploaderHandlers = {
-  /** Saves the file. The uploader is empty again when it has ended, however it ended. */
+  /** Saves the file. The uploader is emptied afterwards, whatever happened. */
   onUploaded: (file: UploadedFile) => Promise<void>;
   onFailed: (failure: UploadFailure) => void;
   onBusy: (isBusy: boolean) => void;
@@ -22,7 +22,7 @@ async function describe(file: File, uploadURL: string): Promise<UploadedFile> {
   return { address: uploadedAddress(uploadURL), mediaType, posterAddress };
 }
 
-/** An uploader that lives as long as its component, and tells it of what arrives and what fails. */
+/** An uploader that lives as long as its component and reports arrivals and failures. */
 export function useUploader(options: UploaderOptions, handlers: UploaderHandlers): Uploader | null {
   const [uploader, setUploader] = useState<Uploader | null>(null);
   const latest = useRef({ options, handlers });
