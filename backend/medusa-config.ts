@@ -8,7 +8,7 @@ const storeOrigins = [publicUrl, ...(process.env.CORS_ORIGINS ?? "").split(",").
 /** `__Host-` as in src/lib/cookies.ts: no sibling host and no plain http can plant the dashboard's cookie. */
 const sessionCookie = publicUrl.startsWith("https:") ? "__Host-connect.sid" : "connect.sid";
 
-/** With Redis the engine's own events, workflows, cache and locks are shared by many instances. */
+/** With Redis Medusa's own events, workflows, cache and locks are shared by many instances. */
 const redisModules = redisUrl
   ? [
       { resolve: "@medusajs/medusa/event-bus-redis", options: { redisUrl } },

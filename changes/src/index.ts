@@ -3,7 +3,7 @@ import { CHANGE_TAGS, CHANGES_CHANNEL, parseChange, type Change, type ChangeTag 
 import pg from "pg";
 
 const FIRST_RETRY_MS = 100;
-const LONGEST_RETRY_MS = 5_000;
+const MAX_RETRY_MS = 5_000;
 /** How many past changes of a tag are remembered, to answer `hasSeen`. */
 const REMEMBERED = 500;
 const HEARTBEAT_MS = 5_000;
@@ -183,6 +183,6 @@ export class ChangeListener {
         if (!this.stopped) this.retry();
       });
     }, this.retryMs);
-    this.retryMs = Math.min(this.retryMs * 2, LONGEST_RETRY_MS);
+    this.retryMs = Math.min(this.retryMs * 2, MAX_RETRY_MS);
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { invalid } from "./failure.ts";
 
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** The body of a request as text. Refuses more than a megabyte. */
 export async function readBody(request: IncomingMessage): Promise<string> {
@@ -9,7 +9,7 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw invalid("The request is too large.");
+    if (size > MAX_BYTES) throw invalid("The request is too large.");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

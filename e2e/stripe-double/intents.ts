@@ -6,7 +6,7 @@ import { newCharge, newIntent, type IntentStatus, type PaymentIntent, type Payme
 import type { PaymentMethods } from "./payment-methods.ts";
 
 const SMALLEST = 50;
-const LARGEST = 99_999_999;
+const MAX_AMOUNT_CENTS = 99_999_999;
 const OPEN: IntentStatus[] = ["requires_payment_method", "requires_confirmation", "requires_action"];
 const CANCELABLE: IntentStatus[] = [
   "requires_payment_method",
@@ -38,7 +38,7 @@ function amountOf(params: Params): number {
   if (value < SMALLEST) {
     throw invalid("Amount must be at least $0.50 usd", { code: "amount_too_small", param: "amount" });
   }
-  if (value > LARGEST) {
+  if (value > MAX_AMOUNT_CENTS) {
     throw invalid("Amount must be no more than $999,999.99", { code: "amount_too_large", param: "amount" });
   }
   return value;

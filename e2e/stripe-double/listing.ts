@@ -3,7 +3,7 @@ import type { Ledger } from "./ledger.ts";
 import { invalid } from "./failure.ts";
 
 const PAGE = 10;
-const LONGEST = 100;
+const MAX_LIMIT = 100;
 
 type Listed = { id: string; created: number };
 
@@ -21,7 +21,7 @@ function inRange(created: number, params: Params): boolean {
 /** One page of a list, newest first, with Stripe's cursors. */
 export function page<Value extends Listed>(url: string, values: Value[], params: Params) {
   const limit = Number(text(params, "limit") ?? PAGE);
-  if (!Number.isInteger(limit) || limit < 1 || limit > LONGEST) throw invalid("Invalid limit.", { param: "limit" });
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) throw invalid("Invalid limit.", { param: "limit" });
   const newestFirst = values.filter(({ created }) => inRange(created, params)).toReversed();
   const after = text(params, "starting_after");
   const before = text(params, "ending_before");

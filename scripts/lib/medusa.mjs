@@ -64,10 +64,10 @@ function ownPlugins() {
 function schemaHash() {
   const sources = [join(BACKEND, "src"), ...ownPlugins()].flatMap((folder) => schemaSources(folder)).sort();
   const versions = [join(BACKEND, "medusa-config.ts"), join(ROOT, "pnpm-lock.yaml")];
-  return hashOf([...sources, ...versions], [engineVersion()]);
+  return hashOf([...sources, ...versions], [medusaVersion()]);
 }
 
-function engineVersion() {
+function medusaVersion() {
   return JSON.parse(readFileSync(join(BACKEND, "node_modules", "@medusajs", "medusa", "package.json"), "utf8")).version;
 }
 

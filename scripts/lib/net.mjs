@@ -31,10 +31,10 @@ export async function isPortFree(port, host = "127.0.0.1") {
 }
 
 /** A store that was killed a moment ago needs one to let go of its ports. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 async function listenSoon(port, address) {
-  for (const until = Date.now() + PATIENCE_MS; ; await sleep(100)) {
+  for (const until = Date.now() + TIMEOUT_MS; ; await sleep(100)) {
     try {
       return await tryListening(port, address);
     } catch (error) {

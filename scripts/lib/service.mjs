@@ -3,7 +3,7 @@ import { Complaint, say } from "./log.mjs";
 import { signalGroup } from "./signal-group.mjs";
 
 const FIRST_DELAY_MS = 500;
-const LONGEST_DELAY_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 const HEALTHY_MS = 60_000;
 const PROBE_EVERY_MS = 100;
 const REMEMBERED_LINES = 40;
@@ -84,7 +84,7 @@ export class Service {
     tell(`${this.options.name} ended unexpectedly (${how}); it is started again in ${this.delayMs / 1000} s.`);
     if (this.options.isQuiet) this.recent.slice(-5).forEach(tell);
     this.timer = setTimeout(() => this.launch(), this.delayMs);
-    this.delayMs = Math.min(this.delayMs * 2, LONGEST_DELAY_MS);
+    this.delayMs = Math.min(this.delayMs * 2, MAX_DELAY_MS);
   }
 
   /** Ends it: asked first, killed with all that it started when it takes too long. Safe to call again. */

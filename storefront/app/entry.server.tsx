@@ -21,8 +21,8 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { scriptMark, inTurn } = loadContext.get(serverContext);
-  return inTurn(() => renderPage(request, status, headers, routerContext, scriptMark));
+  const { scriptMark, withMutex } = loadContext.get(serverContext);
+  return withMutex(() => renderPage(request, status, headers, routerContext, scriptMark));
 }
 
 function renderPage(

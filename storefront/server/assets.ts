@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
-import { ReadyAnswer } from "./ready-answer.ts";
+import { CachedResponse } from "./cached-response.ts";
 import { FILE_POLICY, FRAME_POLICY, type HeaderList } from "./security-headers.ts";
 
 const TYPES: Record<string, string> = {
@@ -22,22 +22,22 @@ const TYPES: Record<string, string> = {
 
 const PACKED = [".br", ".gz"];
 /** Names of built files contain a hash of what is in them. */
-const FOREVER = "public, max-age=31536000, immutable";
+const IMMUTABLE = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 
-function toAnswer(path: string, url: string, base: HeaderList): ReadyAnswer {
+function toAnswer(path: string, url: string, base: HeaderList): CachedResponse {
   const packed = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : undefined);
   const br = packed(".br");
   const gzip = packed(".gz");
   const ending = extname(path);
   const isSvg = ending === ".svg";
-  return new ReadyAnswer({
+  return new CachedResponse({
     status: 200,
     headers: [
       "Content-Type",
       TYPES[ending] ?? "application/octet-stream",
       "Cache-Control",
-      url.startsWith("/assets/") ? FOREVER : AN_HOUR,
+      url.startsWith("/assets/") ? IMMUTABLE : AN_HOUR,
       "Content-Security-Policy",
       isSvg ? FILE_POLICY : FRAME_POLICY,
       // Stripe's frames draw the card's fields in our type, and a font of another origin needs leave.
@@ -50,8 +50,8 @@ function toAnswer(path: string, url: string, base: HeaderList): ReadyAnswer {
 }
 
 /** Reads the browser's half of the build into memory, by address. */
-export function loadAssets(folder: string, base: HeaderList): Map<string, ReadyAnswer> {
-  const assets = new Map<string, ReadyAnswer>();
+export function loadAssets(folder: string, base: HeaderList): Map<string, CachedResponse> {
+  const assets = new Map<string, CachedResponse>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const isHidden = relative(folder, path)

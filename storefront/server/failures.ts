@@ -45,7 +45,7 @@ function send(response: ServerResponse, status: number, headers: HeaderList, bod
 }
 
 /** A page that says what failed: used where the storefront itself cannot answer. */
-export function failPage(response: ServerResponse, status: PageFailure, headers: HeaderList): void {
+export function sendErrorPage(response: ServerResponse, status: PageFailure, headers: HeaderList): void {
   send(
     response,
     status,
@@ -55,7 +55,7 @@ export function failPage(response: ServerResponse, status: PageFailure, headers:
 }
 
 /** A failure in the shape that every call of `/api` fails with. */
-export function failData(
+export function sendErrorJson(
   response: ServerResponse,
   status: number,
   code: ErrorCode,

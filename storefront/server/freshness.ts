@@ -1,5 +1,5 @@
 import { CHANGE_TAGS, type ChangeTag } from "@nocturne/contract";
-import type { Shows } from "./ready-answer.ts";
+import type { Shows } from "./cached-response.ts";
 
 /** The part of a ChangeListener that this needs. */
 export type ChangeSource = {

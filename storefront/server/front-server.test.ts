@@ -80,7 +80,7 @@ beforeEach(async () => {
     assets: new Map([["/assets/a.js", answerOf("asset", null)]]),
     cache,
     freshness,
-    reads: new PublicReads({ cache, freshness, medusa: client, base, hasForeignOrigins: true }),
+    reads: new PublicReads({ cache, freshness, medusa: client, base, hasCrossOrigins: true }),
     pages: {
       routeIds: new Set(),
       read: (url: string) =>

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { addressKey } from "./address-key.ts";
 import { canonicalPageUrl, canonicalReadUrl } from "./canonical-url.ts";
-import { failData, failPage, TOO_MANY_TEXT } from "./failures.ts";
+import { sendErrorJson, sendErrorPage, TOO_MANY_TEXT } from "./failures.ts";
 import type { Freshness } from "./freshness.ts";
 import type { HealthCheck } from "./health.ts";
 import type { ImageVariants } from "./image-variants.ts";
@@ -11,7 +11,7 @@ import type { Pages } from "./pages.ts";
 import { proxy } from "./proxy.ts";
 import type { PublicReads } from "./public-reads.ts";
 import type { ReadLimiter } from "./read-limiter.ts";
-import type { ReadyAnswer } from "./ready-answer.ts";
+import type { CachedResponse } from "./cached-response.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import type { BodyReader } from "./request-body.ts";
 import { framingFault, pathOf } from "./request-framing.ts";
@@ -22,12 +22,12 @@ import { sendUpload } from "./uploads.ts";
 import type { Visitor } from "./visitor.ts";
 import { QueueFull } from "./work-queue.ts";
 
-const LONGEST_URL = 4_096;
+const MAX_URL_LENGTH = 4_096;
 /** How long the answer to a write waits for this process to hear of it. */
 const CATCH_UP_MS = 1_000;
 
 export type FrontParts = {
-  assets: Map<string, ReadyAnswer>;
+  assets: Map<string, CachedResponse>;
   cache: ResponseCache;
   freshness: Freshness;
   reads: PublicReads;
@@ -78,7 +78,7 @@ export class FrontServer {
     const fault = framingFault(request);
     if (fault) return this.refuse(response, url, fault);
     // Load balancers ask for its health by any name.
-    if (url !== "/health" && !this.parts.hosts.includes(request)) return failPage(response, 421, this.parts.base);
+    if (url !== "/health" && !this.parts.hosts.includes(request)) return sendErrorPage(response, 421, this.parts.base);
     if (request.method === "GET" || request.method === "HEAD") {
       const ready = this.parts.assets.get(url) ?? this.parts.cache.get(url);
       if (ready && !this.isForeign(request)) {
@@ -88,7 +88,7 @@ export class FrontServer {
     }
     this.route(request, response, url).catch((error: unknown) => {
       console.error("%s %s failed:", request.method, pathOf(url), error);
-      failPage(response, 500, this.parts.base);
+      sendErrorPage(response, 500, this.parts.base);
     });
   };
 
@@ -102,7 +102,7 @@ export class FrontServer {
     const { base } = this.parts;
     const path = pathOf(url);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (url.length > LONGEST_URL) return this.refuse(response, path, 414);
+    if (url.length > MAX_URL_LENGTH) return this.refuse(response, path, 414);
     if (!isReadable(path)) return this.refuse(response, path, 400);
     if (path === "/health") return await this.sendHealth(response);
     if (path.startsWith("/uploads/")) return this.answerUploads(request, response, path);
@@ -113,9 +113,9 @@ export class FrontServer {
     const asset = isRead ? this.parts.assets.get(path) : undefined;
     if (asset) return asset.send(request, response);
     if (isRead && isPublicRead(path)) return await this.answerRead(request, response, canonicalReadUrl(url));
-    if (isMedusas(path)) return this.handOn(request, response, path);
+    if (isMedusas(path)) return this.forward(request, response, path);
     if (!isRead) {
-      return failPage(response, 405, [...base, "Allow", "GET, HEAD"]);
+      return sendErrorPage(response, 405, [...base, "Allow", "GET, HEAD"]);
     }
     if (path.startsWith("/assets/")) return this.notFound(response);
     await this.answerPage(request, response, url);
@@ -127,12 +127,12 @@ export class FrontServer {
       const waitS = await this.parts.limiter.admit(this.parts.visitorOf(request).address);
       if (waitS > 0) {
         const headers = [...this.parts.base, "Retry-After", String(waitS)];
-        return failData(response, 429, "rate_limited", headers, TOO_MANY_TEXT);
+        return sendErrorJson(response, 429, "rate_limited", headers, TOO_MANY_TEXT);
       }
     }
     if (isForeign) {
       request.url = url;
-      return this.handOn(request, response, pathOf(url));
+      return this.forward(request, response, pathOf(url));
     }
     (await this.parts.reads.read(url)).send(request, response);
   }
@@ -142,23 +142,23 @@ export class FrontServer {
     const url = canonicalPageUrl(sent, pages.routeIds);
     const { address } = this.parts.visitorOf(request);
     const waitS = cache.has(url) ? 0 : await limiter.admit(address);
-    if (waitS > 0) return failPage(response, 429, [...base, "Retry-After", String(waitS)]);
+    if (waitS > 0) return sendErrorPage(response, 429, [...base, "Retry-After", String(waitS)]);
     try {
       (await pages.read(url, addressKey(address))).send(request, response);
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error;
-      failPage(response, error.refusal === "owner" ? 429 : 503, [...base, "Retry-After", "1"]);
+      sendErrorPage(response, error.refusal === "owner" ? 429 : 503, [...base, "Retry-After", "1"]);
     }
   }
 
   private refuse(response: ServerResponse, path: string, status: 400 | 414 | 431): void {
     const headers = [...this.parts.base, "Connection", "close"];
     const code = status === 414 ? "address_too_long" : "invalid_request";
-    if (/^\/api\//i.test(path)) failData(response, status, code, headers);
-    else failPage(response, status, headers);
+    if (/^\/api\//i.test(path)) sendErrorJson(response, status, code, headers);
+    else sendErrorPage(response, status, headers);
   }
 
-  private handOn(request: IncomingMessage, response: ServerResponse, path: string, traffic: Traffic = "calls"): void {
+  private forward(request: IncomingMessage, response: ServerResponse, path: string, traffic: Traffic = "calls"): void {
     const { medusa, bodies, base, freshness } = this.parts;
     const isWaiting = changesPublicData(request.method ?? "GET", path);
     proxy(request, response, {
@@ -177,11 +177,11 @@ export class FrontServer {
     const isUnsaved = isIncoming(path);
     if (request.method === "PUT" && isUnsaved) {
       const limit = announcedTooLarge(request);
-      if (limit) return failData(response, 413, "file_too_large", this.parts.base, limit);
-      return this.handOn(request, response, path, "uploads");
+      if (limit) return sendErrorJson(response, 413, "file_too_large", this.parts.base, limit);
+      return this.forward(request, response, path, "uploads");
     }
-    if (!isRead) return failPage(response, 405, [...this.parts.base, "Allow", "GET, HEAD"]);
-    if (isPrivateFile(path)) return this.handOn(request, response, path);
+    if (!isRead) return sendErrorPage(response, 405, [...this.parts.base, "Allow", "GET, HEAD"]);
+    if (isPrivateFile(path)) return this.forward(request, response, path);
     sendUpload(request, response, {
       folder: this.parts.uploadsFolder,
       path: path.slice("/uploads".length),

@@ -7,7 +7,7 @@ const PART_TIMEOUT_MS = 1_500;
 export type Health = { status: "ok" } | { status: "error"; down: string[] };
 
 /** Answers false for a part that failed, or that has not answered when its time is over. */
-async function inTime(part: Promise<boolean>): Promise<boolean> {
+async function withTimeout(part: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), PART_TIMEOUT_MS);
@@ -54,7 +54,7 @@ export class HealthCheck {
       database: this.pool.query("select 1").then(() => true),
     };
     const answers = await Promise.all(
-      Object.entries(parts).map(async ([name, part]) => ((await inTime(part)) ? [] : [name])),
+      Object.entries(parts).map(async ([name, part]) => ((await withTimeout(part)) ? [] : [name])),
     );
     const down = answers.flat();
     return down.length === 0 ? { status: "ok" } : { status: "error", down };

@@ -1,9 +1,13 @@
 import { expect, it } from "vitest";
 import { imageOrigins } from "./image-origins.ts";
-import { ReadyAnswer } from "./ready-answer.ts";
+import { CachedResponse } from "./cached-response.ts";
 
 const read = (value: unknown, status = 200) =>
-  new ReadyAnswer({ status, headers: ["Content-Type", "application/json"], body: Buffer.from(JSON.stringify(value)) });
+  new CachedResponse({
+    status,
+    headers: ["Content-Type", "application/json"],
+    body: Buffer.from(JSON.stringify(value)),
+  });
 
 it("are those of the pictures, once each", () => {
   const products = read([

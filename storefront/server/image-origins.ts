@@ -1,4 +1,4 @@
-import type { ReadyAnswer } from "./ready-answer.ts";
+import type { CachedResponse } from "./cached-response.ts";
 
 /** Past this a list of origins would be longer than what proxies take as a header. */
 const MAX_ORIGINS = 40;
@@ -7,9 +7,9 @@ const ADDRESS = /"(https?:\/\/[^/"\\?#\s]{1,260})/g;
 /** An origin is part of a header: nothing else may come with it. */
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/;
 
-const known = new WeakMap<ReadyAnswer, string[]>();
+const known = new WeakMap<CachedResponse, string[]>();
 
-function originsIn(answer: ReadyAnswer): string[] {
+function originsIn(answer: CachedResponse): string[] {
   let origins = known.get(answer);
   if (!origins) {
     const found = new Set([...answer.body.toString("utf8").matchAll(ADDRESS)].map(([, address = ""]) => address));
@@ -25,7 +25,7 @@ function originsIn(answer: ReadyAnswer): string[] {
  * The other origins that the store's own pictures come from: whatever begins a text of these public reads as a web address
  * does. All of it was written by admins. Where there are very many origins, the answer is every https address.
  */
-export function imageOrigins(reads: readonly ReadyAnswer[]): string[] {
+export function imageOrigins(reads: readonly CachedResponse[]): string[] {
   const origins = [...new Set(reads.flatMap((answer) => (answer.status === 200 ? originsIn(answer) : [])))].sort();
   return origins.length > MAX_ORIGINS ? ["https:"] : origins;
 }

@@ -21,7 +21,7 @@ const FORMATS: ImageFormat[] = ["avif", "webp"];
  * How long anybody waits for a picture to be made. A browser has few connections to one shop: while they all wait for
  * pictures, nothing else of the page comes, neither the scripts of the next page nor the answer to Add to Cart.
  */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** What is larger than this, a photograph as a camera makes it, takes longer to load than to wait for. */
 const SMALL_BYTES = 512 * 1024;
@@ -55,7 +55,7 @@ export class ImageVariants {
     this.uploadsFolder = options.uploadsFolder;
     this.bucketUrl = options.bucketUrl;
     this.base = options.base;
-    this.patienceMs = options.patienceMs ?? PATIENCE_MS;
+    this.patienceMs = options.patienceMs ?? TIMEOUT_MS;
     this.cache = new DiskCache(options.cacheFolder, CACHE_BYTES);
   }
 
@@ -72,7 +72,7 @@ export class ImageVariants {
     const work = this.find(address, source, wanted, owner);
     const isSmall = source.size !== null && source.size <= SMALL_BYTES;
     try {
-      const name = isSmall ? await this.inTime(work) : await work;
+      const name = isSmall ? await this.withTimeout(work) : await work;
       if (name === "late") this.sendStored(request, response, address.path, notFound);
       else if (name) this.sendFile(request, response, name, address.format === null, notFound);
       else notFound();
@@ -82,7 +82,7 @@ export class ImageVariants {
     }
   }
 
-  private async inTime(work: Promise<string | null>): Promise<string | null> {
+  private async withTimeout(work: Promise<string | null>): Promise<string | null> {
     const patience = new AbortController();
     const late = sleep(this.patienceMs, "late", { signal: patience.signal });
     const name = await Promise.race([work, late]).finally(() => patience.abort());

@@ -15,7 +15,7 @@ const CHECK_INTERVAL_MS = 1_000;
 export const SOCKET_TIMEOUT_MS = 130_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 /** Longer than load balancers keep idle connections, so that it is they who close them. */
-const KEEP_ALIVE_MS = 75_000;
+const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 const DRAIN_MS = 5_000;
 const SWEEP_MS = 100;
 
@@ -36,7 +36,7 @@ export function newServer({ handle, upgrade, limits }: Listeners): Server {
   const server = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     connectionsCheckingInterval: CHECK_INTERVAL_MS,
     maxHeaderSize: MAX_HEADER_BYTES,
     insecureHTTPParser: false,

@@ -47,7 +47,7 @@ async function loadBuild(): Promise<ServerBuild> {
 async function run(config: FrontConfig): Promise<void> {
   const { listener, freshness } = followChanges(config.databaseUrl);
   const base = baseHeaders(config.publicUrl, {
-    takesCards: config.stripe !== null,
+    isStripeEnabled: config.stripe !== null,
     hstsSubdomains: config.hstsSubdomains,
   });
   const readVisitor = visitorReader(config.trustProxy, config.publicUrl);
@@ -59,8 +59,8 @@ async function run(config: FrontConfig): Promise<void> {
   const hosts = new KnownHosts(config.allowedHosts, visitorOf);
   const cache = new ResponseCache(freshness);
   const medusa = new Medusa(config.backendPort);
-  const hasForeignOrigins = config.corsOrigins.length > 0;
-  const reads = new PublicReads({ cache, freshness, medusa, base, hasForeignOrigins });
+  const hasCrossOrigins = config.corsOrigins.length > 0;
+  const reads = new PublicReads({ cache, freshness, medusa, base, hasCrossOrigins });
   const { storeName, publicUrl, productionSiteUrl, demoPayments, stripe } = config;
   const mediaUrl = config.bucket?.publicUrl ?? "";
   const media = mediaSources(publicUrl, config.bucket?.origins ?? []);

@@ -5,7 +5,7 @@ import { mergeShows } from "./freshness.ts";
 import { imageOrigins } from "./image-origins.ts";
 import { newScriptMark, unmarkScripts } from "./page-scripts.ts";
 import type { PublicReads } from "./public-reads.ts";
-import { ReadyAnswer, type Shows } from "./ready-answer.ts";
+import { CachedResponse, type Shows } from "./cached-response.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import {
   DATA_POLICY,
@@ -67,18 +67,18 @@ export class Pages {
    * Answers the page at an address, as `canonicalPageUrl` gives it; `owner` is who waits for it. Rejects when it cannot be
    * rendered at all, and with `QueueFull` where too much waits already.
    */
-  async read(url: string, owner: string): Promise<ReadyAnswer> {
+  async read(url: string, owner: string): Promise<CachedResponse> {
     return await this.cache.getOrMake(url, () => this.pages.run(owner, () => this.render(url, owner)));
   }
 
-  private async render(url: string, owner: string): Promise<ReadyAnswer> {
+  private async render(url: string, owner: string): Promise<CachedResponse> {
     const parts: (Shows | null)[] = [];
     const scriptMark = newScriptMark();
     const provider = new RouterContextProvider();
     provider.set(this.context, {
       publicConfig: this.publicConfig,
       scriptMark,
-      inTurn: (render) => this.renderings.run(owner, render),
+      withMutex: (render) => this.renderings.run(owner, render),
       fetchApi: async (path) => {
         const answer = await this.reads.read(path);
         parts.push(answer.shows);
@@ -94,7 +94,7 @@ export class Pages {
     const policy = isHtml ? await this.policyFor(sources, parts) : DATA_POLICY;
     const isPublic = response.status === 200 && /\bpublic\b/.test(response.headers.get("cache-control") ?? "");
     const headers = [...[...response.headers].flat(), "Content-Security-Policy", policy, ...this.base];
-    return new ReadyAnswer({
+    return new CachedResponse({
       status: response.status,
       headers: isPrivatePage(url) ? privateHeaders(headers) : headers,
       body: Buffer.from(html),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { Dispatcher } from "undici";
-import { BUSY_TEXT, failData, RESTARTING_TEXT } from "./failures.ts";
+import { BUSY_TEXT, sendErrorJson, RESTARTING_TEXT } from "./failures.ts";
 import { answerHeaders, requestHeaders } from "./forwarded-headers.ts";
 import { SOCKET_TIMEOUT_MS } from "./listen.ts";
 import { isStaleConnection, type Medusa, type Traffic } from "./medusa.ts";
@@ -67,13 +67,13 @@ export function proxy(incoming: IncomingMessage, response: ServerResponse, optio
 /** Answers a request that failed on this side of Medusa. Returns false for a failure that is Medusa's. */
 function refuse(response: ServerResponse, base: HeaderList, error: unknown): boolean {
   if (error instanceof BodyTimeout) {
-    failData(response, 408, "request_timeout", [...base, "Connection", "close"]);
+    sendErrorJson(response, 408, "request_timeout", [...base, "Connection", "close"]);
   } else if (error instanceof BodyOverload) {
-    failData(response, 503, "internal_error", [...base, "Retry-After", "10", "Connection", "close"], BUSY_TEXT);
+    sendErrorJson(response, 503, "internal_error", [...base, "Retry-After", "10", "Connection", "close"], BUSY_TEXT);
   } else if (error instanceof BodyAborted) {
     response.destroy();
   } else if (error instanceof Error && "code" in error && error.code === "UND_ERR_INVALID_ARG") {
-    failData(response, 400, "invalid_request", [...base, "Connection", "close"]);
+    sendErrorJson(response, 400, "invalid_request", [...base, "Connection", "close"]);
   } else {
     return false;
   }
@@ -205,6 +205,6 @@ class Exchange implements Dispatcher.DispatchHandler {
     }
     if (refuse(response, this.options.base, error)) return;
     console.error(`Medusa did not answer ${incoming.method} ${pathOf(incoming.url ?? "/")}: ${error.message}`);
-    failData(response, 503, "internal_error", this.options.base, RESTARTING_TEXT);
+    sendErrorJson(response, 503, "internal_error", this.options.base, RESTARTING_TEXT);
   }
 }

@@ -2,7 +2,7 @@ import { AWAIT_HEADER, errorBody, formatTagIds, parseTagIds, SHOWS_HEADER } from
 import { RESTARTING_TEXT } from "./failures.ts";
 import type { Freshness } from "./freshness.ts";
 import type { Medusa, MedusaAnswer } from "./medusa.ts";
-import { ReadyAnswer, type Shows } from "./ready-answer.ts";
+import { CachedResponse, type Shows } from "./cached-response.ts";
 import { pathOf } from "./request-framing.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { DATA_POLICY, type HeaderList } from "./security-headers.ts";
@@ -30,17 +30,17 @@ export class PublicReads {
     freshness: Freshness;
     medusa: Medusa;
     base: HeaderList;
-    hasForeignOrigins: boolean;
+    hasCrossOrigins: boolean;
   }) {
     this.cache = options.cache;
     this.freshness = options.freshness;
     this.medusa = options.medusa;
     this.base = options.base;
-    this.vary = options.hasForeignOrigins ? "Accept-Encoding, Origin" : "Accept-Encoding";
+    this.vary = options.hasCrossOrigins ? "Accept-Encoding, Origin" : "Accept-Encoding";
   }
 
   /** Never rejects: when Medusa does not answer, the answer says so (503). `url` is canonical. */
-  async read(url: string): Promise<ReadyAnswer> {
+  async read(url: string): Promise<CachedResponse> {
     try {
       return await this.cache.getOrMake(url, () => this.ask(url));
     } catch (error) {
@@ -49,7 +49,7 @@ export class PublicReads {
     }
   }
 
-  private async ask(url: string): Promise<ReadyAnswer> {
+  private async ask(url: string): Promise<CachedResponse> {
     const present = this.freshness.present();
     const headers = { accept: "application/json", ...(present ? { [AWAIT_HEADER]: formatTagIds(present) } : {}) };
     const answer = await this.medusa.get(url, headers);
@@ -60,7 +60,7 @@ export class PublicReads {
       if (name && value !== undefined && !DROPPED.test(name)) kept.push(name, value);
     }
     kept.push("Content-Security-Policy", DATA_POLICY, ...this.base);
-    return new ReadyAnswer({
+    return new CachedResponse({
       status: answer.status,
       headers: kept,
       body: answer.body,
@@ -69,8 +69,8 @@ export class PublicReads {
     });
   }
 
-  private unavailable(): ReadyAnswer {
-    return new ReadyAnswer({
+  private unavailable(): CachedResponse {
+    return new CachedResponse({
       status: 503,
       headers: [
         "Content-Type",

@@ -3,8 +3,8 @@ import type { ImageFormat } from "./image-address.ts";
 
 /** A picture of 100 megapixels takes 400 MB to unfold; larger ones are not touched. */
 const MAX_PIXELS = 100_000_000;
-const PATIENCE_SECONDS = 30;
-const MOST_FRAMES = 200;
+const TIMEOUT_SECONDS = 30;
+const MAX_FRAMES = 200;
 
 // Two pictures at a time use both cores of a small machine; nothing is worth keeping in memory beside the cache on disk.
 sharp.concurrency(1);
@@ -23,11 +23,11 @@ export async function resizeImage(
 ): Promise<Resized | null> {
   try {
     const { pages = 1 } = await sharp(source, { limitInputPixels: MAX_PIXELS }).metadata();
-    const isMoving = pages > 1 && pages <= MOST_FRAMES;
+    const isMoving = pages > 1 && pages <= MAX_FRAMES;
     const image = sharp(source, { limitInputPixels: MAX_PIXELS, animated: isMoving })
       .autoOrient()
       .resize({ width, withoutEnlargement: true })
-      .timeout({ seconds: PATIENCE_SECONDS });
+      .timeout({ seconds: TIMEOUT_SECONDS });
     if (format === "webp" || isMoving) {
       return { bytes: await image.webp({ quality: 78, effort: 4 }).toBuffer(), format: "webp" };
     }

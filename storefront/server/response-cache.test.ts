@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { mergeShows } from "./freshness.ts";
-import type { ReadyAnswer } from "./ready-answer.ts";
+import type { CachedResponse } from "./cached-response.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { answerOf, fakeFreshness } from "./testing/fakes.ts";
 
-function delayed(): { promise: Promise<ReadyAnswer>; resolve: (answer: ReadyAnswer) => void } {
-  let resolve: (answer: ReadyAnswer) => void = () => undefined;
-  const promise = new Promise<ReadyAnswer>((settle) => {
+function delayed(): { promise: Promise<CachedResponse>; resolve: (answer: CachedResponse) => void } {
+  let resolve: (answer: CachedResponse) => void = () => undefined;
+  const promise = new Promise<CachedResponse>((settle) => {
     resolve = settle;
   });
   return { promise, resolve };

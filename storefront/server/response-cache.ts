@@ -1,29 +1,29 @@
 import { LRUCache } from "lru-cache";
 import type { Freshness } from "./freshness.ts";
-import type { ReadyAnswer } from "./ready-answer.ts";
+import type { CachedResponse } from "./cached-response.ts";
 
-const LARGEST_BYTES = 192 * 1024 * 1024;
-const LARGEST_ENTRY_BYTES = 48 * 1024 * 1024;
-const MOST_ENTRIES = 20_000;
-const LONGEST_KEY = 512;
+const MAX_BYTES = 192 * 1024 * 1024;
+const MAX_ENTRY_BYTES = 48 * 1024 * 1024;
+const MAX_ENTRIES = 20_000;
+const MAX_KEY_LENGTH = 512;
 
 /** Keeps public answers by address as long as they are current, and makes each of them once for all who ask meanwhile. */
 export class ResponseCache {
   private readonly freshness: Freshness;
-  private readonly kept = new LRUCache<string, ReadyAnswer>({
-    max: MOST_ENTRIES,
-    maxSize: LARGEST_BYTES,
-    maxEntrySize: LARGEST_ENTRY_BYTES,
+  private readonly kept = new LRUCache<string, CachedResponse>({
+    max: MAX_ENTRIES,
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_ENTRY_BYTES,
     sizeCalculation: (answer) => answer.size,
   });
-  private readonly flights = new Map<string, Promise<ReadyAnswer>>();
+  private readonly flights = new Map<string, Promise<CachedResponse>>();
 
   constructor(freshness: Freshness) {
     this.freshness = freshness;
     freshness.onChange(() => this.dropStale());
   }
 
-  get(key: string): ReadyAnswer | undefined {
+  get(key: string): CachedResponse | undefined {
     const answer = this.kept.get(key);
     return answer?.shows && this.freshness.isCurrent(answer.shows) ? answer : undefined;
   }
@@ -37,7 +37,7 @@ export class ResponseCache {
    * Answers from memory, or by `make`. Who asks while the same is being made waits for it, but never for something that
    * was begun before a change: that one could miss it.
    */
-  async getOrMake(key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
+  async getOrMake(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const ready = this.get(key) ?? this.flights.get(key);
     if (ready) return await ready;
     const flight = make().then((answer) => this.keep(key, answer));
@@ -51,8 +51,9 @@ export class ResponseCache {
     return await flight;
   }
 
-  private keep(key: string, answer: ReadyAnswer): ReadyAnswer {
-    if (answer.shows && key.length <= LONGEST_KEY && this.freshness.isCurrent(answer.shows)) this.kept.set(key, answer);
+  private keep(key: string, answer: CachedResponse): CachedResponse {
+    if (answer.shows && key.length <= MAX_KEY_LENGTH && this.freshness.isCurrent(answer.shows))
+      this.kept.set(key, answer);
     return answer;
   }
 

@@ -84,7 +84,9 @@ describe("baseHeaders", () => {
 
   it("lets Stripe's frames ask for payments where cards are taken", () => {
     expect(baseHeaders("https://shop.example.com").join()).toContain("payment=()");
-    expect(baseHeaders("https://shop.example.com", { takesCards: true }).join()).toContain("https://js.stripe.com");
+    expect(baseHeaders("https://shop.example.com", { isStripeEnabled: true }).join()).toContain(
+      "https://js.stripe.com",
+    );
   });
 
   it("keeps answers to our own pages, but for stored pictures", () => {

@@ -23,16 +23,16 @@ const OPEN_TO_WALLETS: HeaderList = [
 const RESOURCE_POLICY = "Cross-Origin-Resource-Policy";
 const HSTS_VALUE = "max-age=31536000";
 
-export type BaseOptions = { takesCards?: boolean; hstsSubdomains?: boolean };
+export type BaseOptions = { isStripeEnabled?: boolean; hstsSubdomains?: boolean };
 
 /** What goes with every answer. HSTS only where the world reaches us by https, and wallets only where they can pay. */
 export function baseHeaders(publicUrl: string, options: BaseOptions = {}): HeaderList {
-  const { takesCards = false, hstsSubdomains = false } = options;
+  const { isStripeEnabled = false, hstsSubdomains = false } = options;
   const hsts = `${HSTS_VALUE}${hstsSubdomains ? "; includeSubDomains" : ""}`;
   const isSecure = publicUrl.startsWith("https:");
   return [
     ...BASE,
-    ...(takesCards ? OPEN_TO_WALLETS : CLOSED),
+    ...(isStripeEnabled ? OPEN_TO_WALLETS : CLOSED),
     RESOURCE_POLICY,
     "same-origin",
     ...(isSecure ? ["Strict-Transport-Security", hsts] : []),

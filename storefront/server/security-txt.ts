@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ReadyAnswer } from "./ready-answer.ts";
+import { CachedResponse } from "./cached-response.ts";
 import { DATA_POLICY, type HeaderList } from "./security-headers.ts";
 
 export const SECURITY_TXT_PATH = "/.well-known/security.txt";
@@ -31,8 +31,8 @@ export function securityTxt({ securityContact, publicUrl }: SecurityTxtOptions, 
   ].join("\n");
 }
 
-function textAnswer(text: string, base: HeaderList): ReadyAnswer {
-  return new ReadyAnswer({
+function textAnswer(text: string, base: HeaderList): CachedResponse {
+  return new CachedResponse({
     status: 200,
     headers: [
       "Content-Type",
@@ -49,10 +49,10 @@ function textAnswer(text: string, base: HeaderList): ReadyAnswer {
 
 /** Adds security.txt, and SECURITY.md as the policy that it names, to what the front serves from memory. */
 export function withSecurityTxt(
-  assets: Map<string, ReadyAnswer>,
+  assets: Map<string, CachedResponse>,
   options: SecurityTxtOptions,
   base: HeaderList,
-): Map<string, ReadyAnswer> {
+): Map<string, CachedResponse> {
   return new Map([
     ...assets,
     [SECURITY_TXT_PATH, textAnswer(securityTxt(options), base)],

@@ -2,17 +2,17 @@ import { execFile } from "node:child_process";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { BUILT, CLI, engineEnv, EngineInstance, ROOT } from "./engine-instance";
+import { BUILT, CLI, medusaEnv, MedusaInstance, ROOT } from "./medusa-instance";
 
 /** Builds a plugin as its author does. */
 export async function buildPlugin(folder: string): Promise<void> {
-  await promisify(execFile)(process.execPath, [CLI, "plugin:build"], { cwd: join(ROOT, folder), env: engineEnv() });
+  await promisify(execFile)(process.execPath, [CLI, "plugin:build"], { cwd: join(ROOT, folder), env: medusaEnv() });
 }
 
 /** One more instance of the store under test, with one more plugin in its configuration. */
 export class PluginStore {
   private folder = "";
-  private readonly instance = new EngineInstance();
+  private readonly instance = new MedusaInstance();
 
   async start(plugin: string): Promise<void> {
     this.folder = await mkdtemp(join(dirname(BUILT), "with-plugin-"));

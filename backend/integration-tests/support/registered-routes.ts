@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { BUILT, EngineInstance } from "./engine-instance";
+import { BUILT, MedusaInstance } from "./medusa-instance";
 
 type Layer = { path: string; methods: string[] } | { mount: string; name: string };
 type Traced = { route: string; method?: string };
@@ -10,7 +10,7 @@ export type RegisteredRoute = { method: string; path: string };
 
 /** Every route of a process that serves the store, Medusa's own included, and the patterns at which more is mounted. */
 export async function registeredRoutes(): Promise<{ routes: RegisteredRoute[]; mounts: string[] }> {
-  const instance = new EngineInstance();
+  const instance = new MedusaInstance();
   try {
     await instance.start(BUILT, { DISABLE_MEDUSA_ADMIN: "false" }, join(__dirname, "tell-routes.mjs"));
     return readRoutes(await instance.ask<Told>());

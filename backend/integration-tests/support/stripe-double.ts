@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { ROOT } from "./engine-instance";
+import { ROOT } from "./medusa-instance";
 
 const START_MS = 90_000;
 

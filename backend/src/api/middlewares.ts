@@ -1,28 +1,28 @@
 import { authenticate, defineMiddlewares } from "@medusajs/framework/http";
-import { hearUpgrades } from "../media/remote/hear-upgrades";
-import { dashboardDoors } from "./admin/nocturne/doors";
-import { authRoutes } from "./engine/auth-routes";
-import { endTokensOfUser } from "./engine/end-tokens-of-user";
-import { forbidCaching } from "./engine/forbid-caching";
-import { keepConnections } from "./engine/keep-connections";
-import { limitAdminFiles } from "./engine/limit-admin-files";
-import { limitStoreCarts, limitVisitor } from "./engine/limit-store-carts";
-import { maskLoggedPath } from "./engine/mask-logged-path";
-import { ownRecordGuards } from "./engine/own-record-guards";
-import { receivePaymentWebhook } from "./engine/receive-payment-webhook";
-import { refreshFileLinks } from "./engine/refresh-file-links";
-import { refuseOddText } from "./engine/refuse-odd-text";
-import { refuseUnpaidSessions } from "./engine/refuse-unpaid-sessions";
-import { requireLiveToken } from "./engine/require-live-token";
-import { requireOwnEmail } from "./engine/require-own-email";
-import { requireOwnOrigin } from "./engine/require-own-origin";
-import { stampTokens } from "./engine/stamp-tokens";
+import { hearUpgrades } from "../store/media/remote/hear-upgrades";
+import { dashboardDoors } from "./admin/nocturne/admin-endpoints";
+import { authRoutes } from "./medusa-guards/auth-routes";
+import { endTokensOfUser } from "./medusa-guards/end-tokens-of-user";
+import { forbidCaching } from "./medusa-guards/forbid-caching";
+import { keepConnections } from "./medusa-guards/keep-connections";
+import { limitAdminFiles } from "./medusa-guards/limit-admin-files";
+import { limitStoreCarts, limitVisitor } from "./medusa-guards/limit-store-carts";
+import { maskLoggedPath } from "./medusa-guards/mask-logged-path";
+import { ownRecordGuards } from "./medusa-guards/own-record-guards";
+import { receivePaymentWebhook } from "./medusa-guards/receive-payment-webhook";
+import { refreshFileLinks } from "./medusa-guards/refresh-file-links";
+import { refuseOddText } from "./medusa-guards/refuse-odd-text";
+import { refuseUnpaidSessions } from "./medusa-guards/refuse-unpaid-sessions";
+import { requireLiveToken } from "./medusa-guards/require-live-token";
+import { requireOwnEmail } from "./medusa-guards/require-own-email";
+import { requireOwnOrigin } from "./medusa-guards/require-own-origin";
+import { stampTokens } from "./medusa-guards/stamp-tokens";
 import { errorHandler } from "./guard/error-handler";
 import { guard } from "./guard/guard";
-import { visitorLimits } from "../limits/visitor-limits";
+import { visitorLimits } from "../store/limits/visitor-limits";
 
 /** What holds on all of Medusa's own routes but the webhooks, whose senders are no browsers and sign what they say. */
-const engineGuards = [refuseOddText, requireOwnOrigin, requireLiveToken];
+const medusaGuards = [refuseOddText, requireOwnOrigin, requireLiveToken];
 
 export default defineMiddlewares({
   errorHandler,
@@ -36,9 +36,9 @@ export default defineMiddlewares({
     // Files go to the store as they come.
     { matcher: "/uploads/incoming/:id", methods: ["PUT"], bodyParser: false },
     // Medusa's own doors, where they are wider than ours (docs/decisions/0004 and 0011).
-    { matcher: "/auth", middlewares: [...engineGuards, stampTokens, authRoutes] },
-    { matcher: "/store", middlewares: engineGuards },
-    { matcher: "/admin", middlewares: engineGuards },
+    { matcher: "/auth", middlewares: [...medusaGuards, stampTokens, authRoutes] },
+    { matcher: "/store", middlewares: medusaGuards },
+    { matcher: "/admin", middlewares: medusaGuards },
     { matcher: "/admin/users/:id", methods: ["DELETE"], middlewares: [endTokensOfUser] },
     { matcher: "/admin", middlewares: [limitAdminFiles] },
     { matcher: "/admin/notifications", methods: ["GET"], middlewares: [refreshFileLinks] },

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { AWAIT_HEADER, parseTagIds, type ChangeTag } from "@nocturne/contract";
-import { changesOf } from "../changes/public-changes";
+import { changesOf } from "../store/changes/public-changes";
 import { PublicReply } from "./endpoint";
 import type { StoreRequest } from "./guard/store-request";
 

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { deliverDueMails } from "../mail/deliver-due-mails";
+import { deliverDueMails } from "../store/mail/deliver-due-mails";
 
 /** Takes up what an earlier delivery could not finish. Safe on every instance at once. */
 export default async function deliverMails(container: MedusaContainer): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { completePurchase } from "../checkout/complete-purchase";
-import { takeUpUnordered } from "../checkout/purchase-table";
+import { completePurchase } from "../store/checkout/complete-purchase";
+import { takeUpUnordered } from "../store/purchase/purchase-table";
 import { database } from "../lib/database";
 
 /** Makes the orders of purchases that were paid for and, because a process died, never became one. */

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { reconcilePayments } from "../payments/reconcile-payments";
+import { reconcilePayments } from "../store/reconciliation/reconcile-payments";
 
 /** Every few minutes: payments at remote providers and orders here say the same. */
 export default async function reconcilePaymentsJob(container: MedusaContainer): Promise<void> {

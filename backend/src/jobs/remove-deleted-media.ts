@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { removeDeletedMedia as remove } from "../media/remove-deleted-media";
+import { removeDeletedMedia as remove } from "../store/media/remove-deleted-media";
 
 /** Removes what was deleted from gallery and background videos an hour ago. Safe on every instance at once. */
 export default async function removeDeletedMedia(container: MedusaContainer): Promise<void> {

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { removeIdleCarts as remove } from "../carts/remove-idle-carts";
-import { hashLeftoverSessionIds } from "../carts/session-hash";
+import { removeIdleCarts as remove } from "../store/cart/remove-idle-carts";
+import { hashLeftoverSessionIds } from "../store/cart/session-hash";
 import { database } from "../lib/database";
-import { toExpectedFailure } from "../lib/store-error";
+import { asStoreError } from "../lib/store-error";
 
 /** Removes carts that nobody has used for 90 days, and cart ids that an older version left in Medusa's carts. */
 export default async function removeIdleCarts(container: MedusaContainer): Promise<void> {
@@ -14,7 +14,7 @@ export default async function removeIdleCarts(container: MedusaContainer): Promi
     if (removed > 0) logger.info(`${removed} carts that nobody has used for 90 days were removed.`);
   } catch (error) {
     // Another instance is at it.
-    if (!toExpectedFailure(error)) throw error;
+    if (!asStoreError(error)) throw error;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { database } from "./database";
 
-/** The records of the engine that every product, cart and order of the store hangs on. */
+/** The records of Medusa that every product, cart and order of the store hangs on. */
 export type StoreDefaults = {
   regionId: string;
   salesChannelId: string;
@@ -11,7 +11,7 @@ export type StoreDefaults = {
   currencyCode: "usd";
 };
 
-const KEEP_MS = 60_000;
+const TTL_MS = 60_000;
 
 let kept: { until: number; defaults: Promise<StoreDefaults> } | null = null;
 
@@ -23,7 +23,7 @@ let kept: { until: number; defaults: Promise<StoreDefaults> } | null = null;
 export function storeDefaults(scope: MedusaContainer): Promise<StoreDefaults> {
   if (kept && kept.until > Date.now()) return kept.defaults;
   const defaults = readStoreDefaults(scope);
-  kept = { until: Date.now() + KEEP_MS, defaults };
+  kept = { until: Date.now() + TTL_MS, defaults };
   defaults.catch(() => (kept = null));
   return defaults;
 }

@@ -32,7 +32,7 @@ export class StoreError extends MedusaError {
 type ExpectedFailure = { code: ErrorCode; message: string; details?: ErrorDetail[]; retryAfterSeconds?: number };
 
 /** The declared failure inside anything that was thrown, or null where it was a surprise. */
-export function toExpectedFailure(thrown: unknown): ExpectedFailure | null {
+export function asStoreError(thrown: unknown): ExpectedFailure | null {
   if (typeof thrown !== "object" || thrown === null) return null;
   const { code, message, details, retryAfterSeconds } = thrown as Omit<Partial<ExpectedFailure>, "code"> & {
     code?: unknown;

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { isUniqueViolation } from "./database";
-import { StoreError, toExpectedFailure } from "./store-error";
+import { StoreError, asStoreError } from "./store-error";
 
-describe("toExpectedFailure", () => {
+describe("asStoreError", () => {
   it("knows a StoreError, and what a workflow leaves of one", () => {
     const error = new StoreError("insufficient_stock", { params: { left: 2 } });
     const plain: unknown = { ...error, message: error.message };
     for (const thrown of [error, plain]) {
-      expect(toExpectedFailure(thrown)).toEqual({ code: "insufficient_stock", message: "Only 2 left" });
+      expect(asStoreError(thrown)).toEqual({ code: "insufficient_stock", message: "Only 2 left" });
     }
   });
 
   it("keeps details and a text of its own", () => {
     const details = [{ path: "a", message: "Is required." }];
-    expect(toExpectedFailure(new StoreError("invalid_request", { details, message: "Bad" }))).toEqual({
+    expect(asStoreError(new StoreError("invalid_request", { details, message: "Bad" }))).toEqual({
       code: "invalid_request",
       message: "Bad",
       details,
@@ -30,7 +30,7 @@ describe("toExpectedFailure", () => {
     { code: "__proto__", message: "x" },
     { code: 404, message: "x" },
   ])("takes %j for a surprise", (thrown) => {
-    expect(toExpectedFailure(thrown)).toBeNull();
+    expect(asStoreError(thrown)).toBeNull();
   });
 });
 

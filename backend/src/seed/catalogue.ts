@@ -5,7 +5,7 @@ import { toCents } from "@nocturne/contract";
 import { database } from "../lib/database";
 import { MERCHANDISING_MODULE } from "../modules/merchandising";
 import type { MerchandisingModuleService } from "../modules/merchandising/service";
-import type { NewProduct } from "../products/build-products";
+import type { NewProduct } from "../store/product/build-products";
 import { createStoreProductsWorkflow } from "../workflows/product/create-store-products";
 import { copyProductPictures, hasArt, pictureUrl, readArtProducts, type ArtProduct } from "./art";
 import { isMarked, markSetup } from "./setup-mark";

@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { RegisterBody } from "@nocturne/contract";
-import { adoptIdentity } from "../accounts/adopt-identity";
-import { findIdentityByEmail } from "../accounts/find-identity";
-import { findAccountByUsername, type AccountUser } from "../accounts/read-user";
-import { registerAnyAccount } from "../accounts/register";
-import { setRole } from "../accounts/set-role";
+import { importIdentity } from "../store/sign-in/import-identity";
+import { findIdentityByEmail } from "../store/account/find-identity";
+import { findAccountByUsername, type AccountUser } from "../store/account/read-user";
+import { registerAnyAccount } from "../store/sign-in/register";
+import { setRole } from "../store/sign-in/set-role";
 import { database } from "../lib/database";
 
 /**
@@ -32,7 +32,7 @@ async function createOwner(container: MedusaContainer, username: string): Promis
   });
   const identity = await findIdentityByEmail(container, registration.email);
   // Only an identity that is an admin's already: another one's password may be a stranger's.
-  if (identity?.userId && !identity.isAccountAlive) await adoptIdentity(container, identity, username);
+  if (identity?.userId && !identity.isAccountAlive) await importIdentity(container, identity, username);
   else await registerAnyAccount(container, registration);
   const owner = await findAccountByUsername(container, username);
   if (!owner) throw new Error(`The owner's account ${username} could not be made.`);

@@ -1,22 +1,22 @@
 import type { ExecArgs, MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { exclusively } from "../lib/exclusively";
+import { withAdvisoryLock } from "../lib/with-advisory-lock";
 import { ensureDemoCatalogue, restorePictures } from "./catalogue";
-import { ensureEngine } from "./engine";
+import { ensureEngine } from "./medusa";
 import { ensureOwner } from "./ensure-owner";
 import { ensureDemoMedia, restoreMedia } from "./media";
 import { ensureSalesTax } from "./sales-tax";
 import { markSetup, setupState } from "./setup-mark";
 
 /**
- * Fills an empty database: what the engine needs, the owner's account and, unless `SEED=empty`, the demo catalogue and its
+ * Fills an empty database: what Medusa needs, the owner's account and, unless `SEED=empty`, the demo catalogue and its
  * gallery, background videos and music.
  *
  * Never touches a database that has data, but for what a shop of an older version lacks. Safe to run at every start and
  * on many instances at once; a run that was killed is completed by the next.
  */
 export default async function seed({ container }: ExecArgs): Promise<void> {
-  await exclusively(container, "seed", () => seedOnce(container));
+  await withAdvisoryLock(container, "seed", () => seedOnce(container));
 }
 
 async function seedOnce(container: MedusaContainer): Promise<void> {
@@ -28,7 +28,7 @@ async function seedOnce(container: MedusaContainer): Promise<void> {
     await restoreMedia(container);
     return;
   }
-  if (state === "foreign") {
+  if (state === "unknown-data") {
     logger.info("The database holds data already: nothing was seeded.");
     return;
   }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { database } from "../lib/database";
-import { uploadsFolder } from "../media/storage";
+import { uploadsFolder } from "../store/media/storage";
 import { hasArt } from "./art";
 import { mediaUrl, placeMedia, readArtMedia, readArtTracks, type ArtMedia, type ArtTrack } from "./media-art";
 import { isMarked, markSetup } from "./setup-mark";

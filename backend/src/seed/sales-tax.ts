@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { createTaxRegionsWorkflow, updateTaxRegionsWorkflow } from "@medusajs/medusa/core-flows";
-import { SALES_TAX_PROVIDER } from "../tax/sales-tax";
+import { SALES_TAX_PROVIDER } from "../store/tax/sales-tax";
 import { allCountries } from "./all-countries";
 import { isMarked, markSetup } from "./setup-mark";
 
@@ -17,7 +17,7 @@ const MEDUSAS_PROVIDER = "tp_system";
 export async function ensureSalesTax(container: MedusaContainer): Promise<void> {
   if (await isMarked(container, "sales-tax")) return;
   await turnOnAutomaticTaxes(container);
-  const taxed = await adoptTaxRegions(container);
+  const taxed = await takeOverTaxRegions(container);
   const missing = (await allCountries(container)).filter((code) => !taxed.has(code));
   if (missing.length > 0) {
     await createTaxRegionsWorkflow(container).run({
@@ -36,7 +36,7 @@ async function turnOnAutomaticTaxes(container: MedusaContainer): Promise<void> {
 }
 
 /** Takes over the tax regions in which nobody has set a rate. Answers the countries that have a tax region. */
-async function adoptTaxRegions(container: MedusaContainer): Promise<Set<string>> {
+async function takeOverTaxRegions(container: MedusaContainer): Promise<Set<string>> {
   const taxes = container.resolve(Modules.TAX);
   const regions = await taxes.listTaxRegions({}, { take: null });
   const rates = await taxes.listTaxRates({}, { take: null });

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { database } from "../lib/database";
 
 /** What the seed may do with a database: fill it, go on after a crash, or leave it alone. */
-export type SetupState = "untouched" | "begun" | "seeded" | "foreign";
+export type SetupState = "untouched" | "begun" | "seeded" | "unknown-data";
 
 /** What the seed notes down about its own progress. */
 type Mark = "begun" | "sales-tax" | "catalogue" | "media" | "seeded";
@@ -11,13 +11,13 @@ type Mark = "begun" | "sales-tax" | "catalogue" | "media" | "seeded";
  * Reads how far the seed has come.
  *
  * The marks are a table of the seed's own: `begun` is written before anything else and `seeded` last, so a seed that
- * was killed goes on, and a database that holds data which no seed of ours began is `foreign`.
+ * was killed goes on, and a database that holds data which no seed of ours began is `unknown-data`.
  */
 export async function setupState(scope: MedusaContainer): Promise<SetupState> {
   await database(scope).raw("create table if not exists store_setup (key text primary key, value text not null)");
   if (await isMarked(scope, "seeded")) return "seeded";
   if (await isMarked(scope, "begun")) return "begun";
-  return (await holdsData(scope)) ? "foreign" : "untouched";
+  return (await holdsData(scope)) ? "unknown-data" : "untouched";
 }
 
 export async function isMarked(scope: MedusaContainer, mark: Mark): Promise<boolean> {

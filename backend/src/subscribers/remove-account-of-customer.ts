@@ -1,6 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import { CustomerWorkflowEvents } from "@medusajs/framework/utils";
-import { removeAccount } from "../accounts/remove-account";
+import { removeAccount } from "../store/account/remove-account";
 import { database } from "../lib/database";
 
 /** A customer deleted in the Medusa admin takes the account along. Safe to deliver twice. */

@@ -8,7 +8,7 @@ import type { Case, Line } from "./cases.ts";
 import { inCents, type View } from "./views.ts";
 
 /** Stripe charges no less than this. */
-export const LEAST_CHARGE_CENTS = 50;
+export const MIN_CHARGE_CENTS = 50;
 
 /** A product to buy; the price of one that is ours follows the case. */
 export type Shelved = { product: Product; isOurs: boolean };
@@ -118,7 +118,7 @@ export async function buy(shelf: Shelved[], buyer: Buyer, wanted: Case): Promise
     token,
     body: { subtotal: dollars(shown.total), shipping: 0, customerAddress: wanted.place, sessionId },
   });
-  if (shown.total > 0 && shown.total < LEAST_CHARGE_CENTS) {
+  if (shown.total > 0 && shown.total < MIN_CHARGE_CENTS) {
     if (status !== 400) throw new Error(`A payment of ${shown.total} cents answered ${status}.`);
     return null;
   }

@@ -5,7 +5,7 @@ import { required } from "@nocturne/test-support";
 import { call } from "../support/store.ts";
 import type { Dice } from "./random.ts";
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const PAUSE_MS = 250;
 const ONE_CALL_MS = 25_000;
 
@@ -17,7 +17,7 @@ async function patiently<Body>(
   path: string,
   options: Parameters<typeof call>[2],
 ): Promise<Answer<Body>> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   for (;;) {
     try {
       const answer = await call<Body>(method, path, { ...options, signal: AbortSignal.timeout(ONE_CALL_MS) });

@@ -3,6 +3,6 @@ const { join } = require("node:path");
 const process = require("node:process");
 
 exports.default = async ({ container }) => {
-  const { reconcilePayments } = require(join(process.cwd(), "src", "payments", "reconcile-payments"));
+  const { reconcilePayments } = require(join(process.cwd(), "src", "store", "reconciliation", "reconcile-payments"));
   await reconcilePayments(container);
 };

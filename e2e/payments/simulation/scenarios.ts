@@ -18,7 +18,7 @@ export const SCENARIOS = {
 } as const;
 export type Scenario = keyof typeof SCENARIOS;
 
-const LONGEST_PAUSE_MS = 250;
+const MAX_PAUSE_MS = 250;
 
 export class Violation extends Error {
   override readonly name = "Violation";
@@ -124,7 +124,7 @@ export async function play(scenario: Scenario, buyer: Buyer, dice: Dice, catalog
   const products = catalogue.toSorted(() => dice.next() - 0.5).slice(0, dice.whole(1, 3));
   for (const productId of products) await buyer.add(productId, dice.whole(1, 3));
   const pause = async () => {
-    await sleep(dice.next() * LONGEST_PAUSE_MS);
+    await sleep(dice.next() * MAX_PAUSE_MS);
   };
   await PLAYS[scenario]({ buyer, dice, pause, products });
 }

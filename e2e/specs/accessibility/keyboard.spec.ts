@@ -4,12 +4,12 @@ import { cartDrawer, expectToast, toastRegion, untilAlive } from "../../support/
 import { demoProducts } from "../../support/shop";
 import { ordersOf, signIn } from "../../support/users";
 
-const LONGEST_WAY = 100;
+const MAX_STEPS = 100;
 
 /** Goes on with Tab until something has the focus, as somebody without a mouse does. It must be seen to have it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let step = 0; step < LONGEST_WAY; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) {
       const outline = await target.evaluate((element) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(element);

@@ -70,7 +70,7 @@ export function useUser() {
 const rereadCart = (queryClient: QueryClient) => void queryClient.invalidateQueries({ queryKey: CARTS });
 
 /** Stores a new session, shows its user at once, and reads the user again shortly after. */
-async function adoptSession(queryClient: QueryClient, answer: UserWithToken): Promise<User> {
+async function takeOverSession(queryClient: QueryClient, answer: UserWithToken): Promise<User> {
   if (!answer.id) throw new InvalidUserError();
   await queryClient.cancelQueries({ queryKey: userQuery().queryKey });
   const user = storeSession(answer);
@@ -92,7 +92,7 @@ export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (input: LoginInput) =>
-      adoptSession(queryClient, await callApi<UserWithToken>("POST", "/api/login", { body: input })),
+      takeOverSession(queryClient, await callApi<UserWithToken>("POST", "/api/login", { body: input })),
   });
 }
 
@@ -100,7 +100,7 @@ export function useRegister() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (input: RegisterInput) =>
-      adoptSession(queryClient, await callApi<UserWithToken>("POST", "/api/register", { body: input })),
+      takeOverSession(queryClient, await callApi<UserWithToken>("POST", "/api/register", { body: input })),
   });
 }
 

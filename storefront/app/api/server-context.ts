@@ -22,7 +22,7 @@ export type ServerContext = {
   /** What marks the inline scripts that this rendering makes, as their nonce: the front allows those and no others. */
   scriptMark: string;
   /** Runs what turns the data of a page into markup when no other page is being rendered. */
-  inTurn: <Result>(render: () => Promise<Result>) => Promise<Result>;
+  withMutex: <Result>(render: () => Promise<Result>) => Promise<Result>;
   fetchApi(path: string): Promise<Response>;
   publicConfig: PublicConfig;
 };

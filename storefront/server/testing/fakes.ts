@@ -2,7 +2,7 @@ import { createServer, request, type IncomingHttpHeaders, type RequestListener, 
 import type { AddressInfo } from "node:net";
 import type { ChangeTag } from "@nocturne/contract";
 import { Freshness, type ChangeSource } from "../freshness.ts";
-import { ReadyAnswer, type Shows } from "../ready-answer.ts";
+import { CachedResponse, type Shows } from "../cached-response.ts";
 
 /** A ChangeListener without a database. */
 export class FakeChanges implements ChangeSource {
@@ -40,8 +40,8 @@ export function fakeFreshness(): {
   return { freshness, change, source };
 }
 
-export function answerOf(text: string, shows: Shows | null): ReadyAnswer {
-  return new ReadyAnswer({ status: 200, headers: ["Content-Type", "text/plain"], body: Buffer.from(text), shows });
+export function answerOf(text: string, shows: Shows | null): CachedResponse {
+  return new CachedResponse({ status: 200, headers: ["Content-Type", "text/plain"], body: Buffer.from(text), shows });
 }
 
 export async function serve(handle: RequestListener): Promise<{ server: Server; port: number }> {

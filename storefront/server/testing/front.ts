@@ -33,7 +33,7 @@ export async function startFront(
     assets: new Map(),
     cache,
     freshness,
-    reads: new PublicReads({ cache, freshness, medusa, base, hasForeignOrigins: false }),
+    reads: new PublicReads({ cache, freshness, medusa, base, hasCrossOrigins: false }),
     pages: { routeIds: new Set(), read: async (url: string) => Promise.resolve(answerOf(`page ${url}`, null)) },
     limiter: { admit: async () => Promise.resolve(0) },
     medusa,

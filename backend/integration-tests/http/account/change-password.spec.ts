@@ -22,13 +22,13 @@ describe(`POST ${PATH}`, () => {
   it("changes the password, keeps the caller signed in and nobody else, and tells by mail", async () => {
     const user = await registerUser();
     const other = (await login(user, user.password)).body.sessionToken;
-    const engine = await medusaLogin("customer", user);
+    const atMedusa = await medusaLogin("customer", user);
     const { status, body } = await change(user);
     expect(status).toBe(200);
     expect(body.message).toContain("changed");
     expect(await isSignedIn(user.token)).toBe(true);
     expect(await isSignedIn(other)).toBe(false);
-    expect((await api("POST", "/auth/token/refresh", { headers: bearer(engine) })).status).toBe(401);
+    expect((await api("POST", "/auth/token/refresh", { headers: bearer(atMedusa) })).status).toBe(401);
     expect((await login(user, user.password)).status).toBe(401);
     expect((await login(user, NEW)).status).toBe(200);
     const [mail] = await waitForMails(user.email, 1);

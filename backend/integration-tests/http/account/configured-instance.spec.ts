@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import type { ErrorBody, UserWithToken } from "@nocturne/contract";
 import { newRegistration, randomAddress, registerUser, required, sql } from "@nocturne/test-support";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BUILT, EngineInstance } from "../../support/engine-instance";
+import { BUILT, MedusaInstance } from "../../support/medusa-instance";
 import { bearer, cookieFrom } from "../../support/medusa-login";
 
 const ORIGIN = "https://shop.example";
@@ -35,7 +35,7 @@ class PwnedDouble {
 }
 
 const pwned = new PwnedDouble();
-const instance = new EngineInstance();
+const instance = new MedusaInstance();
 
 beforeAll(async () => {
   await instance.start(BUILT, {
@@ -99,8 +99,8 @@ describe("cookies where the store is reached by https", () => {
 
   it("are so for the dashboard and for the cart", async () => {
     const credentials = { email: required("ADMIN_EMAIL"), password: required("ADMIN_PASSWORD") };
-    const engine = await call<{ token: string }>("POST", "/auth/user/emailpass", { body: credentials });
-    const session = await call("POST", "/auth/session", { headers: bearer(engine.body.token) });
+    const atMedusa = await call<{ token: string }>("POST", "/auth/user/emailpass", { body: credentials });
+    const session = await call("POST", "/auth/session", { headers: bearer(atMedusa.body.token) });
     const dashboard = cookieFrom(session.headers, "__Host-connect.sid") ?? "";
     expect((await call("GET", "/admin/users/me", { headers: { Cookie: dashboard } })).status).toBe(200);
     const cartId = `session_${newRegistration().username.replace("u.", "")}`;
@@ -138,11 +138,11 @@ describe("a breached password", () => {
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: "password_breached", details: [{ path: "password" }] });
     const { email } = newRegistration();
-    const engine = await call<ErrorBody>("POST", "/auth/customer/emailpass/register", {
+    const atMedusa = await call<ErrorBody>("POST", "/auth/customer/emailpass/register", {
       body: { email, password: BREACHED },
     });
-    expect(engine.status).toBe(400);
-    expect(engine.body.code).toBe("password_breached");
+    expect(atMedusa.status).toBe(400);
+    expect(atMedusa.body.code).toBe("password_breached");
     expect(pwned.asked).toHaveLength(2);
     for (const path of pwned.asked) expect(path).toMatch(/^\/range\/[0-9A-F]{5}$/);
   });

@@ -36,10 +36,10 @@ describe(`POST ${PATH}`, () => {
     const me = await api<User>("GET", "/api/user", { token: user.token });
     expect(me.body.role).toBe("admin");
 
-    const engine = await api<{ token: string }>("POST", "/auth/user/emailpass", {
+    const atMedusa = await api<{ token: string }>("POST", "/auth/user/emailpass", {
       body: { email: user.email, password: user.password },
     });
-    const bearer = { Authorization: `Bearer ${engine.body.token}` };
+    const bearer = { Authorization: `Bearer ${atMedusa.body.token}` };
     expect((await api("GET", "/admin/users/me", { headers: bearer })).status).toBe(200);
 
     const demoted = await setRole(admin.token, user.username, "user");

@@ -95,15 +95,15 @@ describe("POST /api/login", () => {
     const admin = await loginAdmin();
     const { body } = await api<User>("GET", "/api/user", { token: admin.token });
     expect(body.role).toBe("admin");
-    const engine = await api<{ token: string }>("POST", "/auth/user/emailpass", {
+    const atMedusa = await api<{ token: string }>("POST", "/auth/user/emailpass", {
       body: { email: body.email, password: required("ADMIN_PASSWORD") },
     });
-    expect(engine.status).toBe(200);
-    const me = await api("GET", "/admin/users/me", { headers: { Authorization: `Bearer ${engine.body.token}` } });
+    expect(atMedusa.status).toBe(200);
+    const me = await api("GET", "/admin/users/me", { headers: { Authorization: `Bearer ${atMedusa.body.token}` } });
     expect(me.status).toBe(200);
   });
 
-  it("makes one account for an identity that was made elsewhere", async () => {
+  it("makes one account for an identity that was made at Medusa", async () => {
     const { email, password } = newRegistration();
     await api("POST", "/auth/customer/emailpass/register", { body: { email, password } });
     const answers = await Promise.all([login(email, password), login(email, password), login(email, password)]);

@@ -21,9 +21,9 @@ describe("a new password", () => {
       expect(status).toBe(400);
       expect(body).toMatchObject({ code: "password_common", details: [{ path: "password" }] });
       expect(body.message).toContain("guessed");
-      const engine = await registerAtMedusa(newRegistration().email, password);
-      expect(engine.status).toBe(400);
-      expect(engine.body).toMatchObject({ code: "password_common", message: body.message });
+      const atMedusa = await registerAtMedusa(newRegistration().email, password);
+      expect(atMedusa.status).toBe(400);
+      expect(atMedusa.body).toMatchObject({ code: "password_common", message: body.message });
     },
   );
 
@@ -36,9 +36,9 @@ describe("a new password", () => {
       expect(body.code).toBe("password_personal");
     }
     for (const password of [email, local]) {
-      const engine = await registerAtMedusa(email, password);
-      expect(engine.status).toBe(400);
-      expect(engine.body.code).toBe("password_personal");
+      const atMedusa = await registerAtMedusa(email, password);
+      expect(atMedusa.status).toBe(400);
+      expect(atMedusa.body.code).toBe("password_personal");
     }
     expect((await register({ username, email, password: `${username} and more` })).status).toBe(201);
   });

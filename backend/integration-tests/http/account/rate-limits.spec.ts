@@ -23,10 +23,10 @@ describe("rate limits", () => {
     for (const username of [user.username.toUpperCase(), user.email]) {
       expectRefusal(await refusal("POST", "/api/login", { body: { username, password: user.password } }));
     }
-    const engine = await api("POST", "/auth/customer/emailpass", {
+    const atMedusa = await api("POST", "/auth/customer/emailpass", {
       body: { email: user.email, password: user.password },
     });
-    expect(engine.status).toBe(429);
+    expect(atMedusa.status).toBe(429);
     expect((await api("GET", "/api/user", { token: user.token })).status).toBe(200);
   });
 

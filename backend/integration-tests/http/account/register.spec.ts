@@ -137,10 +137,10 @@ describe("POST /api/register", () => {
 
   it("never hands an unfinished identity to somebody with another password", async () => {
     const body = newRegistration();
-    const engine = await api("POST", "/auth/customer/emailpass/register", {
+    const atMedusa = await api("POST", "/auth/customer/emailpass/register", {
       body: { email: body.email, password: "the first password" },
     });
-    expect(engine.status).toBe(200);
+    expect(atMedusa.status).toBe(200);
     expect((await refusal("POST", "/api/register", { body })).body.code).toBe("email_taken");
     const right = { ...body, password: "the first password", confirmPassword: "the first password" };
     expect((await api("POST", "/api/register", { body: right })).status).toBe(201);

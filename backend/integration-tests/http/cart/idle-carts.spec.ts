@@ -1,6 +1,6 @@
 import { registerUser, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { removeIdleCarts } from "../../../src/carts/remove-idle-carts";
+import { removeIdleCarts } from "../../../src/store/cart/remove-idle-carts";
 import removeExpired from "../../../src/jobs/remove-expired";
 import { add, buy, cartOf, newCart, requestIntent, standingProduct, times } from "../../support/shop";
 import { withDatabase, withStoreScope } from "../../support/store-database";

@@ -1,14 +1,14 @@
 import type { ErrorBody } from "@nocturne/contract";
 import { randomAddress } from "@nocturne/test-support";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BUILT, EngineInstance } from "../../support/engine-instance";
+import { BUILT, MedusaInstance } from "../../support/medusa-instance";
 import { regionId, storeHeaders } from "../../support/medusa-store";
 import { CALIFORNIA, newSessionId, standingProduct, times } from "../../support/shop";
 
 const MAX_NEW_CARTS = 3;
 const MAX_WRITES = 12;
 
-const store = new EngineInstance();
+const store = new MedusaInstance();
 let productId: string;
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { knex, type Knex } from "@medusajs/framework/mikro-orm/knex";
 import { required, sql } from "@nocturne/test-support";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ensureChangeTriggers } from "../../../src/changes/change-triggers";
+import { ensureChangeTriggers } from "../../../src/store/changes/change-triggers";
 
 let schema: string;
 let instances: Knex[];

@@ -1,7 +1,7 @@
 import type { ErrorBody, Order, PaymentIntentAnswer } from "@nocturne/contract";
 import { api, newRegistration, randomAddress, registerUser, sql, type TestUser } from "@nocturne/test-support";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BUILT, EngineInstance } from "../../support/engine-instance";
+import { BUILT, MedusaInstance } from "../../support/medusa-instance";
 import { CALIFORNIA, cartOf, newCart, orderInput, standingProduct, times } from "../../support/shop";
 
 const MAX_ORDERS = 3;
@@ -10,7 +10,7 @@ const PER_ADDRESS = 10;
 const MAX_PAID_TO_A_STRANGER = 10;
 const MAX_FREE_TO_A_STRANGER = 3;
 
-const store = new EngineInstance();
+const store = new MedusaInstance();
 
 beforeAll(async () => {
   await store.start(BUILT, {

@@ -1,7 +1,7 @@
 import type { GalleryItem, UploadTarget, VideoBackground } from "@nocturne/contract";
 import { api, medusaAdmin } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { picture, video } from "../../../src/media/testing/sample-files";
+import { picture, video } from "../../../src/store/media/testing/sample-files";
 import { listGallery, listVideos, put } from "../../support/media";
 
 const DOOR = "/admin/nocturne";

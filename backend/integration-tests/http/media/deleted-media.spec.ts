@@ -1,7 +1,7 @@
 import type { GalleryItem, VideoBackground } from "@nocturne/contract";
 import { api, apiOk, loginAdmin, sql } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it } from "vitest";
-import { picture, video } from "../../../src/media/testing/sample-files";
+import { picture, video } from "../../../src/store/media/testing/sample-files";
 import { readFile, upload } from "../../support/media";
 import { useProducts } from "../../support/products";
 

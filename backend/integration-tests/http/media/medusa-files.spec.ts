@@ -1,6 +1,6 @@
 import { medusaToken, required } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it } from "vitest";
-import { HTML, picture, SVG } from "../../../src/media/testing/sample-files";
+import { HTML, picture, SVG } from "../../../src/store/media/testing/sample-files";
 import { readFile } from "../../support/media";
 
 let token: string;

@@ -1,8 +1,8 @@
 import { api, loginAdmin, medusaToken, required } from "@nocturne/test-support";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { notedFilm, notedPicture, PLACE, plainFilm } from "../../../src/media/testing/noted-files";
-import { picture } from "../../../src/media/testing/sample-files";
+import { notedFilm, notedPicture, PLACE, plainFilm } from "../../../src/store/media/testing/noted-files";
+import { picture } from "../../../src/store/media/testing/sample-files";
 import { readFile, upload } from "../../support/media";
 
 let token: string;

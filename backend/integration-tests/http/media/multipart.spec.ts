@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { api, loginAdmin, refusal } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it } from "vitest";
-import { video } from "../../../src/media/testing/sample-files";
+import { video } from "../../../src/store/media/testing/sample-files";
 import { put, readFile } from "../../support/media";
 
 const MB = 1024 * 1024;

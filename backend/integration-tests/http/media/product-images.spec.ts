@@ -4,7 +4,7 @@ import type { SavedProductImage } from "@nocturne/contract";
 import { api, loginAdmin, refusal, required } from "@nocturne/test-support";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { EXE, HTML, picture, SVG, turnedPhoto, video } from "../../../src/media/testing/sample-files";
+import { EXE, HTML, picture, SVG, turnedPhoto, video } from "../../../src/store/media/testing/sample-files";
 import { readFile, upload } from "../../support/media";
 
 let token: string;

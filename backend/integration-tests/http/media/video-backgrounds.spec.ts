@@ -1,7 +1,7 @@
 import type { VideoBackground } from "@nocturne/contract";
 import { api, loginAdmin, refusal } from "@nocturne/test-support";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { picture, video } from "../../../src/media/testing/sample-files";
+import { picture, video } from "../../../src/store/media/testing/sample-files";
 import { listVideos, readFile, upload } from "../../support/media";
 
 const made: string[] = [];

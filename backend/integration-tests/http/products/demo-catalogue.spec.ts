@@ -43,7 +43,7 @@ describe("the demo catalogue of a first start", () => {
   });
 });
 
-describe("what the engine needs", () => {
+describe("what Medusa needs", () => {
   it("is there: one region for every country, a stock location, free shipping, a tax region", async () => {
     const [row] = await sql(
       `select (select count(*)::int from region_country where region_id is null) as homeless,

@@ -4,10 +4,10 @@ import { listProducts, readProduct, useProducts } from "../../support/products";
 
 const products = useProducts();
 
-/** The store promises to show a change made elsewhere within a second. */
+/** The store promises to show a change made at Medusa within a second. */
 const WITHIN_A_SECOND = { timeout: 1_000, interval: 20 };
 
-describe("a change made elsewhere shows in the store within a second", () => {
+describe("a change made at Medusa shows in the store within a second", () => {
   it("a title changed in the Medusa admin", async () => {
     const { id } = await products.create();
     await medusaAdmin("POST", `/admin/products/${id}`, { title: "Changed there" });

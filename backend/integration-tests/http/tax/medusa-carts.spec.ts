@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { TaxAnswer } from "@nocturne/contract";
 import { api, newPromotion } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it } from "vitest";
-import table from "../../../src/tax/us-state-rates.json";
+import table from "../../../src/store/tax/us-state-rates.json";
 import {
   demoVariants,
   medusaAddress,

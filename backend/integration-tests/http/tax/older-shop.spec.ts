@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { required, sql } from "@nocturne/test-support";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BUILT, CLI, engineEnv } from "../../support/engine-instance";
+import { BUILT, CLI, medusaEnv } from "../../support/medusa-instance";
 
 const OURS = "tp_us-sales-tax_default";
 const MEDUSAS = "tp_system";
@@ -14,7 +14,7 @@ async function seedAgain(): Promise<void> {
     cwd: BUILT,
     timeout: BOOT_MS,
     env: {
-      ...engineEnv(),
+      ...medusaEnv(),
       DATA_DIR: required("DATA_DIR"),
       JWT_SECRET: "unused-here",
       COOKIE_SECRET: "unused-here",

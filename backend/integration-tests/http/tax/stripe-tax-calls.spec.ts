@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PaymentIntentAnswer, TaxAnswer } from "@nocturne/contract";
 import { randomAddress, registerUser, sql } from "@nocturne/test-support";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { BUILT, EngineInstance } from "../../support/engine-instance";
+import { BUILT, MedusaInstance } from "../../support/medusa-instance";
 import { medusaAddress, regionId, storeHeaders, variantOf } from "../../support/medusa-store";
 import { CALIFORNIA, newCart, newSessionId, standingProduct, times } from "../../support/shop";
 import { StripeDouble } from "../../support/stripe-double";
@@ -13,7 +13,7 @@ const PER_VISITOR = 3;
 const PRICE = "33.33";
 
 const double = new StripeDouble();
-const store = new EngineInstance();
+const store = new MedusaInstance();
 
 beforeAll(async () => {
   await double.start();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { TaxAnswer } from "@nocturne/contract";
 import { registerUser } from "@nocturne/test-support";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { BUILT, EngineInstance } from "../../support/engine-instance";
+import { BUILT, MedusaInstance } from "../../support/medusa-instance";
 import {
   medusaAddress,
   regionId,
@@ -15,7 +15,7 @@ import { standingProduct } from "../../support/shop";
 import { StripeDouble } from "../../support/stripe-double";
 
 const double = new StripeDouble();
-const store = new EngineInstance();
+const store = new MedusaInstance();
 let region: string;
 let cheap: string;
 let dear: string;

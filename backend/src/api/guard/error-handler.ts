@@ -8,7 +8,7 @@ import {
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { ERRORS, failureBody, type ErrorCode } from "@nocturne/contract";
 import { loggablePath } from "../../lib/loggable-path";
-import { toExpectedFailure } from "../../lib/store-error";
+import { asStoreError } from "../../lib/store-error";
 
 const handleElsewhere = frameworkErrorHandler();
 
@@ -31,7 +31,7 @@ export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResp
     handleElsewhere(error as Error, req, res, next);
     return;
   }
-  const expected = toExpectedFailure(error);
+  const expected = asStoreError(error);
   if (expected) {
     if (expected.retryAfterSeconds) res.setHeader("Retry-After", String(expected.retryAfterSeconds));
     res.status(ERRORS[expected.code].status).json(failureBody(call, expected.code, expected));

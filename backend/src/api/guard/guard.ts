@@ -1,10 +1,10 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { matchEndpoint, type Access, type Endpoint } from "@nocturne/contract";
-import { isOwnerUsername } from "../../accounts/usernames";
-import { findCaller } from "../../sessions/find-caller";
+import { isOwnerUsername } from "../../store/account/usernames";
+import { findCaller } from "../../store/session/find-caller";
 import type { Caller } from "../../lib/caller";
 import { StoreError } from "../../lib/store-error";
-import { applyCors, isOwnOrigin } from "./origin";
+import { applyCors, isOwnOrigin } from "../../lib/own-origin";
 import { readJsonBody } from "./read-json-body";
 import type { StoreRequest } from "./store-request";
 import { validate } from "./validate";

@@ -1,7 +1,7 @@
 import type { z } from "@nocturne/contract";
 import { StoreError } from "../../lib/store-error";
 
-const MOST_DETAILS = 50;
+const MAX_DETAILS = 50;
 
 /**
  * Parses input by its schema. Failure: 400 `invalid_request` with one detail per problem; the text is the first problem,
@@ -10,7 +10,7 @@ const MOST_DETAILS = 50;
 export function validate<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input, { error: describeType });
   if (result.success) return result.data;
-  const details = result.error.issues.slice(0, MOST_DETAILS).map((issue) => ({
+  const details = result.error.issues.slice(0, MAX_DETAILS).map((issue) => ({
     path: issue.path.map(String).join("."),
     message: issue.message,
   }));

@@ -3,11 +3,11 @@ import { buffer } from "node:stream/consumers";
 import { PassThrough, Readable, type Writable } from "node:stream";
 import type { FileTypes } from "@medusajs/framework/types";
 import { AbstractFileProviderService, MedusaError } from "@medusajs/framework/utils";
-import { isPrivateKey, newFileKey } from "../../files/file-keys";
-import type { FileStore } from "../../files/file-store";
-import { fileStore } from "../../files/file-storage";
-import { canHoldPlaces, withoutMetadata } from "../../media/metadata/without-metadata";
-import { writeDraft } from "../../media/write-file";
+import { isPrivateKey, newFileKey } from "../../store/file/file-keys";
+import type { FileStore } from "../../store/file/file-store";
+import { fileStore } from "../../store/file/file-storage";
+import { canHoldPlaces, withoutMetadata } from "../../store/media/metadata/without-metadata";
+import { writeDraft } from "../../store/media/write-file";
 
 const MAX_BYTES = 1024 * 1024 * 1024;
 

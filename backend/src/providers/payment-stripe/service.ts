@@ -2,8 +2,8 @@ import type { RefundPaymentInput, RefundPaymentOutput } from "@medusajs/framewor
 import StripeProviderService from "@medusajs/payment-stripe/dist/services/stripe-provider";
 import type { StripeOptions } from "@medusajs/payment-stripe/dist/types";
 import { getSmallestUnit } from "@medusajs/payment-stripe/dist/utils/get-smallest-unit";
-import { RECORD_KEY } from "../../stripe/stripe-refund";
-import { createStripeClient } from "../../stripe/stripe-client";
+import { RECORD_KEY } from "../../store/stripe/stripe-refund";
+import { createStripeClient } from "../../store/stripe/stripe-client";
 
 /**
  * Medusa's own Stripe provider, with our client: bounded in time, and pointed where `STRIPE_API_BASE` says.

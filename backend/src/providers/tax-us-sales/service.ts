@@ -11,8 +11,8 @@ import type {
 } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, createMedusaContainer, MathBN } from "@medusajs/framework/utils";
 import type { CustomerAddress } from "@nocturne/contract";
-import { SALES_TAX } from "../../tax/sales-tax";
-import { taxRate } from "../../tax/tax-rate";
+import { SALES_TAX } from "../../store/tax/sales-tax";
+import { taxRate } from "../../store/tax/tax-rate";
 
 type Resources = {
   [ContainerRegistrationKeys.LOGGER]: Logger;

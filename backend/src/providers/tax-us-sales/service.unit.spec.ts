@@ -3,8 +3,8 @@ import { knex } from "@medusajs/framework/mikro-orm/knex";
 import { decorateCartTotals, type BigNumber } from "@medusajs/framework/utils";
 import type { TaxableItemDTO } from "@medusajs/framework/types";
 import { describe, expect, it } from "vitest";
-import { tableTax } from "../../tax/quote-tax";
-import table from "../../tax/us-state-rates.json";
+import { tableTax } from "../../store/tax/quote-tax";
+import table from "../../store/tax/us-state-rates.json";
 import { SalesTaxService } from "./service";
 
 /** The table of state rates asks nobody: nothing connects. */

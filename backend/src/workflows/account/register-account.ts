@@ -19,7 +19,7 @@ export type RegisterAccountInput = {
  * Makes one account: user name, auth identity and customer, all of them or none. Answers the account's id.
  *
  * Not idempotent: the second call with a user name or an e-mail fails with `username_taken` or `email_taken`. Of
- * concurrent calls one wins and the others leave nothing behind. The password arrives hashed, because an engine may
+ * concurrent calls one wins and the others leave nothing behind. The password arrives hashed, because Medusa may
  * store a workflow's input.
  */
 export const registerAccountWorkflow = createWorkflow("register-account", (input: RegisterAccountInput) => {

@@ -1,6 +1,6 @@
 import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { emitEventStep } from "@medusajs/medusa/core-flows";
-import type { Purchase } from "../../checkout/purchase";
+import type { Purchase } from "../../store/purchase/purchase";
 import { createOrderStep } from "./steps/create-order";
 import { finishPurchaseStep } from "./steps/finish-purchase";
 import { recordPaymentStep } from "./steps/record-payment";

@@ -1,6 +1,6 @@
 import { createWorkflow, transform, WorkflowResponse, type WorkflowData } from "@medusajs/framework/workflows-sdk";
 import type { CreateGalleryItemBody } from "@nocturne/contract";
-import { galleryFile, galleryPoster } from "../../media/store-media";
+import { galleryFile, galleryPoster } from "../../store/media/store-media";
 import { createGalleryItemStep } from "./steps/create-gallery-item";
 import { saveUploadStep } from "./steps/save-upload";
 

@@ -1,6 +1,6 @@
 import { createWorkflow, transform, WorkflowResponse, type WorkflowData } from "@medusajs/framework/workflows-sdk";
 import type { CreateVideoBackgroundBody } from "@nocturne/contract";
-import { backgroundVideo, videoPoster } from "../../media/store-media";
+import { backgroundVideo, videoPoster } from "../../store/media/store-media";
 import { createVideoBackgroundStep } from "./steps/create-video-background";
 import { saveUploadStep } from "./steps/save-upload";
 

@@ -1,5 +1,5 @@
 import { createWorkflow, WorkflowResponse, type WorkflowData } from "@medusajs/framework/workflows-sdk";
-import type { UploadToSave } from "../../media/save-upload";
+import type { UploadToSave } from "../../store/media/save-upload";
 import { saveUploadStep } from "./steps/save-upload";
 
 /** Makes an uploaded picture public, for a product to show. Saving it again answers the same. */

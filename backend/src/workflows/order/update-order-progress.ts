@@ -4,7 +4,7 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import { emitEventStep } from "@medusajs/medusa/core-flows";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
-import { notifyOfProgress } from "../../orders/notify-of-progress";
+import { sendProgressMail } from "../../store/order/send-progress-mail";
 
 export type ProgressUpdate = {
   orderId: string;
@@ -54,7 +54,7 @@ const updateProgressStep = createStep(
 );
 
 const notifyStep = createStep("notify-of-order-progress", async ({ orderId, changeId }: Updated, { container }) => {
-  if (changeId) await notifyOfProgress(container, orderId, changeId);
+  if (changeId) await sendProgressMail(container, orderId, changeId);
   return new StepResponse(orderId);
 });
 

@@ -6,7 +6,7 @@ import {
   categoryKey,
   isStockCounted,
   type NewProduct,
-} from "../../products/build-products";
+} from "../../store/product/build-products";
 import { assignHandlesStep } from "./steps/assign-handles";
 import { ensureCategoriesStep } from "./steps/ensure-categories";
 import { loadStoreDefaultsStep } from "./steps/load-store-defaults";

@@ -14,8 +14,8 @@ import {
   updateProductVariantsStep,
 } from "@medusajs/medusa/core-flows";
 import type { UpdateProductBody } from "@nocturne/contract";
-import { categoryKey } from "../../products/build-products";
-import { buildNewVariants, buildVariantUpdates } from "../../products/build-variant-changes";
+import { categoryKey } from "../../store/product/build-products";
+import { buildNewVariants, buildVariantUpdates } from "../../store/product/build-variant-changes";
 import { addOptionValuesStep, trimOptionValuesStep, unlinkOptionValuesStep } from "./steps/change-option-values";
 import { ensureCategoriesStep } from "./steps/ensure-categories";
 import { planProductUpdateStep } from "./steps/plan-product-update";

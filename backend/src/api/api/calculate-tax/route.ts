@@ -1,10 +1,10 @@
 import { centsToNumber } from "@nocturne/contract";
-import { findSessionId } from "../../../carts/session-id";
-import { visitorAddress } from "../../../limits/attempt";
-import { consume, visitorLimits } from "../../../limits/visitor-limits";
-import { findTaxAsker } from "../../../tax/find-tax-asker";
-import { quoteTax } from "../../../tax/quote-tax";
-import { asTaxAsker } from "../../../tax/tax-asker";
+import { findSessionId } from "../../../store/cart/session-id";
+import { visitorAddress } from "../../../store/limits/attempt";
+import { consume, visitorLimits } from "../../../store/limits/visitor-limits";
+import { findTaxAsker } from "../../../store/tax/find-tax-asker";
+import { quoteTax } from "../../../store/tax/quote-tax";
+import { asTaxAsker } from "../../../store/tax/tax-asker";
 import { endpoint } from "../../endpoint";
 
 export const POST = endpoint("calculateTax", async ({ body, scope, req }) => {

@@ -1,10 +1,10 @@
-import { addToCart } from "../../../carts/change-cart";
-import { serializeCartItem } from "../../../carts/priced-cart";
-import { rememberSessionId } from "../../../carts/session-id";
-import { catalogueOf } from "../../../catalogue/catalogue";
+import { addToCart } from "../../../store/checkout/change-cart";
+import { serializeCartItem } from "../../../store/cart/priced-cart";
+import { rememberSessionId } from "../../../store/cart/session-id";
+import { catalogueOf } from "../../../store/catalogue/catalogue";
 import { StoreError } from "../../../lib/store-error";
-import { visitorAddress } from "../../../limits/attempt";
-import { consume, visitorLimits } from "../../../limits/visitor-limits";
+import { visitorAddress } from "../../../store/limits/attempt";
+import { consume, visitorLimits } from "../../../store/limits/visitor-limits";
 import { endpoint } from "../../endpoint";
 
 export const POST = endpoint("addCartItem", async ({ body, scope, req, res }) => {

@@ -1,8 +1,8 @@
 import { formatCents } from "@nocturne/contract";
-import { sessionIdOf } from "../../../carts/session-id";
-import { preparePayment } from "../../../checkout/prepare-payment";
-import { visitorAddress } from "../../../limits/attempt";
-import { asTaxAsker } from "../../../tax/tax-asker";
+import { sessionIdOf } from "../../../store/cart/session-id";
+import { preparePayment } from "../../../store/checkout/prepare-payment";
+import { visitorAddress } from "../../../store/limits/attempt";
+import { asTaxAsker } from "../../../store/tax/tax-asker";
 import { endpoint } from "../../endpoint";
 
 export const POST = endpoint("createPaymentIntent", async ({ body, caller, scope, req }) => {

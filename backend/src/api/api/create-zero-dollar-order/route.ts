@@ -1,7 +1,7 @@
-import { sessionIdOf } from "../../../carts/session-id";
-import { claimPurchase } from "../../../checkout/claim-purchase";
-import { visitorAddress } from "../../../limits/attempt";
-import { asTaxAsker } from "../../../tax/tax-asker";
+import { sessionIdOf } from "../../../store/cart/session-id";
+import { claimPurchase } from "../../../store/checkout/claim-purchase";
+import { visitorAddress } from "../../../store/limits/attempt";
+import { asTaxAsker } from "../../../store/tax/tax-asker";
 import { endpoint, Reply } from "../../endpoint";
 
 export const POST = endpoint("createZeroDollarOrder", async ({ body, caller, scope, req }) => {

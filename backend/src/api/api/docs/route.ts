@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { describeApi } from "../../../docs/describe-api";
-import { API_PAGE_POLICY, renderApiPage } from "../../../docs/render-api-page";
+import { describeApi } from "../../description/describe-api";
+import { API_PAGE_POLICY, renderApiPage } from "../../description/render-api-page";
 
 export function GET(_req: MedusaRequest, res: MedusaResponse): void {
   res

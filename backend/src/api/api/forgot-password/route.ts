@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { requestPasswordReset } from "../../../accounts/request-password-reset";
-import { Attempt } from "../../../limits/attempt";
+import { requestPasswordReset } from "../../../store/sign-in/request-password-reset";
+import { Attempt } from "../../../store/limits/attempt";
 import { endpoint } from "../../endpoint";
 
 const MESSAGE = "If an account has this email, a reset link is on its way. Check your email for instructions.";

@@ -1,4 +1,4 @@
-import { readGallery, readGalleryItem } from "../../../gallery/read-gallery";
+import { readGallery, readGalleryItem } from "../../../store/gallery/read-gallery";
 import { StoreError } from "../../../lib/store-error";
 import { createGalleryItemWorkflow } from "../../../workflows/media/create-gallery-item";
 import { endpoint, Reply } from "../../endpoint";

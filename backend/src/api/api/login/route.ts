@@ -1,9 +1,9 @@
-import { findIdentityByLogin } from "../../../accounts/find-identity";
-import { accountOf, checkPassword } from "../../../accounts/log-in";
+import { findIdentityByLogin } from "../../../store/account/find-identity";
+import { accountOf, checkPassword } from "../../../store/sign-in/log-in";
 import { logSecurityEvent } from "../../../lib/security-log";
-import { Attempt } from "../../../limits/attempt";
-import { loginKey } from "../../../limits/login-key";
-import { startSession } from "../../../sessions/start-session";
+import { Attempt } from "../../../store/limits/attempt";
+import { loginKey } from "../../../store/sign-in/login-key";
+import { startSession } from "../../../store/sign-in/start-session";
 import { endpoint } from "../../endpoint";
 
 export const POST = endpoint("login", async ({ body, scope, req, res }) => {

@@ -1,11 +1,11 @@
 import { logSecurityEvent } from "../../../lib/security-log";
 import { StoreError } from "../../../lib/store-error";
-import { logOutEverywhere } from "../../../sessions/end-sessions";
-import { findCaller, presentedToken } from "../../../sessions/find-caller";
-import { clearSessionCookie } from "../../../sessions/session-cookie";
-import { closeSession } from "../../../sessions/session-store";
+import { logOutEverywhere } from "../../../store/session/end-sessions";
+import { findCaller, presentedToken } from "../../../store/session/find-caller";
+import { clearSessionCookie } from "../../../store/session/session-cookie";
+import { closeSession } from "../../../store/session/session-store";
 import { endpoint } from "../../endpoint";
-import { isFromForeignPage, isOwnOrigin } from "../../guard/origin";
+import { isCrossOrigin, isOwnOrigin } from "../../../lib/own-origin";
 
 /** Idempotent: who is signed out already gets the same answer. */
 export const POST = endpoint("logout", async ({ body, scope, req, res }) => {
@@ -18,6 +18,6 @@ export const POST = endpoint("logout", async ({ body, scope, req, res }) => {
   }
   if (presented) await closeSession(scope, presented.token);
   // A page of another site that sends neither token nor cookie must not sign the visitor out.
-  if (presented || !isFromForeignPage(req)) clearSessionCookie(res);
+  if (presented || !isCrossOrigin(req)) clearSessionCookie(res);
   return { success: true as const };
 });

@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { readOwnPlaylist } from "../../../music/own-playlist";
-import { readTracks } from "../../../music/read-tracks";
+import { readOwnPlaylist } from "../../../store/music/own-playlist";
+import { readTracks } from "../../../store/music/read-tracks";
 import { endpoint } from "../../endpoint";
 import { publicRead } from "../../public-read";
 

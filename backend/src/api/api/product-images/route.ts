@@ -1,4 +1,4 @@
-import { productImage } from "../../../media/store-media";
+import { productImage } from "../../../store/media/store-media";
 import { saveProductImageWorkflow } from "../../../workflows/media/save-product-image";
 import { endpoint } from "../../endpoint";
 

@@ -1,9 +1,9 @@
 import { AWAIT_HEADER, parseTagIds } from "@nocturne/contract";
-import { catalogueOf } from "../../../catalogue/catalogue";
-import { listProducts, pageLinks } from "../../../catalogue/list-products";
-import { publicProduct } from "../../../catalogue/public-product";
-import { resolveImages } from "../../../products/resolve-images";
-import { writeProducts } from "../../../products/write-products";
+import { catalogueOf } from "../../../store/catalogue/catalogue";
+import { listProducts, pageLinks } from "../../../store/catalogue/list-products";
+import { publicProduct } from "../../../store/catalogue/public-product";
+import { resolveImages } from "../../../store/product/resolve-images";
+import { writeProducts } from "../../../store/product/write-products";
 import { createStoreProductsWorkflow } from "../../../workflows/product/create-store-products";
 import { endpoint, PublicReply } from "../../endpoint";
 

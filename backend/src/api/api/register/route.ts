@@ -1,8 +1,8 @@
-import { registerAccount } from "../../../accounts/register";
-import { assertPasswordAllowed } from "../../../accounts/password-rules";
-import { usernameKey } from "../../../accounts/usernames";
-import { Attempt } from "../../../limits/attempt";
-import { startSession } from "../../../sessions/start-session";
+import { registerAccount } from "../../../store/sign-in/register";
+import { assertPasswordAllowed } from "../../../store/account/password-rules";
+import { usernameKey } from "../../../store/account/usernames";
+import { Attempt } from "../../../store/limits/attempt";
+import { startSession } from "../../../store/sign-in/start-session";
 import { endpoint } from "../../endpoint";
 
 export const POST = endpoint("register", async ({ body, scope, req, res }) => {

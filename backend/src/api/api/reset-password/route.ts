@@ -1,11 +1,11 @@
-import { findIdentityByResetToken } from "../../../accounts/find-identity";
-import { assertPasswordAllowed } from "../../../accounts/password-rules";
-import { hashPassword } from "../../../accounts/passwords";
+import { findIdentityByResetToken } from "../../../store/account/find-identity";
+import { assertPasswordAllowed } from "../../../store/account/password-rules";
+import { hashPassword } from "../../../store/account/passwords";
 import { logSecurityEvent } from "../../../lib/security-log";
 import { StoreError } from "../../../lib/store-error";
-import { Attempt } from "../../../limits/attempt";
-import { deliverSoon } from "../../../mail/deliver-soon";
-import { hashToken } from "../../../sessions/session-token";
+import { Attempt } from "../../../store/limits/attempt";
+import { deliverSoon } from "../../../store/mail/deliver-soon";
+import { hashToken } from "../../../store/session/session-token";
 import { resetPasswordWorkflow } from "../../../workflows/account/reset-password";
 import { endpoint } from "../../endpoint";
 

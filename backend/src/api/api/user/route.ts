@@ -1,6 +1,6 @@
-import { serializeCaller } from "../../../accounts/read-user";
-import { presentedToken } from "../../../sessions/find-caller";
-import { setSessionCookie } from "../../../sessions/session-cookie";
+import { serializeCaller } from "../../../store/account/read-user";
+import { presentedToken } from "../../../store/session/find-caller";
+import { setSessionCookie } from "../../../store/session/session-cookie";
 import { endpoint } from "../../endpoint";
 
 /** Renews the cookie too: it must not run out earlier than the session. */

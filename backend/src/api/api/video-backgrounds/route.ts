@@ -1,5 +1,5 @@
 import { StoreError } from "../../../lib/store-error";
-import { readVideo, readVideos } from "../../../videos/read-videos";
+import { readVideo, readVideos } from "../../../store/background-video/read-videos";
 import { createVideoBackgroundWorkflow } from "../../../workflows/media/create-video-background";
 import { endpoint, Reply } from "../../endpoint";
 import { publicRead } from "../../public-read";

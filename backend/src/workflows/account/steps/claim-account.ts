@@ -1,6 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
-import { usernameKey } from "../../../accounts/usernames";
+import { usernameKey } from "../../../store/account/usernames";
 import { database } from "../../../lib/database";
 import { StoreError } from "../../../lib/store-error";
 

@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { database } from "../../../lib/database";
 import { StoreError } from "../../../lib/store-error";
-import { endEngineTokens } from "../../../sessions/security-stamp";
+import { endMedusaTokens } from "../../../store/session/security-stamp";
 
 type Input = { authIdentityId: string };
 type AdminRow = { auth_identity_id: string; user_id: string };
@@ -32,7 +32,7 @@ export const detachAdminRoleStep = createStep(
         `update auth_identity set app_metadata = app_metadata - 'user_id', updated_at = now() where id = ?`,
         [authIdentityId],
       );
-      await endEngineTokens(trx, authIdentityId);
+      await endMedusaTokens(trx, authIdentityId);
       return own.map((row) => row.user_id).filter((id) => !userIdsOfOthers.has(id));
     });
     return new StepResponse(userIds, { authIdentityId, userId: userIds[0] });

@@ -1,6 +1,6 @@
 import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
-import { findIdentityByEmail } from "../../../accounts/find-identity";
+import { findIdentityByEmail } from "../../../store/account/find-identity";
 import { StoreError } from "../../../lib/store-error";
 
 /** Either the hash for a new identity, or an existing identity whose owner has proved it. */

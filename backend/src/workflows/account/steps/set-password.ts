@@ -1,8 +1,8 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { database } from "../../../lib/database";
 import { StoreError } from "../../../lib/store-error";
-import { insertPasswordChangedMail } from "../../../mail/password-changed-mail";
-import { endSessions, type Kept } from "../../../sessions/end-sessions";
+import { insertPasswordChangedMail } from "../../../store/mail/password-changed-mail";
+import { endSessions, type Kept } from "../../../store/session/end-sessions";
 
 type Input = {
   authIdentityId: string;

@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { database } from "../../../lib/database";
 import { StoreError } from "../../../lib/store-error";
-import { hashToken } from "../../../sessions/session-token";
+import { hashToken } from "../../../store/session/session-token";
 
 type Input = { token: string };
 

@@ -1,8 +1,8 @@
 import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
-import { buildOrder } from "../../../checkout/build-order";
-import type { Purchase } from "../../../checkout/purchase";
-import { orderIdOf } from "../../../checkout/purchase";
+import { buildOrder } from "../../../store/order/build-order";
+import type { Purchase } from "../../../store/purchase/purchase";
+import { orderIdOf } from "../../../store/purchase/purchase";
 import { storeDefaults } from "../../../lib/store-defaults";
 
 /** Makes the Medusa order of a paid purchase. Its id is fixed by the purchase, so a repeated run finds the first one. */

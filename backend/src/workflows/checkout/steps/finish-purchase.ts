@@ -1,11 +1,11 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { DEFAULT_ORDER_STATUS } from "@nocturne/contract";
-import { orderIdOf, type Purchase } from "../../../checkout/purchase";
+import { orderIdOf, type Purchase } from "../../../store/purchase/purchase";
 import { database } from "../../../lib/database";
-import { linkOrder } from "../../../orders/link-order";
-import { mailOrder } from "../../../orders/mail-order";
-import { keepOrderContact } from "../../../orders/order-contact";
-import { serializeOrder } from "../../../orders/serialize-order";
+import { linkOrder } from "../../../store/order/link-order";
+import { mailOrder } from "../../../store/order/mail-order";
+import { keepOrderContact } from "../../../store/order/order-contact";
+import { serializeOrder } from "../../../store/order/serialize-order";
 
 /** Links the order to its cart and progress, queues the confirmation mail and marks the purchase as ordered. Repeatable. */
 export const finishPurchaseStep = createStep("finish-purchase", async (purchase: Purchase, { container }) => {

@@ -7,11 +7,11 @@ import type {
 import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { centsToNumber } from "@nocturne/contract";
-import { orderIdOf, type Purchase } from "../../../checkout/purchase";
+import { orderIdOf, type Purchase } from "../../../store/purchase/purchase";
 import { database } from "../../../lib/database";
-import { isOrderLinked, linkOrder } from "../../../orders/link-order";
+import { isOrderLinked, linkOrder } from "../../../store/order/link-order";
 import { StoreError } from "../../../lib/store-error";
-import { requireGateway } from "../../../payments/gateways";
+import { requireGateway } from "../../../store/payment/gateways";
 
 /** A given id, which Medusa stores and its input type does not list. */
 type NewCollection = CreatePaymentCollectionDTO & { id: string };

@@ -1,6 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import type { CreateGalleryItemBody } from "@nocturne/contract";
-import type { SavedUpload } from "../../../media/save-upload";
+import type { SavedUpload } from "../../../store/media/save-upload";
 import { GALLERY_MODULE } from "../../../modules/gallery";
 import type { GalleryModuleService } from "../../../modules/gallery/service";
 

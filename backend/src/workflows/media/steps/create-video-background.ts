@@ -1,5 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
-import type { SavedUpload } from "../../../media/save-upload";
+import type { SavedUpload } from "../../../store/media/save-upload";
 import { BACKGROUND_VIDEO_MODULE } from "../../../modules/background-video";
 import type { BackgroundVideoModuleService } from "../../../modules/background-video/service";
 

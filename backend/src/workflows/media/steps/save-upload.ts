@@ -1,6 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
-import { saveUpload, unsaveUpload, type SavedUpload, type UploadToSave } from "../../../media/save-upload";
-import { objectStore } from "../../../media/storage";
+import { saveUpload, unsaveUpload, type SavedUpload, type UploadToSave } from "../../../store/media/save-upload";
+import { objectStore } from "../../../store/media/storage";
 
 /**
  * Checks an upload and makes it public; null where there is none. Failures: `upload_unknown`, `file_too_large`,

@@ -1,6 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { Modules } from "@medusajs/framework/utils";
-import { freeHandle, slugOf } from "../../../products/handle";
+import { freeHandle, slugOf } from "../../../store/product/handle";
 
 /** One unused handle per name, in the order of the names; equal names get different ones. */
 export const assignHandlesStep = createStep("assign-product-handles", async (names: string[], { container }) => {

@@ -1,6 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { Modules } from "@medusajs/framework/utils";
-import type { SizesPlan } from "../../../products/plan-update";
+import type { SizesPlan } from "../../../store/product/plan-update";
 
 type Input = { productId: string; sizes: SizesPlan | null };
 

@@ -3,8 +3,8 @@ import { createProductCategoriesWorkflow } from "@medusajs/medusa/core-flows";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { database } from "../../../lib/database";
-import { categoryKey } from "../../../products/build-products";
-import { freeHandle, slugOf } from "../../../products/handle";
+import { categoryKey } from "../../../store/product/build-products";
+import { freeHandle, slugOf } from "../../../store/product/handle";
 
 /**
  * Finds the categories of these names, whatever their case, and makes the missing ones. Answers ids by `categoryKey`;

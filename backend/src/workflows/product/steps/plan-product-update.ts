@@ -1,8 +1,8 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import type { UpdateProductBody } from "@nocturne/contract";
 import { StoreError } from "../../../lib/store-error";
-import { loadProduct } from "../../../products/load-product";
-import { planUpdate } from "../../../products/plan-update";
+import { loadProduct } from "../../../store/product/load-product";
+import { planUpdate } from "../../../store/product/plan-update";
 
 /** Reads the product and works out what changes. Fails with `product_not_found`, `sizes_managed_elsewhere`. */
 export const planProductUpdateStep = createStep(

@@ -3,7 +3,7 @@ import { database } from "../../../lib/database";
 import { StoreError } from "../../../lib/store-error";
 import { MERCHANDISING_MODULE } from "../../../modules/merchandising";
 import type { MerchandisingModuleService } from "../../../modules/merchandising/service";
-import { mergeOrder } from "../../../products/merge-order";
+import { mergeOrder } from "../../../store/product/merge-order";
 
 const CURRENT_ORDER_SQL = `
   select product.id

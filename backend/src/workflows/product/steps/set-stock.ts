@@ -3,8 +3,8 @@ import { Modules } from "@medusajs/framework/utils";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { database } from "../../../lib/database";
 import { storeDefaults } from "../../../lib/store-defaults";
-import type { StockOutcome } from "../../../products/build-variant-changes";
-import type { UpdatePlan } from "../../../products/plan-update";
+import type { StockOutcome } from "../../../store/product/build-variant-changes";
+import type { UpdatePlan } from "../../../store/product/plan-update";
 
 type Undo = { levels: { id: string; delta: number }[]; madeItemId: string | null };
 

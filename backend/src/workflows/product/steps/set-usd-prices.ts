@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { centsToNumber } from "@nocturne/contract";
-import type { CurrentVariant } from "../../../products/load-product";
+import type { CurrentVariant } from "../../../store/product/load-product";
 
 type Input = { variants: CurrentVariant[]; priceCents: number | null };
 

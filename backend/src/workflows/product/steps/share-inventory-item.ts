@@ -1,6 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
-import type { CurrentVariant } from "../../../products/load-product";
+import type { CurrentVariant } from "../../../store/product/load-product";
 
 type Input = { variants: CurrentVariant[]; itemId: string | null };
 

@@ -1,4 +1,4 @@
-import { readGallery } from "../../../../gallery/read-gallery";
+import { readGallery } from "../../../../store/gallery/read-gallery";
 import { endpoint } from "../../../endpoint";
 
 export { POST } from "../../../api/gallery-photos/route";

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { paymentMode } from "../../../../payments/payment-mode";
+import { paymentMode } from "../../../../store/payment/payment-mode";
 
 /** How the store is paid, for the notice of the dashboard. Medusa lets nobody but its own users and API keys in. */
 export function GET(_req: MedusaRequest, res: MedusaResponse): void {

@@ -1,6 +1,6 @@
-import { findAccountByUsername } from "../../../../accounts/read-user";
-import { mayChangeRole } from "../../../../accounts/role-rules";
-import { setRole } from "../../../../accounts/set-role";
+import { findAccountByUsername } from "../../../../store/account/read-user";
+import { mayChangeRole } from "../../../../store/account/role-rules";
+import { setRole } from "../../../../store/sign-in/set-role";
 import { logSecurityEvent } from "../../../../lib/security-log";
 import { StoreError } from "../../../../lib/store-error";
 import { endpoint } from "../../../endpoint";

@@ -1,10 +1,10 @@
-import { clearCart } from "../../../../carts/change-cart";
-import { priceCart, serializeCartItem } from "../../../../carts/priced-cart";
-import { keepCart } from "../../../../carts/remove-idle-carts";
-import { rememberSessionId } from "../../../../carts/session-id";
+import { clearCart } from "../../../../store/checkout/change-cart";
+import { priceCart, serializeCartItem } from "../../../../store/cart/priced-cart";
+import { keepCart } from "../../../../store/cart/remove-idle-carts";
+import { rememberSessionId } from "../../../../store/cart/session-id";
 import { database } from "../../../../lib/database";
-import { visitorAddress } from "../../../../limits/attempt";
-import { consume, visitorLimits } from "../../../../limits/visitor-limits";
+import { visitorAddress } from "../../../../store/limits/attempt";
+import { consume, visitorLimits } from "../../../../store/limits/visitor-limits";
 import { endpoint } from "../../../endpoint";
 
 export const GET = endpoint("getCart", async ({ params, scope, req, res }) => {

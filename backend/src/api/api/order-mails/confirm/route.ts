@@ -1,6 +1,6 @@
-import { visitorAddress } from "../../../../limits/attempt";
-import { consume, visitorLimits } from "../../../../limits/visitor-limits";
-import { confirmOrderContact } from "../../../../orders/order-contact";
+import { visitorAddress } from "../../../../store/limits/attempt";
+import { consume, visitorLimits } from "../../../../store/limits/visitor-limits";
+import { confirmOrderContact } from "../../../../store/order/order-contact";
 import { endpoint } from "../../../endpoint";
 
 export const POST = endpoint("confirmOrderMails", async ({ body, scope, req }) => {

@@ -1,8 +1,8 @@
 import { AWAIT_HEADER, parseTagIds } from "@nocturne/contract";
-import { catalogueOf } from "../../../../catalogue/catalogue";
-import { publicProduct } from "../../../../catalogue/public-product";
+import { catalogueOf } from "../../../../store/catalogue/catalogue";
+import { publicProduct } from "../../../../store/catalogue/public-product";
 import { StoreError } from "../../../../lib/store-error";
-import { writeProducts } from "../../../../products/write-products";
+import { writeProducts } from "../../../../store/product/write-products";
 import { removeStoreProductWorkflow } from "../../../../workflows/product/remove-store-product";
 import { updateStoreProductWorkflow } from "../../../../workflows/product/update-store-product";
 import { endpoint, PublicReply } from "../../../endpoint";

@@ -1,5 +1,5 @@
-import { catalogueOf } from "../../../../catalogue/catalogue";
-import { writeProducts } from "../../../../products/write-products";
+import { catalogueOf } from "../../../../store/catalogue/catalogue";
+import { writeProducts } from "../../../../store/product/write-products";
 import { reorderProductsWorkflow } from "../../../../workflows/product/reorder-products";
 import { endpoint } from "../../../endpoint";
 

@@ -1,5 +1,5 @@
 import { database } from "../../../../lib/database";
-import { listAccountOrders } from "../../../../orders/read-orders";
+import { listAccountOrders } from "../../../../store/order/read-orders";
 import { endpoint } from "../../../endpoint";
 
 export const GET = endpoint("listUserOrders", ({ caller, scope }) =>

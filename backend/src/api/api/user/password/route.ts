@@ -1,9 +1,9 @@
-import { changePassword } from "../../../../accounts/change-password";
-import { findIdentityById } from "../../../../accounts/find-identity";
+import { changePassword } from "../../../../store/sign-in/change-password";
+import { findIdentityById } from "../../../../store/account/find-identity";
 import { logSecurityEvent } from "../../../../lib/security-log";
-import { Attempt } from "../../../../limits/attempt";
-import { loginKey } from "../../../../limits/login-key";
-import { findKnownDevice } from "../../../../sessions/known-device";
+import { Attempt } from "../../../../store/limits/attempt";
+import { loginKey } from "../../../../store/sign-in/login-key";
+import { findKnownDevice } from "../../../../store/session/known-device";
 import { endpoint } from "../../../endpoint";
 
 /** A wrong present password counts like a failed login: a stolen session is no way to guess it. */

@@ -1,6 +1,6 @@
 import { MAX_VIDEO_BYTES } from "@nocturne/contract";
-import { newIncomingKey } from "../../../../media/keys";
-import { objectStore } from "../../../../media/storage";
+import { newIncomingKey } from "../../../../store/media/keys";
+import { objectStore } from "../../../../store/media/storage";
 import { endpoint } from "../../../endpoint";
 
 export const POST = endpoint("createVideoUpload", async () => {

@@ -1,1 +1,1 @@
-export { receiveUpload as PUT } from "../../../../media/receive-upload";
+export { receiveUpload as PUT } from "../../../../store/media/receive-upload";

@@ -1,5 +1,5 @@
-import { catalogueOf } from "../../../../../catalogue/catalogue";
-import { listProducts } from "../../../../../catalogue/list-products";
+import { catalogueOf } from "../../../../../store/catalogue/catalogue";
+import { listProducts } from "../../../../../store/catalogue/list-products";
 import { endpoint } from "../../../../endpoint";
 
 export { PUT } from "../../../../api/products/reorder/route";

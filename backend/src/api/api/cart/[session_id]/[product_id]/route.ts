@@ -1,9 +1,9 @@
-import { removeLine, setLineQuantity } from "../../../../../carts/change-cart";
-import { priceCart, serializeCartItem } from "../../../../../carts/priced-cart";
-import { rememberSessionId } from "../../../../../carts/session-id";
+import { removeLine, setLineQuantity } from "../../../../../store/checkout/change-cart";
+import { priceCart, serializeCartItem } from "../../../../../store/cart/priced-cart";
+import { rememberSessionId } from "../../../../../store/cart/session-id";
 import { StoreError } from "../../../../../lib/store-error";
-import { visitorAddress } from "../../../../../limits/attempt";
-import { consume, visitorLimits } from "../../../../../limits/visitor-limits";
+import { visitorAddress } from "../../../../../store/limits/attempt";
+import { consume, visitorLimits } from "../../../../../store/limits/visitor-limits";
 import { endpoint } from "../../../../endpoint";
 
 export const PUT = endpoint("updateCartItem", async ({ body, query, params, scope, req, res }) => {

@@ -1,9 +1,9 @@
-import { rememberSessionId } from "../../../../../carts/session-id";
-import { Attempt, visitorAddress } from "../../../../../limits/attempt";
-import { consume, visitorLimits } from "../../../../../limits/visitor-limits";
-import { readCartTotals } from "../../../../../promotions/cart-totals";
-import { applyCode, removeCode } from "../../../../../promotions/change-code";
-import { findCaller } from "../../../../../sessions/find-caller";
+import { rememberSessionId } from "../../../../../store/cart/session-id";
+import { Attempt, visitorAddress } from "../../../../../store/limits/attempt";
+import { consume, visitorLimits } from "../../../../../store/limits/visitor-limits";
+import { readCartTotals } from "../../../../../store/promotion/cart-totals";
+import { applyCode, removeCode } from "../../../../../store/checkout/change-code";
+import { findCaller } from "../../../../../store/session/find-caller";
 import { endpoint } from "../../../../endpoint";
 
 export const PUT = endpoint("applyPromotion", async ({ body, params, scope, req, res }) => {

@@ -1,6 +1,6 @@
-import { rememberSessionId } from "../../../../../carts/session-id";
-import { readCartTotals } from "../../../../../promotions/cart-totals";
-import { findCaller } from "../../../../../sessions/find-caller";
+import { rememberSessionId } from "../../../../../store/cart/session-id";
+import { readCartTotals } from "../../../../../store/promotion/cart-totals";
+import { findCaller } from "../../../../../store/session/find-caller";
 import { endpoint } from "../../../../endpoint";
 
 export const GET = endpoint("getCartTotals", async ({ params, scope, req, res }) => {

@@ -1,5 +1,5 @@
-import { newIncomingKey } from "../../../../../media/keys";
-import { objectStore } from "../../../../../media/storage";
+import { newIncomingKey } from "../../../../../store/media/keys";
+import { objectStore } from "../../../../../store/media/storage";
 import { endpoint } from "../../../../endpoint";
 
 export const POST = endpoint("startMultipartUpload", async () => {

@@ -1,4 +1,4 @@
-import { fetchRemoteFile } from "../../../../../media/remote/remote-files";
+import { fetchRemoteFile } from "../../../../../store/media/remote/remote-files";
 import { endpoint } from "../../../../endpoint";
 
 export const POST = endpoint("fetchRemoteFile", async ({ body, caller, req }) =>

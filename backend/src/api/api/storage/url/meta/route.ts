@@ -1,4 +1,4 @@
-import { describeRemoteFile } from "../../../../../media/remote/remote-files";
+import { describeRemoteFile } from "../../../../../store/media/remote/remote-files";
 import { endpoint } from "../../../../endpoint";
 
 export const POST = endpoint("describeRemoteFile", async ({ body }) => describeRemoteFile(body.url));

@@ -1,5 +1,5 @@
 import { StoreError } from "../../../../../lib/store-error";
-import { readVideo } from "../../../../../videos/read-videos";
+import { readVideo } from "../../../../../store/background-video/read-videos";
 import { activateVideoBackgroundWorkflow } from "../../../../../workflows/media/activate-video-background";
 import { endpoint } from "../../../../endpoint";
 

@@ -1,1 +1,1 @@
-export { sendPrivateFile as GET } from "../../../../../files/send-private-file";
+export { sendPrivateFile as GET } from "../../../../../store/file/send-private-file";

@@ -1,4 +1,4 @@
-import { readUpdatedOrder } from "../../../../../../orders/read-orders";
+import { readUpdatedOrder } from "../../../../../../store/order/read-orders";
 import { updateOrderProgressWorkflow } from "../../../../../../workflows/order/update-order-progress";
 import { endpoint } from "../../../../../endpoint";
 

@@ -1,5 +1,5 @@
-import { incomingKey } from "../../../../../../media/incoming-key";
-import { objectStore } from "../../../../../../media/storage";
+import { incomingKey } from "../../../../../../store/media/incoming-key";
+import { objectStore } from "../../../../../../store/media/storage";
 import { endpoint } from "../../../../../endpoint";
 
 export const GET = endpoint("listUploadedParts", async ({ params, query }) => {

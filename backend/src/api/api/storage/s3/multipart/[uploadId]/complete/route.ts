@@ -1,6 +1,6 @@
 import { MAX_MULTIPART_BYTES } from "@nocturne/contract";
-import { incomingKey } from "../../../../../../../media/incoming-key";
-import { objectStore } from "../../../../../../../media/storage";
+import { incomingKey } from "../../../../../../../store/media/incoming-key";
+import { objectStore } from "../../../../../../../store/media/storage";
 import { endpoint } from "../../../../../../endpoint";
 
 export const POST = endpoint("completeMultipartUpload", async ({ params, query, body }) => {

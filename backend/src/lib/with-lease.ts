@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { database } from "./database";
+import { StoreError } from "./store-error";
+
+const LEASE_SECONDS = 60;
+const TIMEOUT_MS = 20_000;
+const LOOK_AGAIN_MS = 75;
+
+/**
+ * Runs `job` while nobody else, on any instance, runs one of the same name. For jobs that wait for another service: it
+ * keeps no database connection meanwhile, unlike `withAdvisoryLock`.
+ *
+ * Failure: 503 `payment_provider_unavailable` when the lease is not free within 20 seconds.
+ */
+export async function withLease<Result>(
+  scope: MedusaContainer,
+  name: string,
+  job: () => Promise<Result>,
+): Promise<Result> {
+  const holder = randomUUID();
+  await acquire(scope, name, holder);
+  try {
+    return await job();
+  } finally {
+    await database(scope).raw("delete from checkout_lease where id = ? and holder = ?", [name, holder]);
+  }
+}
+
+async function acquire(scope: MedusaContainer, name: string, holder: string): Promise<void> {
+  const giveUpAt = Date.now() + TIMEOUT_MS;
+  for (;;) {
+    const { rows } = (await database(scope).raw(
+      `insert into checkout_lease (id, holder, until) values (?, ?, now() + make_interval(secs => ?))
+       on conflict (id) do update set holder = excluded.holder, until = excluded.until
+         where checkout_lease.until < now()
+       returning id`,
+      [name, holder, LEASE_SECONDS],
+    )) as { rows: unknown[] };
+    if (rows.length > 0) return;
+    if (Date.now() > giveUpAt) throw new StoreError("payment_provider_unavailable");
+    await wait(LOOK_AGAIN_MS);
+  }
+}

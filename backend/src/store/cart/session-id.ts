@@ -1,0 +1,54 @@
+import { SESSION_ID_PATTERN } from "@nocturne/contract";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { readCookie, setCookie } from "../../lib/cookies";
+import { StoreError } from "../../lib/store-error";
+
+const COOKIE = "cart_session";
+const NINETY_DAYS_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** Checks the cart id of an address or a body. Throws 400 `invalid_session_id`. */
+function checkSessionId(sessionId: string | undefined): string {
+  if (!sessionId || !SESSION_ID_PATTERN.test(sessionId)) throw new StoreError("invalid_session_id");
+  return sessionId;
+}
+
+/**
+ * True for a request that another site may have caused: a browser says so in its `Sec-Fetch-*` headers. A link, a typed
+ * address and a form are navigations; a picture or a fetch of a foreign page has a foreign site. A client without these
+ * headers is no browser that somebody else can steer.
+ */
+function isForeignOrNavigation(req: MedusaRequest): boolean {
+  const site = req.get("sec-fetch-site");
+  const isNavigation = req.get("sec-fetch-mode") === "navigate" || req.get("sec-fetch-dest") === "document";
+  return isNavigation || (site !== undefined && site !== "same-origin");
+}
+
+/**
+ * Checks a cart id, and leaves it in a cookie for the later calls that carry none (CONTRACT section 5: every `/api/cart`
+ * call does, reads too). Not where another site may have chosen the id: whoever plants the own cart id in a visitor's
+ * browser by a link or a picture could read what the visitor puts into that cart. Such a call is answered all the same.
+ */
+export function rememberSessionId(req: MedusaRequest, res: MedusaResponse, sessionId: string | undefined): string {
+  const checked = checkSessionId(sessionId);
+  if (isForeignOrNavigation(req)) return checked;
+  setCookie(res, COOKIE, checked, NINETY_DAYS_MS);
+  return checked;
+}
+
+/** The cart id of a call that names none in its address: its body, else the header `X-Cart-Session`, else the cookie. */
+function presentedSessionId(req: MedusaRequest, bodySessionId: string | null | undefined): string | null {
+  return bodySessionId || req.get("x-cart-session") || readCookie(req, COOKIE);
+}
+
+/** The cart id of a checkout call (CONTRACT section 5). Throws 400 `cart_empty`, `invalid_session_id`. */
+export function sessionIdOf(req: MedusaRequest, bodySessionId: string | null | undefined): string {
+  const sessionId = presentedSessionId(req, bodySessionId);
+  if (!sessionId) throw new StoreError("cart_empty");
+  return checkSessionId(sessionId);
+}
+
+/** Like `sessionIdOf`, for calls that do without: null where there is none, or none that is well formed. */
+export function findSessionId(req: MedusaRequest, bodySessionId: string | null | undefined): string | null {
+  const sessionId = presentedSessionId(req, bodySessionId);
+  return sessionId && SESSION_ID_PATTERN.test(sessionId) ? sessionId : null;
+}

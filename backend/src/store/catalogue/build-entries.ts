@@ -1,0 +1,137 @@
+import { formatCents, UNLIMITED_INVENTORY, type Product } from "@nocturne/contract";
+
+export type ProductRow = { id: string; title: string; description: string | null; created_at: Date };
+export type ImageRow = { product_id: string; url: string; alt: string };
+export type VariantRow = {
+  id: string;
+  product_id: string;
+  manage_inventory: boolean;
+  allow_backorder: boolean;
+  size: string | null;
+  amount: string;
+};
+export type StockRow = { variant_id: string; inventory_item_id: string; required: number; available: number };
+export type CategoryRow = { product_id: string; name: string };
+
+/** What can be bought: one size of a product, or the product itself. */
+export type CatalogueVariant = {
+  id: string;
+  size: string | null;
+  priceCents: number;
+  /** What can still be sold; UNLIMITED_INVENTORY where stock is not counted. */
+  inventory: number;
+  /** Sold beyond its stock, which is counted all the same. */
+  allowBackorder: boolean;
+  /** The inventory items that one piece takes, empty where stock is not counted. */
+  stockItems: { inventoryItemId: string; required: number }[];
+};
+
+/** A product as the public sees it, and what the server needs to sell it. */
+export type CatalogueEntry = { product: Product; variants: CatalogueVariant[] };
+
+type Rows = {
+  products: ProductRow[];
+  images: ImageRow[];
+  variants: VariantRow[];
+  stock: StockRow[];
+  categories: CategoryRow[];
+};
+
+/** Joins the rows of one snapshot. A product of which nothing has a USD price is not public and left out. */
+export function buildEntries(rows: Rows): CatalogueEntry[] {
+  const images = groupBy(rows.images, (row) => row.product_id);
+  const stock = groupBy(rows.stock, (row) => row.variant_id);
+  const variants = groupBy(rows.variants, (row) => row.product_id);
+  const categories = new Map(rows.categories.map((row) => [row.product_id, row.name]));
+  return rows.products.flatMap((row) => {
+    const sellable = onePerSize((variants.get(row.id) ?? []).map((variant) => toVariant(variant, stock)));
+    if (sellable.length === 0) return [];
+    return [
+      {
+        product: toProduct(row, sellable, images.get(row.id) ?? [], categories.get(row.id) ?? "", stock),
+        variants: sellable,
+      },
+    ];
+  });
+}
+
+function toVariant(row: VariantRow, stock: Map<string, StockRow[]>): CatalogueVariant {
+  const items = stock.get(row.id) ?? [];
+  const isCounted = row.manage_inventory && !row.allow_backorder;
+  return {
+    id: row.id,
+    size: row.size,
+    priceCents: Math.round(Number(row.amount) * 100),
+    allowBackorder: row.allow_backorder,
+    inventory: isCounted ? availableOf(items) : UNLIMITED_INVENTORY,
+    stockItems: row.manage_inventory
+      ? items.map((item) => ({ inventoryItemId: item.inventory_item_id, required: item.required }))
+      : [],
+  };
+}
+
+/** One piece takes `required` of every item, so the scarcest item decides. */
+function availableOf(items: StockRow[]): number {
+  if (items.length === 0) return 0;
+  const counts = items.map((item) => Math.floor(item.available / item.required));
+  return Math.min(UNLIMITED_INVENTORY, Math.max(0, Math.min(...counts)));
+}
+
+/** With sizes only sized variants are sold; a second variant of a size (made at Medusa) is not reachable from here. */
+function onePerSize(variants: CatalogueVariant[]): CatalogueVariant[] {
+  const sized = variants.filter((variant) => variant.size !== null);
+  if (sized.length === 0) return variants.slice(0, 1);
+  const seen = new Set<string | null>();
+  return sized.filter((variant) => !seen.has(variant.size) && seen.add(variant.size));
+}
+
+function toProduct(
+  row: ProductRow,
+  variants: CatalogueVariant[],
+  images: ImageRow[],
+  category: string,
+  stock: Map<string, StockRow[]>,
+): Product {
+  const price = Math.min(...variants.map((variant) => variant.priceCents));
+  return {
+    id: row.id,
+    name: row.title,
+    description: row.description ?? "",
+    price: formatCents(price),
+    imageUrl: images[0]?.url ?? "",
+    imageUrls: images.map((image) => image.url),
+    imageAlts: images.map((image) => image.alt),
+    inventory: productInventory(variants, stock),
+    category,
+    sizes: variants.flatMap((variant) => variant.size ?? []),
+    variants: variants.map(({ id, size, inventory, priceCents }) => ({
+      id,
+      size,
+      inventory,
+      price: formatCents(priceCents),
+    })),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** Sizes may share one inventory item: each item counts once. */
+function productInventory(variants: CatalogueVariant[], stock: Map<string, StockRow[]>): number {
+  if (variants.some((variant) => variant.inventory === UNLIMITED_INVENTORY)) return UNLIMITED_INVENTORY;
+  const byItems = new Map<string, number>();
+  for (const variant of variants) {
+    const items = (stock.get(variant.id) ?? []).map((item) => item.inventory_item_id).sort();
+    byItems.set(items.join(), variant.inventory);
+  }
+  const total = [...byItems.values()].reduce((sum, count) => sum + count, 0);
+  return Math.min(UNLIMITED_INVENTORY - 1, total);
+}
+
+function groupBy<Row>(rows: Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}

@@ -1,0 +1,52 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { lockCart } from "../cart/cart-lines";
+import { priceCart } from "../cart/priced-cart";
+import { withPaymentsCancelled } from "./with-payments-cancelled";
+import { database } from "../../lib/database";
+import { StoreError } from "../../lib/store-error";
+import { readPromotionCode, writePromotionCode } from "../promotion/cart-code";
+import { computeDiscount } from "../promotion/compute-discount";
+import type { Shopper } from "../promotion/promotion-context";
+
+/**
+ * Uses a promotion code for a cart, instead of the one before; payments of the old price can't be made any more.
+ * Repeatable.
+ *
+ * Failure: 400 `cart_empty`; 404 `promotion_unknown`; 409 with one code per reason why it does not count. The code that
+ * was there before stays then.
+ */
+export async function applyCode(
+  scope: MedusaContainer,
+  sessionId: string,
+  code: string,
+  shopper: Shopper,
+): Promise<void> {
+  const lines = await priceCart(scope, sessionId);
+  if (lines.length === 0) throw new StoreError("cart_empty");
+  const { discount, refusal } = await computeDiscount(scope, code, lines, shopper, null);
+  if (refusal) throw new StoreError(refusal);
+  await change(scope, sessionId, discount.code, async (trx, cartId) => {
+    await writePromotionCode(trx, cartId, { id: discount.promotionId, code: discount.code });
+  });
+}
+
+/** Takes the code off a cart; one without is left as it is. */
+export async function removeCode(scope: MedusaContainer, sessionId: string): Promise<void> {
+  await change(scope, sessionId, null, async (trx, cartId) => await writePromotionCode(trx, cartId, null));
+}
+
+/** A payment that is being made is only disturbed where something really changes. */
+async function change(
+  scope: MedusaContainer,
+  sessionId: string,
+  code: string | null,
+  write: (trx: Knex, cartId: string) => Promise<void>,
+): Promise<void> {
+  if ((await readPromotionCode(database(scope), sessionId)) === code) return;
+  await withPaymentsCancelled(scope, sessionId, async (trx) => {
+    const cartId = await lockCart(trx, sessionId);
+    if (cartId) await write(trx, cartId);
+    else if (code !== null) throw new StoreError("cart_empty");
+  });
+}

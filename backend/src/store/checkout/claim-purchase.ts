@@ -1,0 +1,162 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { generateEntityId } from "@medusajs/framework/utils";
+import type { Order } from "@nocturne/contract";
+import { lockCart } from "../cart/cart-lines";
+import { priceCart, type PricedLine } from "../cart/priced-cart";
+import { database } from "../../lib/database";
+import { StoreError } from "../../lib/store-error";
+import { admitOrder } from "../limits/order-limits";
+import { gatewayOf } from "../payment/gateways";
+import type { Discount } from "../promotion/discount";
+import { confirmDiscount, type DiscountQuote } from "../promotion/quote-discount";
+import { usePromotion } from "../promotion/use-promotion";
+import { chooseOrderNumber, withOrderNumber } from "./choose-order-number";
+import type { Claim } from "./claim";
+import { claimRemotePayment } from "./claim-remote-payment";
+import { completePurchase } from "./complete-purchase";
+import { detachCart } from "./detach-cart";
+import { orderIdOf, sameItems, toItems, type Amounts, type Purchase } from "../purchase/purchase";
+import {
+  findLastPaid,
+  findOpenPurchase,
+  findPaidByNumber,
+  insertPurchase,
+  updatePurchase,
+} from "../purchase/purchase-table";
+import { toPurchaseLines, toPurchasePromotion } from "./read-checkout";
+import { reserveStock, stockNeeds } from "./stock";
+import { quoteCart, totalsOf } from "./totals";
+
+/** `isRepeat`: the order was there before. */
+export type Claimed = { order: Order; isRepeat: boolean };
+
+type Attempted = { purchaseId: string; isRepeat: boolean };
+
+/**
+ * The moment of buying. In one transaction under the cart's lock: what is bought is what was paid for, its stock is
+ * reserved, the purchase is paid for good, and the cart id is free for the next purchase. Everything after it only goes
+ * forward, so a crash loses nothing.
+ *
+ * Failure: 400 `cart_empty`, `unknown_state`; 404 `order_not_found` (somebody else's); 409 `cart_changed`,
+ * `insufficient_stock`; 402 `payment_incomplete`, `payment_required`; 429 `rate_limited`, for a new free order alone: what was
+ * paid for is never refused. Nothing is changed by any of them.
+ */
+export async function claimPurchase(scope: MedusaContainer, claim: Claim): Promise<Claimed> {
+  const paid = await claimRemotePayment(scope, claim);
+  if (paid) return { order: paid, isRepeat: false };
+  const quote = await quoteCart(scope, claim.sessionId, claim.address, claim.caller);
+  const { purchaseId, isRepeat } = await withOrderNumber(claim.orderNumber, (orderNumber) =>
+    attempt(scope, { ...claim, orderNumber }, quote),
+  );
+  return { order: await completePurchase(scope, purchaseId), isRepeat };
+}
+
+async function attempt(scope: MedusaContainer, claim: Claim, quote: DiscountQuote): Promise<Attempted> {
+  return await database(scope).transaction(async (trx) => {
+    const cartId = await lockCart(trx, claim.sessionId);
+    const lines = cartId ? await priceCart(scope, claim.sessionId, trx) : [];
+    if (!cartId || lines.length === 0) return await repeatLast(trx, claim);
+
+    const discount = await confirmDiscount(trx, claim.sessionId, lines, quote);
+    const amounts = await totalsOf(scope, lines, claim.address, discount);
+    if (!claim.expected && amounts.total > 0) throw new StoreError("payment_required");
+    const open = await findPayable(trx, scope, cartId, claim, lines);
+    const isAsShown = matchesCart(claim, lines, amounts) && (!open || open.amounts.total === amounts.total);
+    if (!open || !isAsShown) {
+      const repeat = await repeatByNumber(trx, claim);
+      if (repeat) return repeat;
+    }
+    if (!isAsShown) throw new StoreError("cart_changed");
+    if (!open && amounts.total > 0) throw new StoreError("payment_incomplete");
+
+    if (amounts.total === 0) await admitFreeOrder(trx, claim);
+    const purchase = await buildPaid(trx, open, cartId, claim, { lines, discount, amounts });
+    const variants = lines.map(({ variant }) => variant);
+    await reserveStock(trx, purchase.id, stockNeeds(purchase, variants));
+    if (discount) await usePromotion(trx, { ...discount, ...claim.caller }, "limited");
+    if (open) await updatePurchase(trx, purchase);
+    else await insertPurchase(trx, purchase);
+    await detachCart(trx, claim.sessionId, cartId);
+    return { purchaseId: purchase.id, isRepeat: false };
+  });
+}
+
+async function admitFreeOrder(trx: Knex, { caller, email, visitor }: Claim): Promise<void> {
+  await admitOrder(trx, { accountId: caller.accountId, ownEmail: caller.email, email, visitor }, "free");
+}
+
+/**
+ * The caller's open purchase, if it is still for exactly what is in the cart. Payments of remote providers were looked at
+ * before.
+ */
+async function findPayable(
+  trx: Knex,
+  scope: MedusaContainer,
+  cartId: string,
+  claim: Claim,
+  lines: PricedLine[],
+): Promise<Purchase | undefined> {
+  const open = await findOpenPurchase(trx, cartId);
+  if (!open || gatewayOf(scope, open)?.isRemote !== false) return undefined;
+  const isPayable = open.accountId === claim.caller.accountId && sameItems(open.lines, toItems(lines));
+  return isPayable ? open : undefined;
+}
+
+function matchesCart(claim: Claim, lines: PricedLine[], amounts: Amounts): boolean {
+  if (!claim.expected) return true;
+  return claim.expected.totalCents === amounts.total && sameItems(claim.expected.items, toItems(lines));
+}
+
+async function repeatByNumber(trx: Knex, claim: Claim): Promise<Attempted | null> {
+  if (!claim.orderNumber) return null;
+  const paid = await findPaidByNumber(trx, claim.sessionId, claim.orderNumber);
+  return paid?.accountId === claim.caller.accountId ? { purchaseId: paid.id, isRepeat: true } : null;
+}
+
+/** With an empty cart a call can only be the repetition of the one that emptied it. */
+async function repeatLast(trx: Knex, claim: Claim): Promise<Attempted> {
+  const paid = await findLastPaid(trx, claim.sessionId);
+  if (!paid) throw new StoreError("cart_empty");
+  if (paid.accountId !== claim.caller.accountId) throw new StoreError("order_not_found");
+  if (claim.expected) {
+    const isSame = claim.expected.totalCents === paid.amounts.total && sameItems(claim.expected.items, paid.lines);
+    if (!isSame) throw new StoreError("cart_changed");
+  } else if (paid.amounts.total > 0) {
+    throw new StoreError("cart_empty");
+  }
+  return { purchaseId: paid.id, isRepeat: true };
+}
+
+async function buildPaid(
+  trx: Knex,
+  open: Purchase | undefined,
+  cartId: string,
+  claim: Claim,
+  { lines, discount, amounts }: { lines: PricedLine[]; discount: Discount | null; amounts: Amounts },
+): Promise<Purchase> {
+  const id = open?.id ?? generateEntityId(undefined, "purch");
+  return {
+    id,
+    sessionId: claim.sessionId,
+    cartId,
+    accountId: claim.caller.accountId,
+    customerId: claim.caller.customerId,
+    state: "paid",
+    provider: open?.provider ?? null,
+    clientSecret: open?.clientSecret ?? null,
+    providerIntentId: null,
+    paymentCollectionId: null,
+    paymentSessionId: null,
+    next: null,
+    lines: open && !discount ? open.lines : toPurchaseLines(lines, discount),
+    promotion: toPurchasePromotion(discount),
+    amounts,
+    address: claim.address,
+    customerEmail: claim.email,
+    customerName: claim.name,
+    orderNumber: await chooseOrderNumber(trx, claim.orderNumber),
+    orderId: orderIdOf(id),
+    paidAt: new Date().toISOString(),
+  };
+}

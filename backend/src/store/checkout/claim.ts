@@ -1,0 +1,19 @@
+import type { ShippingAddress } from "@nocturne/contract";
+import type { Caller } from "../../lib/caller";
+import type { sameItems } from "../purchase/purchase";
+
+type Item = Parameters<typeof sameItems>[0][number];
+
+/** What a page says that a shopper has bought, and where it goes. */
+export type Claim = {
+  sessionId: string;
+  caller: Caller;
+  email: string;
+  name: string;
+  address: ShippingAddress;
+  /** What the shopper believes to buy; null for a free order, which names neither. */
+  expected: { items: Item[]; totalCents: number } | null;
+  orderNumber: string | null;
+  /** The visitor's address, as limits count it. */
+  visitor: string;
+};

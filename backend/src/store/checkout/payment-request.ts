@@ -1,0 +1,15 @@
+import type { CustomerAddress } from "@nocturne/contract";
+import type { Caller } from "../../lib/caller";
+
+/** What a page asks for when it wants to pay for a cart. */
+export type PaymentRequest = {
+  sessionId: string;
+  caller: Caller;
+  /** The subtotal, what a discount leaves of it, or the total with tax, that the shopper was shown. Only compared. */
+  shownCents: number;
+  address: CustomerAddress | null;
+  /** What the shopper typed; null where the page has not said it, which forgets nothing. */
+  email: string | null;
+  /** The visitor's address, as limits count it. */
+  visitor: string;
+};

@@ -1,0 +1,66 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { database } from "../../lib/database";
+import { withLease } from "../../lib/with-lease";
+import { gatewayForCheckout, gatewayOf, remoteGateways } from "../payment/gateways";
+import { bringPaymentUpToDate, startPayment } from "./change-payment";
+import type { PaymentRequest } from "./payment-request";
+import { planPayment } from "./plan-payment";
+import type { Amounts, Purchase } from "../purchase/purchase";
+import { findWithdrawable } from "../purchase/purchase-table";
+import { quoteCart } from "./totals";
+import { withdrawPurchase } from "./withdraw-purchase";
+
+/** What is to be paid, and the secret of its payment; no secret where the total is 0. */
+export type PreparedPayment = { amounts: Amounts; clientSecret: string | null; provider: string | null };
+
+/**
+ * Starts the payment of a cart, or brings it up to date. The same cart, address and account always get the same secret;
+ * there is never more than one payable purchase of a cart.
+ *
+ * With a remote provider, what is decided is written down under the cart's lock before the provider is told, and again
+ * after it has agreed; no lock and no connection is held while it thinks. A lease lets one such talk about a cart happen
+ * at a time.
+ *
+ * Failure: 400 `cart_empty`, `unknown_state`, `amount_too_small`; 409 `cart_changed`, `insufficient_stock`,
+ * `payment_processing`; 429 `rate_limited`; 503 `demo_payments_refused`, `payment_provider_unavailable`.
+ */
+export async function preparePayment(scope: MedusaContainer, request: PaymentRequest): Promise<PreparedPayment> {
+  if (remoteGateways(scope).length === 0) return await prepare(scope, request);
+  return await withLease(scope, `checkout:${request.sessionId}`, () => prepare(scope, request));
+}
+
+async function prepare(scope: MedusaContainer, request: PaymentRequest): Promise<PreparedPayment> {
+  const quote = await quoteCart(scope, request.sessionId, request.address, request.caller);
+  const gateway = gatewayForCheckout(scope);
+  await withdrawPayments(scope, request, (purchase) => purchase.provider === gateway?.id);
+  const { terms, purchase, isNew } = await planPayment(scope, request, quote, gateway);
+  const { amounts } = terms;
+  if (!purchase || !gateway) {
+    await withdrawPayments(scope, request, () => false);
+    return { amounts, clientSecret: null, provider: null };
+  }
+  if (!gateway.isRemote) return { amounts, clientSecret: purchase.clientSecret, provider: gateway.id };
+  const clientSecret = isNew
+    ? await startPayment(scope, gateway, purchase)
+    : await bringPaymentUpToDate(scope, gateway, purchase, terms, () => planPayment(scope, request, quote, gateway));
+  return { amounts, clientSecret, provider: gateway.id };
+}
+
+/**
+ * Cancels the remote payments of this cart that must not be made any more: another account's, superseded ones, ones that
+ * never got a secret, and what is not `wanted`.
+ */
+async function withdrawPayments(
+  scope: MedusaContainer,
+  request: PaymentRequest,
+  isWanted: (purchase: Purchase) => boolean,
+): Promise<void> {
+  for (const purchase of await findWithdrawable(database(scope), request.sessionId)) {
+    const isUsable =
+      isWanted(purchase) &&
+      purchase.state === "open" &&
+      purchase.accountId === request.caller.accountId &&
+      purchase.clientSecret !== null;
+    if (!isUsable && gatewayOf(scope, purchase)) await withdrawPurchase(scope, purchase);
+  }
+}

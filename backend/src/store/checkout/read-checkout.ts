@@ -1,0 +1,91 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { lockCart } from "../cart/cart-lines";
+import { priceCart, type PricedLine } from "../cart/priced-cart";
+import type { Buyer } from "../limits/order-limits";
+import { StoreError } from "../../lib/store-error";
+import type { Discount } from "../promotion/discount";
+import { confirmDiscount, type DiscountQuote } from "../promotion/quote-discount";
+import type { PaymentRequest } from "./payment-request";
+import type { Purchase, PurchaseLine, PurchasePromotion, PurchaseTerms } from "../purchase/purchase";
+import { findOpenPurchase } from "../purchase/purchase-table";
+import { checkStock } from "./stock";
+import { totalsOf } from "./totals";
+
+export type Checkout = { cartId: string; terms: PurchaseTerms; open: Purchase | undefined };
+
+/**
+ * Locks the cart of a payment request and answers what it would buy on today's terms.
+ *
+ * Failure: 400 `cart_empty`, `unknown_state`; 409 `cart_changed`, `insufficient_stock`.
+ */
+export async function readCheckout(
+  trx: Knex,
+  scope: MedusaContainer,
+  request: PaymentRequest,
+  quote: DiscountQuote,
+): Promise<Checkout> {
+  const cartId = await lockCart(trx, request.sessionId);
+  const lines = cartId ? await priceCart(scope, request.sessionId, trx) : [];
+  if (!cartId || lines.length === 0) throw new StoreError("cart_empty");
+  const discount = await confirmDiscount(trx, request.sessionId, lines, quote);
+  const amounts = await totalsOf(scope, lines, request.address, discount);
+  const shown = [amounts.subtotal, amounts.subtotal - amounts.discount, amounts.total];
+  if (!shown.includes(request.shownCents)) throw new StoreError("cart_changed");
+  checkStock(lines);
+  const terms = {
+    lines: toPurchaseLines(lines, discount),
+    amounts,
+    address: request.address,
+    promotion: toPurchasePromotion(discount),
+  };
+  return { cartId, terms, open: await findOpenPurchase(trx, cartId) };
+}
+
+export function toPurchasePromotion(discount: Discount | null): PurchasePromotion | null {
+  return discount && { id: discount.promotionId, code: discount.code };
+}
+
+export function toPurchaseLines(lines: PricedLine[], discount: Discount | null): PurchaseLine[] {
+  return lines.map(({ line, entry, variant }) => ({
+    id: generateEntityId(undefined, "ordli"),
+    productId: entry.product.id,
+    variantId: variant.id,
+    size: variant.size,
+    quantity: line.quantity,
+    priceCents: variant.priceCents,
+    discountCents: discount?.centsByLine.get(line.id) ?? 0,
+    name: entry.product.name,
+    imageUrl: entry.product.imageUrl,
+  }));
+}
+
+/** Who asks for a payment, as limits ask. */
+export function buyerOf({ caller, email, visitor }: PaymentRequest): Buyer {
+  return { accountId: caller.accountId, ownEmail: caller.email, email, visitor };
+}
+
+/** A purchase at its beginning. */
+export function newPurchase(request: PaymentRequest, cartId: string, terms: PurchaseTerms): Purchase {
+  return {
+    id: generateEntityId(undefined, "purch"),
+    sessionId: request.sessionId,
+    cartId,
+    accountId: request.caller.accountId,
+    customerId: request.caller.customerId,
+    state: "open",
+    provider: null,
+    clientSecret: null,
+    providerIntentId: null,
+    paymentCollectionId: null,
+    paymentSessionId: null,
+    next: null,
+    ...terms,
+    customerEmail: request.email,
+    customerName: null,
+    orderNumber: null,
+    orderId: null,
+    paidAt: null,
+  };
+}

@@ -1,0 +1,137 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { Order, ShippingAddress } from "@nocturne/contract";
+import { lockCart } from "../cart/cart-lines";
+import { catalogueOf } from "../catalogue/catalogue";
+import { database } from "../../lib/database";
+import { StoreError } from "../../lib/store-error";
+import { requireGateway } from "../payment/gateways";
+import { sendRefusalMail } from "../purchase/send-refusal-mail";
+import { usePromotion } from "../promotion/use-promotion";
+import { chooseOrderNumber, withOrderNumber } from "./choose-order-number";
+import { completePurchase } from "./complete-purchase";
+import { detachCart } from "./detach-cart";
+import { orderIdOf, type Purchase, type PurchasePromotion } from "../purchase/purchase";
+import { findPurchase, lockPurchase, patchPurchase } from "../purchase/purchase-table";
+import { reserveStock, stockNeeds } from "./stock";
+
+/** What the page says about the buyer; without it what it said before it charged, else the account's own name and e-mail. */
+export type Contact = { email: string; name: string; address: ShippingAddress; orderNumber: string | null };
+
+/**
+ * Makes the order of a purchase that the provider says is paid; answers null while it is not. Page, webhook and job all
+ * end here: the purchase's row is locked, so one of them does it and the others find it done.
+ *
+ * Failure: 409 `sold_out_refunded` when its stock was gone; the money is on its way back then. 503 when the provider
+ * does not answer; nothing is lost, the job asks again.
+ */
+export async function settlePurchase(
+  scope: MedusaContainer,
+  purchaseId: string,
+  contact: Contact | null = null,
+): Promise<Order | null> {
+  const purchase = await findPurchase(database(scope), purchaseId);
+  if (!purchase) return null;
+  if (purchase.state === "paid" || purchase.state === "ordered") return await completePurchase(scope, purchaseId);
+  if (purchase.state === "refund_due" || purchase.state === "refunded") return await refuse(scope, purchase);
+  const payment = await requireGateway(scope, purchase).read(purchase);
+  if (payment.state === "canceled") await patchPurchase(database(scope), purchase.id, { state: "void" });
+  if (payment.state !== "succeeded") return null;
+  const settled = await withOrderNumber(contact?.orderNumber ?? null, (orderNumber) =>
+    attempt(scope, purchase, payment.receivedCents, contact && { ...contact, orderNumber }),
+  );
+  return settled.state === "refund_due" ? await refuse(scope, settled) : await completePurchase(scope, purchaseId);
+}
+
+async function attempt(
+  scope: MedusaContainer,
+  purchase: Purchase,
+  receivedCents: number,
+  contact: Contact | null,
+): Promise<Purchase> {
+  const { byId } = await (await catalogueOf(scope)).current();
+  return await database(scope).transaction(async (trx) => {
+    const currentCartId = await lockCart(trx, purchase.sessionId);
+    const locked = await lockPurchase(trx, purchase.id);
+    if (!["open", "superseded", "void"].includes(locked.state)) return locked;
+    const bought = termsPaidFor(locked, receivedCents);
+    const variants = bought.lines.flatMap((line) => byId.get(line.productId)?.variants ?? []);
+    try {
+      await trx.transaction(async (savepoint) => {
+        await reserveStock(savepoint, locked.id, stockNeeds(bought, variants));
+      });
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      return await save(trx, { ...bought, state: "refund_due", paidAt: new Date().toISOString() });
+    }
+    if (bought.promotion) await countPromotion(trx, bought, bought.promotion);
+    if (currentCartId === bought.cartId) await detachCart(trx, bought.sessionId, bought.cartId);
+    return await save(trx, {
+      ...bought,
+      ...(await contactOf(trx, bought, contact)),
+      state: "paid",
+      orderNumber: await chooseOrderNumber(trx, contact?.orderNumber ?? null),
+      orderId: orderIdOf(bought.id),
+      paidAt: new Date().toISOString(),
+    });
+  });
+}
+
+async function save(trx: Knex, purchase: Purchase): Promise<Purchase> {
+  const settled = { ...purchase, next: null };
+  await patchPurchase(trx, purchase.id, settled);
+  return settled;
+}
+
+/** What was agreed and paid for counts, even where others have used the code up meanwhile. */
+async function countPromotion(trx: Knex, bought: Purchase, promotion: PurchasePromotion): Promise<void> {
+  const { email } = await accountOf(trx, bought);
+  const { amounts, customerId } = bought;
+  await usePromotion(trx, { promotionId: promotion.id, cents: amounts.discount, customerId, email }, "honoured");
+}
+
+/** A crash between Stripe's agreement to a new amount and our note of it leaves both sets of terms: the money decides. */
+function termsPaidFor(purchase: Purchase, receivedCents: number): Purchase {
+  if (purchase.amounts.total === receivedCents) return purchase;
+  if (purchase.next?.amounts.total === receivedCents) return { ...purchase, ...purchase.next };
+  throw new TypeError(
+    `Purchase ${purchase.id}: ${receivedCents} cents were received for ${purchase.amounts.total}. Please look at it.`,
+  );
+}
+
+async function contactOf(
+  trx: Knex,
+  purchase: Purchase,
+  contact: Contact | null,
+): Promise<Pick<Purchase, "customerEmail" | "customerName" | "address">> {
+  if (contact) return { customerEmail: contact.email, customerName: contact.name, address: contact.address };
+  const { email, username, full_name: fullName } = await accountOf(trx, purchase);
+  return {
+    customerEmail: purchase.customerEmail || email,
+    customerName: purchase.address?.name || fullName || username,
+    address: purchase.address,
+  };
+}
+
+type AccountRow = { email: string; username: string; full_name: string };
+
+/** The account's own words; empty ones where it is gone. */
+async function accountOf(trx: Knex, purchase: Purchase): Promise<AccountRow> {
+  const { rows } = (await trx.raw(
+    `select c.email, a.username, trim(concat_ws(' ', c.first_name, c.last_name)) as full_name
+       from account a join customer c on c.id = a.customer_id where a.id = ?`,
+    [purchase.accountId],
+  )) as { rows: AccountRow[] };
+  return rows[0] ?? { email: "", username: "", full_name: "" };
+}
+
+/** Gives the money back, once, and says so. */
+async function refuse(scope: MedusaContainer, purchase: Purchase): Promise<never> {
+  if (purchase.state === "refund_due") {
+    await requireGateway(scope, purchase).refund(purchase);
+    // The mail before the mark: a crash between them repeats both, and neither is done twice.
+    await sendRefusalMail(scope, purchase);
+    await patchPurchase(database(scope), purchase.id, { state: "refunded" });
+  }
+  throw new StoreError("sold_out_refunded");
+}

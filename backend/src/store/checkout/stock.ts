@@ -1,0 +1,107 @@
+import { generateEntityId } from "@medusajs/framework/utils";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { UNLIMITED_INVENTORY } from "@nocturne/contract";
+import type { PricedLine } from "../cart/priced-cart";
+import type { CatalogueVariant } from "../catalogue/build-entries";
+import { StoreError } from "../../lib/store-error";
+import type { Purchase } from "../purchase/purchase";
+
+/** Tells early, from memory, that more is wanted than is left: 409 `insufficient_stock`. Reserving decides. */
+export function checkStock(lines: PricedLine[]): void {
+  const wanted = new Map<string, number>();
+  for (const { line, variant } of lines) {
+    if (variant.inventory === UNLIMITED_INVENTORY) continue;
+    const key = stockKey(variant);
+    wanted.set(key, (wanted.get(key) ?? 0) + line.quantity);
+    if ((wanted.get(key) ?? 0) > variant.inventory) {
+      throw new StoreError("insufficient_stock", { params: { left: variant.inventory } });
+    }
+  }
+}
+
+/** Sizes that share one inventory item draw from one stock. */
+function stockKey(variant: PricedLine["variant"]): string {
+  const items = variant.stockItems.map((item) => item.inventoryItemId);
+  return items.length > 0 ? items.sort().join() : variant.id;
+}
+
+/** `allowBackorder`: the level may go below nothing. */
+type Need = { lineItemId: string; inventoryItemId: string; pieces: number; required: number; allowBackorder: boolean };
+
+/** What an order takes of each inventory item, by the variants as the catalogue knows them now. */
+export function stockNeeds(purchase: Pick<Purchase, "lines">, variants: CatalogueVariant[]): Need[] {
+  const byId = new Map(variants.map((variant) => [variant.id, variant]));
+  return purchase.lines.flatMap((line) => {
+    const variant = byId.get(line.variantId);
+    return (variant?.stockItems ?? []).map((item) => ({
+      lineItemId: line.id,
+      inventoryItemId: item.inventoryItemId,
+      required: item.required,
+      pieces: line.quantity,
+      allowBackorder: variant?.allowBackorder ?? false,
+    }));
+  });
+}
+
+type Level = { id: string; location_id: string; available: number };
+
+/**
+ * Takes the stock of an order within the transaction that makes it paid: either all of it, or 409 `insufficient_stock`
+ * and nothing. Levels are locked in the order of their items, so that two orders never wait for each other in a ring.
+ */
+export async function reserveStock(trx: Knex, purchaseId: string, needs: Need[]): Promise<void> {
+  for (const need of needs.toSorted((a, b) => a.inventoryItemId.localeCompare(b.inventoryItemId))) {
+    await reserveNeed(trx, purchaseId, need);
+  }
+}
+
+async function reserveNeed(trx: Knex, purchaseId: string, need: Need): Promise<void> {
+  const { rows: levels } = (await trx.raw(
+    `select id, location_id, (stocked_quantity - reserved_quantity)::float8 as available
+       from inventory_level
+      where inventory_item_id = ? and deleted_at is null
+      order by id
+        for update`,
+    [need.inventoryItemId],
+  )) as { rows: Level[] };
+  const available = levels.reduce((sum, level) => sum + Math.max(0, level.available), 0);
+  let missing = need.pieces * need.required;
+  if (missing > available && !need.allowBackorder) {
+    const left = Math.max(0, Math.floor(available / need.required));
+    throw new StoreError("insufficient_stock", { params: { left } });
+  }
+  const byPlenty = levels.toSorted((a, b) => b.available - a.available);
+  for (const [index, level] of byPlenty.entries()) {
+    const isLast = index === byPlenty.length - 1;
+    const quantity = isLast ? missing : Math.min(missing, Math.max(0, level.available));
+    if (quantity > 0) await reserveAt(trx, purchaseId, need, level, quantity);
+    missing -= quantity;
+  }
+}
+
+async function reserveAt(trx: Knex, purchaseId: string, need: Need, level: Level, quantity: number): Promise<void> {
+  await trx.raw(
+    `update inventory_level
+        set reserved_quantity = reserved_quantity + ?::numeric,
+            raw_reserved_quantity =
+              jsonb_build_object('value', (reserved_quantity + ?::numeric)::text, 'precision', 20),
+            updated_at = now()
+      where id = ?`,
+    [quantity, quantity, level.id],
+  );
+  await trx.raw(
+    `insert into reservation_item
+       (id, line_item_id, location_id, quantity, raw_quantity, inventory_item_id, allow_backorder, external_id)
+     values (?, ?, ?, ?::numeric, jsonb_build_object('value', ?::text, 'precision', 20), ?, ?, ?)`,
+    [
+      generateEntityId(undefined, "resitem"),
+      need.lineItemId,
+      level.location_id,
+      quantity,
+      String(quantity),
+      need.inventoryItemId,
+      need.allowBackorder,
+      purchaseId,
+    ],
+  );
+}

@@ -1,0 +1,93 @@
+import { createMedusaContainer } from "@medusajs/framework/utils";
+import { describe, expect, it } from "vitest";
+import { serializeCartItem, subtotalCents, type PricedLine } from "../cart/priced-cart";
+import { toItems } from "../purchase/purchase";
+import { totalsOf } from "./totals";
+
+/** The table of state rates asks nobody. */
+const nobody = createMedusaContainer();
+
+const california = { street: "1", city: "San Francisco", state: "CA", zipCode: "94105", country: "US" };
+
+function priced(priceCents: number, quantity: number, size: string | null = null): PricedLine {
+  const variant = { id: "variant_1", size, priceCents, inventory: 7, allowBackorder: false, stockItems: [] };
+  const product = {
+    id: "prod_1",
+    name: "Vesper",
+    description: "",
+    price: "0.00",
+    imageUrl: "/uploads/a.webp",
+    imageUrls: ["/uploads/a.webp"],
+    imageAlts: [""],
+    inventory: 7,
+    category: "",
+    sizes: size ? [size] : [],
+    variants: [],
+    createdAt: "2026-01-01T00:00:00.000Z",
+  };
+  return {
+    line: { id: "cali_1", variantId: "variant_1", productId: "prod_1", quantity },
+    entry: { product, variants: [variant] },
+    variant,
+  };
+}
+
+describe("totalsOf", () => {
+  it("rounds tax once for the whole order, not per line", async () => {
+    const lines = Array.from({ length: 10 }, () => priced(7, 1));
+    expect(await totalsOf(nobody, lines, california)).toEqual({
+      subtotal: 70,
+      discount: 0,
+      tax: 5,
+      shipping: 0,
+      total: 75,
+    });
+  });
+
+  it("has no tax before the address is complete", async () => {
+    expect((await totalsOf(nobody, [priced(2500, 2)], { ...california, city: "" })).total).toBe(5000);
+    expect((await totalsOf(nobody, [priced(2500, 2)], null)).total).toBe(5000);
+  });
+
+  it("of nothing is nothing", async () => {
+    expect(await totalsOf(nobody, [], california)).toEqual({ subtotal: 0, discount: 0, tax: 0, shipping: 0, total: 0 });
+  });
+
+  it("taxes what a discount leaves, rounded once", async () => {
+    const discount = { promotionId: "promo_1", code: "NIGHT", cents: 1_005, centsByLine: new Map([["cali_1", 1_005]]) };
+    expect(await totalsOf(nobody, [priced(2500, 2)], california, discount)).toEqual({
+      subtotal: 5000,
+      discount: 1005,
+      tax: 290,
+      shipping: 0,
+      total: 4285,
+    });
+  });
+
+  it("has nothing to tax where a discount leaves nothing", async () => {
+    const discount = { promotionId: "promo_1", code: "ALL", cents: 5_000, centsByLine: new Map([["cali_1", 5_000]]) };
+    expect(await totalsOf(nobody, [priced(2500, 2)], california, discount)).toMatchObject({ tax: 0, total: 0 });
+  });
+
+  it("stays exact for the biggest cart there can be", async () => {
+    const lines = Array.from({ length: 1000 }, () => priced(99_999_999, 99));
+    expect(subtotalCents(lines)).toBe(9_899_999_901_000);
+    expect((await totalsOf(nobody, lines, california)).total).toBe(9_899_999_901_000 + 717_749_992_823);
+  });
+});
+
+describe("a priced line", () => {
+  it("leaves as exactly the keys of a cart item, at the variant's price", () => {
+    expect(serializeCartItem(priced(2550, 3, "M"))).toEqual({
+      id: "cali_1",
+      productId: "prod_1",
+      quantity: 3,
+      size: "M",
+      product: { name: "Vesper", imageUrl: "/uploads/a.webp", price: "25.50", inventory: 7 },
+    });
+  });
+
+  it("is one item of a purchase", () => {
+    expect(toItems([priced(2550, 3)])).toEqual([{ productId: "prod_1", size: null, quantity: 3, priceCents: 2550 }]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { CreateOrderDTO } from "@medusajs/framework/types";
+import { centsToNumber } from "@nocturne/contract";
+import type { StoreDefaults } from "../../lib/store-defaults";
+import { SALES_TAX } from "../tax/sales-tax";
+import { orderIdOf, type Purchase, type PurchaseLine, type PurchasePromotion } from "../purchase/purchase";
+
+/** Medusa's order model also stores ids given by us, and rates as exact text; its input type lists neither. */
+type OrderInput = CreateOrderDTO & { id: string };
+
+/**
+ * The Medusa order of a purchase. Pure.
+ *
+ * Medusa multiplies each line by a tax rate and never rounds; we round once per order. So every line carries the
+ * effective rate (tax ÷ what is left of the subtotal), with which Medusa's total is ours to far below a cent.
+ */
+export function buildOrder(purchase: Purchase, defaults: StoreDefaults): OrderInput {
+  const address = buildAddress(purchase);
+  const { subtotal, discount, tax } = purchase.amounts;
+  const rate = tax > 0 ? effectiveRate(tax, subtotal - discount) : null;
+  const taxLines = rate ? [{ code: SALES_TAX.code, description: SALES_TAX.name, rate }] : [];
+  return {
+    id: orderIdOf(purchase.id),
+    status: "pending",
+    currency_code: defaults.currencyCode,
+    region_id: defaults.regionId,
+    sales_channel_id: defaults.salesChannelId,
+    customer_id: purchase.customerId,
+    email: purchase.customerEmail ?? undefined,
+    shipping_address: address,
+    billing_address: { ...address },
+    items: purchase.lines.map((line) => ({
+      id: line.id,
+      title: line.name,
+      subtitle: line.size ?? undefined,
+      thumbnail: line.imageUrl || undefined,
+      product_id: line.productId,
+      product_title: line.name,
+      variant_id: line.variantId,
+      variant_title: line.size ?? undefined,
+      quantity: line.quantity,
+      unit_price: centsToNumber(line.priceCents),
+      requires_shipping: true,
+      is_tax_inclusive: false,
+      metadata: { size: line.size },
+      tax_lines: taxLines,
+      adjustments: buildAdjustments(line, purchase.promotion),
+    })),
+    shipping_methods: [
+      { name: "Free shipping", amount: 0, shipping_option_id: defaults.shippingOptionId, is_tax_inclusive: false },
+    ],
+    metadata: { order_number: purchase.orderNumber, purchase_id: purchase.id },
+  } as OrderInput;
+}
+
+function buildAdjustments(line: PurchaseLine, promotion: PurchasePromotion | null) {
+  if (!promotion || line.discountCents === 0) return [];
+  return [{ code: promotion.code, promotion_id: promotion.id, amount: centsToNumber(line.discountCents) }];
+}
+
+/** tax ÷ taxed amount in percent, to twenty decimals: a JavaScript number would leave Medusa's total a hair below the cent. */
+function effectiveRate(tax: number, taxed: number): string {
+  const scaled = (BigInt(tax) * 10n ** 22n) / BigInt(taxed);
+  const digits = scaled.toString().padStart(21, "0");
+  return `${digits.slice(0, -20)}.${digits.slice(-20)}`;
+}
+
+function buildAddress({ address, customerName }: Purchase) {
+  const [firstName, ...rest] = (customerName ?? "").split(/\s+/);
+  return {
+    first_name: firstName ?? "",
+    last_name: rest.join(" "),
+    address_1: address?.street ?? "",
+    city: address?.city ?? "",
+    province: address?.state ?? "",
+    postal_code: address?.zipCode ?? "",
+    country_code: (address?.country ?? "US").toLowerCase(),
+  };
+}

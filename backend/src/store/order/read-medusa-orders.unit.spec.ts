@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { serializeForeignOrder } from "./read-medusa-orders";
+
+const ROW: Parameters<typeof serializeForeignOrder>[0] = {
+  id: "order_1",
+  order_number: "ORD-42",
+  email: "nell@example.com",
+  name: "Nell Dark",
+  address: { street: "1 Mission Street", city: "San Francisco", state: "us-ca", zip: "94105", country: "us" },
+  items: [
+    { product_id: "prod_1", title: "Moth Tee", thumbnail: null, size: "M", quantity: 3, unit_price: "33.33" },
+    { product_id: null, title: "Gift wrap", thumbnail: null, size: null, quantity: 1, unit_price: "5" },
+  ],
+  discount: "10.5",
+  shipping: "4.2",
+  tax: "6.85025",
+  refunded: "0",
+  status: "Processing",
+  tracking_numbers: [],
+  tracking_urls: [],
+  created_at: new Date("2026-01-01T12:00:00Z"),
+};
+
+describe("serializeForeignOrder", () => {
+  it("rounds Medusa's tax to the cent, and adds up", () => {
+    const { subtotal, discount, shipping, tax, total } = serializeForeignOrder(ROW);
+    expect({ subtotal, discount, shipping, tax, total }).toEqual({
+      subtotal: "104.99",
+      discount: "10.50",
+      shipping: "4.20",
+      tax: "6.85",
+      total: "105.54",
+    });
+  });
+
+  it("has the state as everybody writes it, and empty text for what is not known", () => {
+    expect(serializeForeignOrder(ROW).shippingAddress).toMatchObject({ state: "CA", country: "US" });
+    const nowhere = { street: null, city: null, state: null, zip: null, country: null };
+    const unknown = serializeForeignOrder({ ...ROW, email: null, name: null, address: nowhere, items: null });
+    expect([unknown.customerEmail, unknown.customerName, unknown.items]).toEqual(["", "", []]);
+    expect(unknown.shippingAddress).toEqual({ street: "", city: "", state: "", zipCode: "", country: "US" });
+  });
+});

@@ -1,0 +1,44 @@
+import { formatCents, type Order, type ShippingAddress } from "@nocturne/contract";
+import { orderIdOf, type Purchase } from "../purchase/purchase";
+
+/** What has become of an order since it was bought. */
+export type Progress = { status: string; trackingNumbers: string[]; trackingUrls: string[]; refundedCents: number };
+
+/** What `/api` says of an order: what was bought stays as it was paid for, whatever became of the products. */
+export function serializeOrder(purchase: Purchase, progress: Progress): Order {
+  return {
+    id: orderIdOf(purchase.id),
+    orderNumber: purchase.orderNumber ?? "",
+    customerEmail: purchase.customerEmail ?? "",
+    customerName: purchase.customerName ?? "",
+    shippingAddress: serializeAddress(purchase.address),
+    subtotal: formatCents(purchase.amounts.subtotal),
+    discount: formatCents(purchase.amounts.discount),
+    tax: formatCents(purchase.amounts.tax),
+    shipping: formatCents(purchase.amounts.shipping),
+    total: formatCents(purchase.amounts.total),
+    refunded: formatCents(progress.refundedCents),
+    status: progress.status,
+    createdAt: purchase.paidAt ?? "",
+    trackingNumbers: progress.trackingNumbers,
+    trackingUrls: progress.trackingUrls,
+    items: purchase.lines.map((line) => ({
+      productId: line.productId,
+      quantity: line.quantity,
+      price: formatCents(line.priceCents),
+      size: line.size,
+      name: line.name,
+      imageUrl: line.imageUrl,
+    })),
+  };
+}
+
+function serializeAddress(address: Purchase["address"]): ShippingAddress {
+  return {
+    street: address?.street ?? "",
+    city: address?.city ?? "",
+    state: address?.state ?? "",
+    zipCode: address?.zipCode ?? "",
+    country: address?.country ?? "US",
+  };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { Order } from "@nocturne/contract";
+import type { Purchase } from "../purchase/purchase";
+import { serializeOrder } from "./serialize-order";
+
+const purchase: Purchase = {
+  id: "purch_1",
+  sessionId: "session_secret",
+  cartId: "cart_secret",
+  accountId: "acc_secret",
+  customerId: "cus_secret",
+  state: "ordered",
+  provider: "demo",
+  clientSecret: "demo_secret",
+  providerIntentId: "pi_secret",
+  paymentCollectionId: "pay_col_secret",
+  paymentSessionId: "payses_secret",
+  next: null,
+  lines: [
+    {
+      id: "ordli_secret",
+      productId: "prod_1",
+      variantId: "variant_secret",
+      size: null,
+      quantity: 2,
+      priceCents: 2550,
+      discountCents: 0,
+      name: "Vesper",
+      imageUrl: "/uploads/a.webp",
+    },
+  ],
+  amounts: { subtotal: 5100, discount: 0, tax: 370, shipping: 0, total: 5470 },
+  address: { street: "1", city: "SF", state: "CA", zipCode: "94105", country: "US" },
+  promotion: null,
+  customerEmail: "nell@example.com",
+  customerName: "Nell",
+  orderNumber: "ORD-1700000000000",
+  orderId: "order_1",
+  paidAt: "2026-01-01T00:00:00.000Z",
+};
+const progress = { status: "shipped", trackingNumbers: ["1Z"], trackingUrls: [""], refundedCents: 1250 };
+
+describe("serializeOrder", () => {
+  it("says exactly what the contract lists, and none of our secrets", () => {
+    const order = serializeOrder(purchase, progress);
+    expect(order).toEqual({
+      id: "order_1",
+      orderNumber: "ORD-1700000000000",
+      customerEmail: "nell@example.com",
+      customerName: "Nell",
+      shippingAddress: { street: "1", city: "SF", state: "CA", zipCode: "94105", country: "US" },
+      subtotal: "51.00",
+      discount: "0.00",
+      tax: "3.70",
+      shipping: "0.00",
+      total: "54.70",
+      refunded: "12.50",
+      status: "shipped",
+      createdAt: "2026-01-01T00:00:00.000Z",
+      trackingNumbers: ["1Z"],
+      trackingUrls: [""],
+      items: [
+        { productId: "prod_1", quantity: 2, price: "25.50", size: null, name: "Vesper", imageUrl: "/uploads/a.webp" },
+      ],
+    });
+    expect(JSON.stringify(order)).not.toContain("secret");
+    expect(Order.strict().safeParse(order).success).toBe(true);
+  });
+
+  it("fills what an unfinished address leaves open", () => {
+    const order = serializeOrder({ ...purchase, address: { city: "SF", country: null } }, progress);
+    expect(order.shippingAddress).toEqual({ street: "", city: "SF", state: "", zipCode: "", country: "US" });
+  });
+});

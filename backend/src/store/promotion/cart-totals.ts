@@ -1,0 +1,30 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { errorMessage, formatCents, type CartTotals } from "@nocturne/contract";
+import { priceCart, subtotalCents } from "../cart/priced-cart";
+import { database } from "../../lib/database";
+import { readPromotionCode } from "./cart-code";
+import { computeDiscount } from "./compute-discount";
+import type { DiscountAnswer } from "./discount";
+import type { Shopper } from "./promotion-context";
+
+/**
+ * What a cart costs before tax. A code that does not count any more is named with the reason, and counts again by itself
+ * when the reason is gone.
+ */
+export async function readCartTotals(scope: MedusaContainer, sessionId: string, shopper: Shopper): Promise<CartTotals> {
+  const [lines, code] = await Promise.all([priceCart(scope, sessionId), readPromotionCode(database(scope), sessionId)]);
+  const answer = code && lines.length > 0 ? await computeDiscount(scope, code, lines, shopper, null) : null;
+  const subtotal = subtotalCents(lines);
+  const discount = answer?.discount?.cents ?? 0;
+  return {
+    subtotal: formatCents(subtotal),
+    discount: formatCents(discount),
+    promotion: answer?.discount ? { code: answer.discount.code } : null,
+    refused: code && answer?.refusal ? describe(code, answer) : null,
+    total: formatCents(subtotal - discount),
+  };
+}
+
+function describe(code: string, { refusal }: DiscountAnswer): CartTotals["refused"] {
+  return refusal && { code, reason: refusal, message: errorMessage(refusal) };
+}

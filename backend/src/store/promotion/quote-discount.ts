@@ -1,0 +1,47 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { CustomerAddress } from "@nocturne/contract";
+import { priceCart, type PricedLine } from "../cart/priced-cart";
+import { database } from "../../lib/database";
+import { StoreError } from "../../lib/store-error";
+import { readPromotionCode } from "./cart-code";
+import { computeDiscount } from "./compute-discount";
+import type { Discount } from "./discount";
+import type { Shopper } from "./promotion-context";
+
+/** A discount, and for exactly which code and lines it is. */
+export type DiscountQuote = { key: string; discount: Discount | null };
+
+const keyOf = (code: string | null, lines: PricedLine[]) =>
+  JSON.stringify([code, lines.map(({ line, variant }) => [line.id, line.quantity, variant.priceCents])]);
+
+/** What a cart's code takes off it, computed before the cart's lock is taken. A code that does not count takes nothing. */
+export async function quoteDiscount(
+  scope: MedusaContainer,
+  sessionId: string,
+  address: CustomerAddress | null,
+  shopper: Shopper,
+): Promise<DiscountQuote> {
+  const code = await readPromotionCode(database(scope), sessionId);
+  if (code === null) return { key: "", discount: null };
+  const lines = await priceCart(scope, sessionId);
+  if (lines.length === 0) return { key: "", discount: null };
+  const { discount } = await computeDiscount(scope, code, lines, shopper, address);
+  return { key: keyOf(code, lines), discount };
+}
+
+/**
+ * The quoted discount, under the cart's lock. Failure: 409 `cart_changed` where code, lines or prices are not those of
+ * the quote any more.
+ */
+export async function confirmDiscount(
+  trx: Knex,
+  sessionId: string,
+  lines: PricedLine[],
+  quote: DiscountQuote,
+): Promise<Discount | null> {
+  const code = await readPromotionCode(trx, sessionId);
+  if (code === null) return null;
+  if (quote.key !== keyOf(code, lines)) throw new StoreError("cart_changed");
+  return quote.discount;
+}

@@ -1,0 +1,222 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { Purchase, PurchaseTerms } from "./purchase";
+
+type Row = {
+  id: string;
+  session_id: string;
+  cart_id: string;
+  account_id: string;
+  customer_id: string;
+  state: Purchase["state"];
+  provider: string | null;
+  client_secret: string | null;
+  provider_intent_id: string | null;
+  payment_collection_id: string | null;
+  payment_session_id: string | null;
+  next: Purchase["next"];
+  lines: Purchase["lines"];
+  amounts: Purchase["amounts"];
+  address: Purchase["address"];
+  promotion: Purchase["promotion"];
+  customer_email: string | null;
+  customer_name: string | null;
+  order_number: string | null;
+  order_id: string | null;
+  paid_at: Date | null;
+};
+
+export const PURCHASE_COLUMNS = `purchase.id, purchase.session_id, purchase.cart_id, purchase.account_id,
+  purchase.customer_id, purchase.state, purchase.provider, purchase.client_secret, purchase.provider_intent_id,
+  purchase.payment_collection_id, purchase.payment_session_id, purchase.next, purchase.lines, purchase.amounts,
+  purchase.address, purchase.promotion, purchase.customer_email, purchase.customer_name, purchase.order_number,
+  purchase.order_id, purchase.paid_at`;
+
+/** Purchases made before there were promotions have no discount written down. */
+function withDiscount<Terms extends Pick<PurchaseTerms, "lines" | "amounts">>(terms: Terms): Terms {
+  return {
+    ...terms,
+    lines: terms.lines.map((line) => ({ ...line, discountCents: line.discountCents ?? 0 })),
+    amounts: { ...terms.amounts, discount: terms.amounts.discount ?? 0 },
+  };
+}
+
+export function toPurchase(row: Row): Purchase {
+  return withDiscount({
+    id: row.id,
+    sessionId: row.session_id,
+    cartId: row.cart_id,
+    accountId: row.account_id,
+    customerId: row.customer_id,
+    state: row.state,
+    provider: row.provider,
+    clientSecret: row.client_secret,
+    providerIntentId: row.provider_intent_id,
+    paymentCollectionId: row.payment_collection_id,
+    paymentSessionId: row.payment_session_id,
+    next: row.next && withDiscount(row.next),
+    lines: row.lines,
+    amounts: row.amounts,
+    address: row.address,
+    promotion: row.promotion,
+    customerEmail: row.customer_email,
+    customerName: row.customer_name,
+    orderNumber: row.order_number,
+    orderId: row.order_id,
+    paidAt: row.paid_at?.toISOString() ?? null,
+  });
+}
+
+async function select(db: Knex, where: string, bindings: string[]): Promise<Purchase[]> {
+  const { rows } = (await db.raw(
+    `select ${PURCHASE_COLUMNS} from purchase where purchase.deleted_at is null and ${where}`,
+    bindings,
+  )) as { rows: Row[] };
+  return rows.map(toPurchase);
+}
+
+/** Reads a purchase and locks it until the end of the transaction. */
+export async function lockPurchase(trx: Knex, id: string): Promise<Purchase> {
+  const [purchase] = await select(trx, "id = ? for update", [id]);
+  if (!purchase) throw new TypeError(`There is no purchase ${id}.`);
+  return purchase;
+}
+
+/** A payment of this purchase exists at a remote provider, or may: it was asked for, and has not answered. */
+const IS_REMOTE = "provider is not null and (provider_intent_id is not null or client_secret is null)";
+
+/** Purchases of a cart id that a remote provider might still be able to charge. */
+export async function findWithdrawable(db: Knex, sessionId: string): Promise<Purchase[]> {
+  return await select(db, `session_id = ? and state in ('open', 'superseded') and ${IS_REMOTE}`, [sessionId]);
+}
+
+/** Rows of a job's turn: long enough to catch up, short enough to be done before the next one. */
+const MAX_AT_ONCE = 100;
+
+/**
+ * Takes up what a job has to work on: what was never tried first, then what was tried longest ago. However much always
+ * fails, everything else gets its turn.
+ */
+async function takeUp(db: Knex, where: string): Promise<Purchase[]> {
+  const { rows } = (await db.raw(
+    `update purchase set checked_at = now()
+      where id in (
+        select id from purchase
+         where deleted_at is null and ${where}
+         order by checked_at nulls first, paid_at, id
+         limit ${MAX_AT_ONCE}
+           for update skip locked)
+     returning ${PURCHASE_COLUMNS}`,
+  )) as { rows: Row[] };
+  return rows.map(toPurchase);
+}
+
+/** Purchases whose cancellation or refund the provider has not confirmed. */
+export async function takeUpUnfinished(db: Knex): Promise<Purchase[]> {
+  return await takeUp(
+    db,
+    `state in ('superseded', 'refund_due') and updated_at < now() - interval '30 seconds' and ${IS_REMOTE}`,
+  );
+}
+
+/** Purchases that were paid for and, because a process died, never became an order. */
+export async function takeUpUnordered(db: Knex): Promise<Purchase[]> {
+  return await takeUp(db, "state = 'paid' and paid_at < now() - interval '20 seconds'");
+}
+
+export async function findByIntent(db: Knex, intentId: string): Promise<Purchase | undefined> {
+  return (await select(db, "provider_intent_id = ?", [intentId]))[0];
+}
+
+export async function findPurchase(db: Knex, id: string): Promise<Purchase | undefined> {
+  return (await select(db, "id = ?", [id]))[0];
+}
+
+/** The one purchase of a cart that can still be paid. */
+export async function findOpenPurchase(db: Knex, cartId: string): Promise<Purchase | undefined> {
+  return (await select(db, "cart_id = ? and state = 'open'", [cartId]))[0];
+}
+
+/** What was last paid for with a cart id. */
+export async function findLastPaid(db: Knex, sessionId: string): Promise<Purchase | undefined> {
+  return (
+    await select(db, "session_id = ? and state in ('paid', 'ordered') order by paid_at desc, id desc limit 1", [
+      sessionId,
+    ])
+  )[0];
+}
+
+export async function findPaidByNumber(
+  db: Knex,
+  sessionId: string,
+  orderNumber: string,
+): Promise<Purchase | undefined> {
+  return (
+    await select(db, "session_id = ? and order_number = ? and state in ('paid', 'ordered')", [sessionId, orderNumber])
+  )[0];
+}
+
+export async function insertPurchase(db: Knex, purchase: Purchase): Promise<void> {
+  await db("purchase").insert(toRow(purchase));
+}
+
+export async function updatePurchase(db: Knex, purchase: Purchase): Promise<void> {
+  await db("purchase")
+    .where({ id: purchase.id })
+    .update({ ...toRow(purchase), updated_at: db.fn.now() });
+}
+
+/** Changes what is named, and nothing else. */
+export async function patchPurchase(db: Knex, id: string, changes: Partial<Purchase>): Promise<void> {
+  await db("purchase")
+    .where({ id })
+    .update({ ...toRow(changes), updated_at: db.fn.now() });
+}
+
+/** Like `patchPurchase`, but only while the purchase can still be paid; answers whether it could. */
+export async function patchOpenPurchase(db: Knex, id: string, changes: Partial<Purchase>): Promise<boolean> {
+  const changed = await db("purchase")
+    .where({ id, state: "open" })
+    .update({ ...toRow(changes), updated_at: db.fn.now() });
+  return changed > 0;
+}
+
+/** Ends a purchase that nobody was given a secret for; answers false where it has an intent by now. */
+export async function voidUnstartedPurchase(db: Knex, id: string): Promise<boolean> {
+  const changed = await db("purchase")
+    .where({ id, provider_intent_id: null })
+    .update({ state: "void", updated_at: db.fn.now() });
+  return changed > 0;
+}
+
+/** True while somebody could pay at a remote provider for what is in this cart. */
+export async function hasRemotePayment(db: Knex, cartId: string): Promise<boolean> {
+  return (await select(db, `cart_id = ? and state = 'open' and ${IS_REMOTE}`, [cartId])).length > 0;
+}
+
+/** Columns of what is given; knex leaves an undefined column alone. */
+function toRow(purchase: Partial<Purchase>): Record<string, unknown> {
+  const json = (value: unknown) => (value === undefined || value === null ? value : JSON.stringify(value));
+  return {
+    id: purchase.id,
+    session_id: purchase.sessionId,
+    cart_id: purchase.cartId,
+    account_id: purchase.accountId,
+    customer_id: purchase.customerId,
+    state: purchase.state,
+    provider: purchase.provider,
+    client_secret: purchase.clientSecret,
+    provider_intent_id: purchase.providerIntentId,
+    payment_collection_id: purchase.paymentCollectionId,
+    payment_session_id: purchase.paymentSessionId,
+    next: json(purchase.next),
+    lines: json(purchase.lines),
+    amounts: json(purchase.amounts),
+    address: json(purchase.address),
+    promotion: json(purchase.promotion),
+    customer_email: purchase.customerEmail,
+    customer_name: purchase.customerName,
+    order_number: purchase.orderNumber,
+    order_id: purchase.orderId,
+    paid_at: purchase.paidAt,
+  };
+}

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from "node:util";
+import type { CustomerAddress } from "@nocturne/contract";
+import type { PricedLine } from "../cart/priced-cart";
+
+/** What one line of a purchase was when it was priced. `id` becomes the order line's id. */
+export type PurchaseLine = {
+  id: string;
+  productId: string;
+  variantId: string;
+  size: string | null;
+  quantity: number;
+  priceCents: number;
+  /** What the promotion takes off the whole line. */
+  discountCents: number;
+  name: string;
+  imageUrl: string;
+};
+
+/** Whole cents: total = subtotal − discount + tax + shipping. */
+export type Amounts = { subtotal: number; discount: number; tax: number; shipping: number; total: number };
+
+/** The promotion whose discount is in the amounts. */
+export type PurchasePromotion = { id: string; code: string };
+
+/** See the model for what each one means. */
+export type PurchaseState = "open" | "superseded" | "void" | "paid" | "ordered" | "refund_due" | "refunded";
+
+/** What exactly is bought, for how much, to where. */
+export type PurchaseTerms = {
+  lines: PurchaseLine[];
+  amounts: Amounts;
+  address: CustomerAddress | null;
+  promotion: PurchasePromotion | null;
+};
+
+export type Purchase = {
+  id: string;
+  sessionId: string;
+  cartId: string;
+  accountId: string;
+  customerId: string;
+  state: PurchaseState;
+  provider: string | null;
+  clientSecret: string | null;
+  providerIntentId: string | null;
+  paymentCollectionId: string | null;
+  paymentSessionId: string | null;
+  next: PurchaseTerms | null;
+  lines: PurchaseLine[];
+  amounts: Amounts;
+  address: CustomerAddress | null;
+  promotion: PurchasePromotion | null;
+  customerEmail: string | null;
+  customerName: string | null;
+  orderNumber: string | null;
+  orderId: string | null;
+  /** ISO 8601: a purchase travels through workflows, which keep their input as JSON. */
+  paidAt: string | null;
+};
+
+/** One thing to be bought, as a request names it or a line holds it. */
+type Item = { productId: string; size: string | null; quantity: number; priceCents: number };
+
+const keyOf = (item: Item) => JSON.stringify([item.productId, item.size, item.priceCents]);
+
+/** True when both lists buy the same pieces at the same prices; order and splitting of lines do not matter. */
+export function sameItems(left: Item[], right: Item[]): boolean {
+  const counts = new Map<string, number>();
+  for (const item of left) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + item.quantity);
+  for (const item of right) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) - item.quantity);
+  return [...counts.values()].every((count) => count === 0);
+}
+
+/** True when both buy the same things, for the same amounts, to the same place. */
+export function sameTerms(left: PurchaseTerms, right: PurchaseTerms): boolean {
+  return (
+    sameItems(left.lines, right.lines) &&
+    isDeepStrictEqual(left.amounts, right.amounts) &&
+    isDeepStrictEqual(left.address, right.address) &&
+    isDeepStrictEqual(left.promotion, right.promotion)
+  );
+}
+
+export function toItems(lines: PricedLine[]): Item[] {
+  return lines.map(({ line, entry, variant }) => ({
+    productId: entry.product.id,
+    size: variant.size,
+    quantity: line.quantity,
+    priceCents: variant.priceCents,
+  }));
+}
+
+/** The id of the order that a purchase becomes: fixed before it is made, so that no crash can make a second one. */
+export function orderIdOf(purchaseId: string): string {
+  return purchaseId.replace(/^purch_/, "order_");
+}

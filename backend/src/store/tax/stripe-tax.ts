@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import type { CustomerAddress } from "@nocturne/contract";
+import { database } from "../../lib/database";
+import { stripe, isStripeEnabled } from "../stripe/stripe-client";
+import { takeTaxCall } from "./tax-budget";
+import { findUsState } from "./us-states";
+
+/** A figure is asked for once a day: what was quoted is what is charged. */
+const VALID_HOURS = 24;
+
+export function usesStripeTax(): boolean {
+  return isStripeEnabled() && process.env.STRIPE_TAX === "true";
+}
+
+/** `refused`: whoever asked had no call left, which says nothing of others. */
+type Answer = { taxCents: number | null } | "refused";
+
+/** Questions that are being asked: whoever asks the same meanwhile shares the answer. */
+const underWay = new Map<string, Promise<Answer>>();
+
+/**
+ * Stripe Tax's figure in cents. A known one is given to everybody; a new one costs a call (see `takeTaxCall`). Null where
+ * no call is left, and where Stripe does not answer or does not know the address; that is logged.
+ */
+export async function quoteStripeTax(
+  scope: MedusaContainer,
+  subtotalCents: number,
+  address: CustomerAddress & { country: string },
+): Promise<number | null> {
+  const place = placeOf(address);
+  const id = createHash("sha256")
+    .update(JSON.stringify([subtotalCents, place]))
+    .digest("hex");
+  const known = await findQuote(scope, id);
+  if (known !== null) return known;
+  // Nothing is awaited between this look and the note below, where nobody asks yet.
+  const pending = underWay.get(id);
+  const shared = pending && (await pending);
+  if (shared && shared !== "refused") return shared.taxCents;
+  const asked = askOnce(scope, id, subtotalCents, place);
+  underWay.set(id, asked);
+  try {
+    const answer = await asked;
+    return answer === "refused" ? null : answer.taxCents;
+  } finally {
+    if (underWay.get(id) === asked) underWay.delete(id);
+  }
+}
+
+/** Looks once more first: another question may have been answered since the last look. */
+async function askOnce(scope: MedusaContainer, id: string, subtotalCents: number, place: Place): Promise<Answer> {
+  const known = await findQuote(scope, id);
+  if (known !== null) return { taxCents: known };
+  if (!(await takeTaxCall(scope))) return "refused";
+  return { taxCents: await askStripe(scope, id, subtotalCents, place) };
+}
+
+async function askStripe(
+  scope: MedusaContainer,
+  id: string,
+  subtotalCents: number,
+  place: Place,
+): Promise<number | null> {
+  try {
+    const calculation = await stripe().tax.calculations.create({
+      currency: "usd",
+      line_items: [{ amount: subtotalCents, reference: "cart", tax_behavior: "exclusive" }],
+      customer_details: { address: place, address_source: "shipping" },
+    });
+    return await keepQuote(scope, id, calculation.tax_amount_exclusive);
+  } catch (error) {
+    const { code, type } = error as { code?: string; type?: string };
+    scope
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .warn(`Stripe Tax gave no figure (${code ?? type ?? "no answer"}); the table of state rates serves.`);
+    return null;
+  }
+}
+
+type Place = ReturnType<typeof placeOf>;
+
+function placeOf(address: CustomerAddress & { country: string }) {
+  return {
+    line1: address.street ?? "",
+    city: address.city ?? "",
+    state: address.country === "US" ? findUsState(address.state).code : (address.state ?? ""),
+    postal_code: address.zipCode ?? "",
+    country: address.country,
+  };
+}
+
+async function findQuote(scope: MedusaContainer, id: string): Promise<number | null> {
+  const { rows } = (await database(scope).raw("select tax_cents from tax_quote where id = ? and valid_until > now()", [
+    id,
+  ])) as { rows: { tax_cents: number }[] };
+  return rows[0]?.tax_cents ?? null;
+}
+
+/** The first figure stays, whichever instance asked first. */
+async function keepQuote(scope: MedusaContainer, id: string, taxCents: number): Promise<number> {
+  const { rows } = (await database(scope).raw(
+    `insert into tax_quote (id, tax_cents, valid_until) values (?, ?, now() + make_interval(hours => ?))
+     on conflict (id) do update set
+       tax_cents = case when tax_quote.valid_until > now() then tax_quote.tax_cents else excluded.tax_cents end,
+       valid_until = case when tax_quote.valid_until > now() then tax_quote.valid_until else excluded.valid_until end
+     returning tax_cents`,
+    [id, taxCents, VALID_HOURS],
+  )) as { rows: { tax_cents: number }[] };
+  return rows[0]?.tax_cents ?? taxCents;
+}

@@ -1,0 +1,91 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { request } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chooseEncoding } from "./encoding.ts";
+import { CachedResponse } from "./cached-response.ts";
+import { ask, close, serve } from "./testing/fakes.ts";
+
+const TEXT = "moth ".repeat(2_000);
+const answer = new CachedResponse({
+  status: 200,
+  headers: ["Content-Type", "application/json", "Cache-Control", "public", "Content-Length", "1", "ETag", "old"],
+  body: Buffer.from(TEXT),
+  shows: {},
+});
+
+let running: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
+  running = await serve((incoming, outgoing) => answer.send(incoming, outgoing));
+});
+afterAll(async () => await close(running.server));
+
+function bytes(encoding: string): Promise<{ body: Buffer; length: string | undefined; encoding: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    request({ port: running.port, headers: { "accept-encoding": encoding }, agent: false }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+      incoming.on("end", () =>
+        resolve({
+          body: Buffer.concat(chunks),
+          length: incoming.headers["content-length"],
+          encoding: incoming.headers["content-encoding"],
+        }),
+      );
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+describe("CachedResponse", () => {
+  it("sends the same text in every encoding, with the length of what is sent", async () => {
+    const br = await bytes("br");
+    const gzip = await bytes("gzip");
+    const plain = await bytes("identity");
+    expect(brotliDecompressSync(br.body).toString()).toBe(TEXT);
+    expect(gunzipSync(gzip.body).toString()).toBe(TEXT);
+    expect(plain.body.toString()).toBe(TEXT);
+    for (const sent of [br, gzip, plain]) expect(sent.length).toBe(String(sent.body.length));
+    expect([br.encoding, gzip.encoding, plain.encoding]).toEqual(["br", "gzip", undefined]);
+  });
+
+  it("answers 304 to who has the bytes, in whichever encoding, and the bytes to anybody else", async () => {
+    const plain = await ask(running.port, "/");
+    const packed = await ask(running.port, "/", { headers: { "accept-encoding": "gzip" } });
+    expect(plain.headers.etag).toMatch(/^"[\w-]{22}"$/);
+    expect(packed.headers.etag).not.toBe(plain.headers.etag);
+    for (const tag of [
+      plain.headers.etag,
+      packed.headers.etag,
+      `W/${plain.headers.etag}`,
+      `"x", ${plain.headers.etag}`,
+      "*",
+    ]) {
+      const again = await ask(running.port, "/", { headers: { "if-none-match": tag ?? "" } });
+      expect(again).toMatchObject({ status: 304, body: "" });
+      expect(again.headers["cache-control"]).toBe("public");
+    }
+    expect((await ask(running.port, "/", { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+  });
+
+  it("answers HEAD with the headers alone", async () => {
+    const head = await ask(running.port, "/", { method: "HEAD" });
+    expect(head).toMatchObject({ status: 200, body: "" });
+    expect(head.headers["content-length"]).toBe(String(TEXT.length));
+  });
+});
+
+describe("chooseEncoding", () => {
+  it.each([
+    [undefined, "identity"],
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["gzip;q=1, br;q=0.5", "gzip"],
+    ["*", "br"],
+    ["identity, *;q=0", "identity"],
+    ["deflate", "identity"],
+  ])("for %s is %s", (header, encoding) => {
+    expect(chooseEncoding(header)).toBe(encoding);
+  });
+});

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ChangeTag } from "@nocturne/contract";
+import { chooseEncoding, compress, isCompressible, type Encoding } from "./encoding.ts";
+import type { HeaderList } from "./security-headers.ts";
+
+/** Which public data an answer shows, and the last change of each that it contains. */
+export type Shows = Partial<Record<ChangeTag, string>>;
+
+type Variant = { body: Buffer; headers: HeaderList; unchanged: HeaderList };
+
+/** What may vary between two encodings of an answer, or is counted from its bytes. */
+const OWN_HEADERS = new Set(["content-length", "content-encoding", "etag", "vary", "transfer-encoding", "connection"]);
+
+/**
+ * An answer as ready bytes, with the complete header block of every encoding: sending it is one write.
+ *
+ * `shows` is null when the answer must not be kept.
+ */
+export class CachedResponse {
+  readonly status: number;
+  readonly headers: HeaderList;
+  readonly body: Buffer;
+  readonly shows: Shows | null;
+  private readonly hash: string;
+  private readonly vary: string;
+  private readonly isCompressible: boolean;
+  private readonly variants: Partial<Record<Encoding, Variant>> = {};
+
+  constructor(options: {
+    status: number;
+    headers: HeaderList;
+    body: Buffer;
+    shows?: Shows | null;
+    vary?: string;
+    packed?: Partial<Record<Encoding, Buffer>>;
+  }) {
+    this.status = options.status;
+    this.headers = options.headers;
+    this.body = options.body;
+    this.shows = options.shows ?? null;
+    this.vary = options.vary ?? "Accept-Encoding";
+    this.hash = createHash("sha256").update(options.body).digest("base64url").slice(0, 22);
+    this.isCompressible = isCompressible(this.header("content-type") ?? "", options.body.length);
+    this.addVariant("identity", options.body);
+    for (const [encoding, bytes] of Object.entries(options.packed ?? {})) this.addVariant(encoding as Encoding, bytes);
+  }
+
+  header(name: string): string | undefined {
+    const index = this.headers.findIndex((word, i) => i % 2 === 0 && word.toLowerCase() === name);
+    return index < 0 ? undefined : this.headers[index + 1];
+  }
+
+  /** Roughly what it takes in memory once it is kept in every encoding. */
+  get size(): number {
+    return this.body.length * (this.isCompressible ? 2 : 1) + 4_096;
+  }
+
+  /** Sends it to one client: compressed as it likes, or as 304 when it has these bytes already. */
+  send(request: IncomingMessage, response: ServerResponse): void {
+    const encoding = this.isCompressible ? chooseEncoding(request.headers["accept-encoding"]) : "identity";
+    const variant = this.variants[encoding];
+    if (variant) {
+      this.write(variant, request, response);
+      return;
+    }
+    compress(this.body, encoding)
+      .then((bytes) => this.write(this.addVariant(encoding, bytes), request, response))
+      .catch((error: unknown) => response.destroy(error instanceof Error ? error : new Error(String(error))));
+  }
+
+  private write(variant: Variant, request: IncomingMessage, response: ServerResponse): void {
+    const known = request.headers["if-none-match"];
+    if (known && this.status === 200 && this.isKnown(known)) {
+      response.writeHead(304, variant.unchanged);
+      response.end();
+      return;
+    }
+    response.writeHead(this.status, variant.headers);
+    if (request.method === "HEAD") response.end();
+    else response.end(variant.body);
+  }
+
+  /** True when a client named these bytes, in any encoding: the hash is the same in all their tags. */
+  private isKnown(header: string): boolean {
+    return (
+      header.trim() === "*" || header.split(",").some((tag) => tag.replace("W/", "").trim().startsWith(`"${this.hash}`))
+    );
+  }
+
+  private addVariant(encoding: Encoding, body: Buffer): Variant {
+    const etag = encoding === "identity" ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
+    const kept: HeaderList = [];
+    for (let i = 0; i < this.headers.length; i += 2) {
+      const name = this.headers[i];
+      const value = this.headers[i + 1];
+      if (name && value !== undefined && !OWN_HEADERS.has(name.toLowerCase())) kept.push(name, value);
+    }
+    kept.push("ETag", etag, "Vary", this.vary);
+    const variant = {
+      body,
+      headers: [
+        ...kept,
+        "Content-Length",
+        String(body.length),
+        ...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
+      ],
+      unchanged: kept,
+    };
+    this.variants[encoding] = variant;
+    return variant;
+  }
+}
