@@ -161,7 +161,7 @@ export default defineConfig(
       jsxA11y.flatConfigs.strict,
     ],
   },
-  direction(["contract/src/**"], [CONTRACT_ALONE]),
+  direction(["packages/contract/src/**"], [CONTRACT_ALONE]),
   direction(["admin-extensions/src/**", "examples/**"], [NO_INSIDES]),
   // The storefront's app, ground to roof: lib, api, components, features (the cart first), layout, routes.
   direction(

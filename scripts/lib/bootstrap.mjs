@@ -11,13 +11,13 @@ import { hashOf, isStamped, stamp } from "./stamps.mjs";
 
 const STAMP = join(ROOT, "node_modules", ".store-install");
 const WORKSPACES = [
-  "contract",
-  "changes",
-  "browser-media",
+  "packages/contract",
+  "packages/changes",
+  "packages/browser-media",
   "admin-extensions",
   "backend",
   "storefront",
-  "test-support",
+  "packages/test-support",
   "e2e",
   "bench",
   "examples/gift-note",

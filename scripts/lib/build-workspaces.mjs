@@ -5,23 +5,29 @@ import { BACKEND_BUILD, PNPM, PRODUCT_NODE, ROOT, STOREFRONT } from "./paths.mjs
 import { toolEnv } from "./process-env.mjs";
 import { hashOf, isStamped, stamp } from "./stamps.mjs";
 
+const PACKAGES = join(ROOT, "packages");
+
 /** In the order in which they need each other. The stamp lies in what is built, so deleting that builds it again. */
 const BUILDS = [
-  { name: "contract", needs: [], stamp: join(ROOT, "contract", "dist", ".stamp") },
-  { name: "changes", needs: ["contract"], stamp: join(ROOT, "changes", "dist", ".stamp") },
-  { name: "browser-media", needs: [], stamp: join(ROOT, "browser-media", "dist", ".stamp") },
+  { folder: "packages/contract", needs: [], stamp: join(PACKAGES, "contract", "dist", ".stamp") },
+  { folder: "packages/changes", needs: ["packages/contract"], stamp: join(PACKAGES, "changes", "dist", ".stamp") },
+  { folder: "packages/browser-media", needs: [], stamp: join(PACKAGES, "browser-media", "dist", ".stamp") },
   {
-    name: "storefront",
-    needs: ["contract", "changes", "browser-media"],
+    folder: "storefront",
+    needs: ["packages/contract", "packages/changes", "packages/browser-media"],
     stamp: join(STOREFRONT, "build", ".stamp"),
     then: [["scripts/lib/precompress.mjs", join(STOREFRONT, "build", "client")]],
   },
   {
-    name: "admin-extensions",
-    needs: ["contract", "browser-media"],
+    folder: "admin-extensions",
+    needs: ["packages/contract", "packages/browser-media"],
     stamp: join(ROOT, "admin-extensions", ".medusa", "server", ".stamp"),
   },
-  { name: "backend", needs: ["contract", "changes", "admin-extensions"], stamp: join(BACKEND_BUILD, ".stamp") },
+  {
+    folder: "backend",
+    needs: ["packages/contract", "packages/changes", "admin-extensions"],
+    stamp: join(BACKEND_BUILD, ".stamp"),
+  },
 ];
 
 /**
@@ -43,30 +49,30 @@ export function runQuietly(title, command, args, options = {}) {
   });
 }
 
-function sourceHash(name, hashes, needs) {
+function sourceHash(folder, hashes, needs) {
   const lock = join(ROOT, "pnpm-lock.yaml");
   return hashOf(
-    [join(ROOT, name), join(ROOT, "tsconfig.json"), lock],
+    [join(ROOT, folder), join(ROOT, "tsconfig.json"), lock],
     needs.map((need) => hashes[need]),
   );
 }
 
-/** Builds every workspace whose sources, or those of what it needs, changed since its last build. Answers their names. */
+/** Builds every workspace whose sources, or those of what it needs, changed since its last build. Returns their folders. */
 export async function buildWorkspaces(options = {}) {
   const hashes = {};
   const built = [];
   for (const build of BUILDS) {
-    const hash = sourceHash(build.name, hashes, build.needs);
-    hashes[build.name] = hash;
+    const hash = sourceHash(build.folder, hashes, build.needs);
+    hashes[build.folder] = hash;
     if (isStamped(build.stamp, hash)) continue;
-    await step(`Building ${build.name}`, async () => {
+    await step(`Building ${build.folder}`, async () => {
       const env = { ...toolEnv(), NODE_ENV: "production", MEDUSA_DISABLE_TELEMETRY: "1" };
-      const run = (args) => runQuietly(`Building ${build.name}`, PRODUCT_NODE, args, { env, ...options });
-      await run([PNPM, "--filter", `./${build.name}`, "run", "build"]);
+      const run = (args) => runQuietly(`Building ${build.folder}`, PRODUCT_NODE, args, { env, ...options });
+      await run([PNPM, "--filter", `./${build.folder}`, "run", "build"]);
       for (const args of build.then ?? []) await run(args);
     });
     stamp(build.stamp, hash);
-    built.push(build.name);
+    built.push(build.folder);
   }
   return built;
 }

@@ -4,9 +4,9 @@ import { fail, say } from "./log.mjs";
 import { ROOT } from "./paths.mjs";
 
 const SOURCES = [
-  "contract/src",
-  "changes/src",
-  "browser-media/src",
+  "packages/contract/src",
+  "packages/changes/src",
+  "packages/browser-media/src",
   "admin-extensions/src",
   "backend/src",
   "storefront/app",

@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import { ROOT } from "./paths.mjs";
 
 /** Workspaces that only test, measure or show: their dependencies are no part of the product. */
-const NOT_SHIPPED = /^(?:e2e|bench|test-support|packages\/test-support|examples\/.+)$/;
+const NOT_SHIPPED = /^(?:e2e|bench|packages\/test-support|examples\/.+)$/;
 
 /** Splits `@scope/name@1.2.3(peer@1.0.0)`, as a lockfile names a package. */
 export function readKey(key) {
