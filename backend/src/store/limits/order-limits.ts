@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { StoreError } from "../../lib/store-error";
+import { lockUntilCommit } from "../../lib/with-advisory-lock";
 import { consume, MAX_FREE_ORDERS_PER_HOUR, MAX_ORDERS_PER_HOUR, visitorLimits } from "./visitor-limits";
 
 /** Orders of an hour that name one address which is not the account's own: each sends it a mail. */
@@ -27,7 +28,7 @@ export const isSameEmail = (left: string, right: string): boolean =>
  * Throws 429 `rate_limited` where the account, the recipient or the visitor's address has had its hour's share.
  */
 export async function admitOrder(trx: Knex, buyer: Buyer, kind: OrderKind): Promise<void> {
-  await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`orders:${buyer.accountId}`]);
+  await lockUntilCommit(trx, `orders:${buyer.accountId}`);
   await assertRoom(trx, ...ordersOfAccount(buyer.accountId, kind));
   await admitRecipient(trx, buyer, kind);
   await consume(kind === "free" ? visitorLimits.freeOrders : visitorLimits.payments, buyer.visitor);
