@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { lockCart } from "../cart/cart-lines";
+import { lockCart } from "../cart/cart-session-table";
 import { priceCart, type PricedLine } from "../cart/priced-cart";
 import type { Buyer } from "../limits/order-limits";
 import { StoreError } from "../../lib/store-error";

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Order, ShippingAddress } from "@nocturne/contract";
-import { lockCart } from "../cart/cart-lines";
+import { lockCart } from "../cart/cart-session-table";
 import { catalogueOf } from "../catalogue/catalogue";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
