@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { createRegionsWorkflow, updateStoresWorkflow } from "@medusajs/medusa/core-flows";
-import { forgetStoreDefaults } from "../lib/store-defaults";
+import { forgetStoreDefaults } from "../store/medusa-tables/store-defaults";
 import { allCountries } from "./all-countries";
 import { ensureStockAndShipping } from "./stock-and-shipping";
 

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { formatCents, MAX_LINE_QUANTITY } from "@nocturne/contract";
 import type { CatalogueEntry, CatalogueVariant } from "../catalogue/build-entries";
-import { storeDefaults } from "../../lib/store-defaults";
+import { storeDefaults } from "../medusa-tables/store-defaults";
 import { StoreError } from "../../lib/store-error";
 import { lockOrCreateCart } from "../cart/cart-lines";
 import { lockCart } from "../cart/cart-session-table";

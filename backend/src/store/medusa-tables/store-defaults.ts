@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { database } from "./database";
+import { database, rows } from "../../lib/database";
 
 /** The records of Medusa that every product, cart and order of the store hangs on. */
 export type StoreDefaults = {
@@ -61,8 +61,7 @@ const DEFAULTS_SQL = `
   limit 1`;
 
 async function readStoreDefaults(scope: MedusaContainer): Promise<StoreDefaults> {
-  const { rows } = await database(scope).raw<{ rows: Row[] }>(DEFAULTS_SQL);
-  const row = rows[0];
+  const [row] = await rows<Row>(database(scope), DEFAULTS_SQL);
   const needed = (value: string | null | undefined, name: string): string => {
     if (!value) throw new Error(`The store has no ${name}. Set one in the Medusa admin, or seed the database.`);
     return value;
