@@ -6,7 +6,7 @@ import { lockCart } from "../cart/cart-session-table";
 import { priceCart, type PricedLine } from "../cart/priced-cart";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
-import { admitOrder } from "../limits/order-limits";
+import { admitOrder } from "./order-limits";
 import { gatewayOf } from "../payment/gateways";
 import type { Discount } from "../promotion/discount";
 import { confirmDiscount, type DiscountQuote } from "../promotion/quote-discount";

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { database, rows } from "../../lib/database";
 
 /** The records of Medusa that every product, cart and order of the store hangs on. */
@@ -74,4 +75,20 @@ async function readStoreDefaults(scope: MedusaContainer): Promise<StoreDefaults>
     shippingProfileId: needed(row?.shipping_profile_id, "shipping profile"),
     currencyCode: "usd",
   };
+}
+
+/** True where a database holds a shop: products, regions, customers or orders. */
+export async function hasShopData(db: Knex): Promise<boolean> {
+  const [held] = await rows<{ found: boolean }>(
+    db,
+    `select exists (select 1 from product) or exists (select 1 from region)
+         or exists (select 1 from customer) or exists (select 1 from "order") as found`,
+  );
+  return held?.found ?? false;
+}
+
+/** Every country that Medusa knows, by its two letters in lower case. */
+export async function selectCountries(db: Knex): Promise<string[]> {
+  const countries = await rows<{ iso_2: string }>(db, "select iso_2 from region_country order by iso_2");
+  return countries.map((row) => row.iso_2);
 }
