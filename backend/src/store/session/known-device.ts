@@ -8,7 +8,7 @@ import { createToken, hashToken } from "./session-token";
 const DEVICE_COOKIE = "device";
 
 /** The hash of the device cookie of a request. */
-export function presentedDevice(req: MedusaRequest): string | null {
+function presentedDevice(req: MedusaRequest): string | null {
   const token = readCookie(req, DEVICE_COOKIE);
   return token ? hashToken(token) : null;
 }
