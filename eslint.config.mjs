@@ -46,6 +46,15 @@ const SECURITY = {
   "security/detect-pseudoRandomBytes": "error",
 };
 
+const RAW = {
+  selector: "CallExpression[callee.property.name='raw']",
+  message: "Only rows() and execute() of lib/database.ts call raw(): they are the one cast of what Postgres answers.",
+};
+const SQL = {
+  selector: "ImportDeclaration[source.value=/lib.database$/] > ImportSpecifier[imported.name=/^(rows|execute)$/]",
+  message: "SQL stands in the <name>-table.ts of its table, or in store/medusa-tables where it names Medusa's.",
+};
+
 export default defineConfig(
   globalIgnores([
     "**/dist/**",
@@ -124,6 +133,24 @@ export default defineConfig(
   // Medusa's linkables have no types of their own.
   { files: ["backend/src/links/*.ts"], rules: { "@typescript-eslint/no-unsafe-argument": "off" } },
   { files: ["**/migrations/*.ts"], rules: { "check-file/filename-naming-convention": "off" } },
+  {
+    files: ["backend/src/**/*.ts"],
+    ignores: ["**/migrations/*.ts", "**/*.spec.ts", "backend/src/lib/database.ts"],
+    rules: { "no-restricted-syntax": ["error", RAW] },
+  },
+  {
+    // SQL is written in lib, in the one file of a table, and where Medusa's tables are known.
+    files: ["backend/src/**/*.ts"],
+    ignores: [
+      "**/migrations/*.ts",
+      "**/*.spec.ts",
+      "backend/src/lib/**",
+      "backend/src/**/*-table.ts",
+      "backend/src/store/medusa-tables/**",
+      "backend/src/store/changes/change-triggers.ts",
+    ],
+    rules: { "no-restricted-syntax": ["error", RAW, SQL] },
+  },
   {
     // What is drawn with React: the rules of hooks, of queries, and of accessible markup.
     files: ["storefront/app/**/*.{ts,tsx}", "admin-extensions/src/**/*.{ts,tsx}"],

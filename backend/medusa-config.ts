@@ -98,6 +98,7 @@ export default defineConfig({
     { resolve: "./src/modules/gallery" },
     { resolve: "./src/modules/background-video" },
     { resolve: "./src/modules/music" },
+    { resolve: "./src/store/medusa-tables" },
     { resolve: "@medusajs/medusa/file", options: { providers: [fileProvider] } },
   ],
 });
