@@ -99,6 +99,8 @@ export default defineConfig({
     { resolve: "./src/modules/background-video" },
     { resolve: "./src/modules/music" },
     { resolve: "./src/store/medusa-tables" },
+    { resolve: "./src/store/changes" },
+    { resolve: "./src/store/catalogue", dependencies: ["publicChanges"] },
     { resolve: "@medusajs/medusa/file", options: { providers: [fileProvider] } },
   ],
 });
