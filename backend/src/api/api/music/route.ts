@@ -8,5 +8,5 @@ import { publicRead } from "../../public-read";
 export const GET = endpoint("listMusicTracks", async (call) => {
   const own = process.env.MUSIC_PLAYLIST_URL;
   if (own) return await readOwnPlaylist(own, call.scope.resolve(ContainerRegistrationKeys.LOGGER));
-  return await publicRead(call, "video", () => readTracks(call.scope));
+  return await publicRead(call, () => readTracks(call.scope));
 });

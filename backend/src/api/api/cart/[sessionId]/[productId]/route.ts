@@ -7,23 +7,17 @@ import { consume, visitorLimits } from "../../../../../store/limits/visitor-limi
 import { endpoint } from "../../../../endpoint";
 
 export const PUT = endpoint("updateCartItem", async ({ body, query, params, scope, req, res }) => {
-  const sessionId = rememberSessionId(req, res, params.session_id);
+  const sessionId = rememberSessionId(req, res, params.sessionId);
   await consume(visitorLimits.cartWrites, visitorAddress(req));
-  const { id } = await setLineQuantity(
-    scope,
-    sessionId,
-    params.product_id ?? "",
-    body.size ?? query.size,
-    body.quantity,
-  );
+  const { id } = await setLineQuantity(scope, sessionId, params.productId, body.size ?? query.size, body.quantity);
   const item = (await priceCart(scope, sessionId)).find((priced) => priced.line.id === id);
   if (!item) throw new StoreError("cart_line_not_found");
   return serializeCartItem(item);
 });
 
 export const DELETE = endpoint("removeCartItem", async ({ body, query, params, scope, req, res }) => {
-  const sessionId = rememberSessionId(req, res, params.session_id);
+  const sessionId = rememberSessionId(req, res, params.sessionId);
   await consume(visitorLimits.cartWrites, visitorAddress(req));
-  await removeLine(scope, sessionId, params.product_id ?? "", body.size ?? query.size);
+  await removeLine(scope, sessionId, params.productId, body.size ?? query.size);
   return { success: true } as const;
 });

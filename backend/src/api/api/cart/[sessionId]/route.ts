@@ -8,14 +8,14 @@ import { consume, visitorLimits } from "../../../../store/limits/visitor-limits"
 import { endpoint } from "../../../endpoint";
 
 export const GET = endpoint("getCart", async ({ params, scope, req, res }) => {
-  const sessionId = rememberSessionId(req, res, params.session_id);
+  const sessionId = rememberSessionId(req, res, params.sessionId);
   const items = (await priceCart(scope, sessionId)).map(serializeCartItem);
   if (items.length > 0) await keepCart(database(scope), sessionId);
   return items;
 });
 
 export const DELETE = endpoint("clearCart", async ({ params, scope, req, res }) => {
-  const sessionId = rememberSessionId(req, res, params.session_id);
+  const sessionId = rememberSessionId(req, res, params.sessionId);
   await consume(visitorLimits.cartWrites, visitorAddress(req));
   await clearCart(scope, sessionId);
   return { success: true } as const;

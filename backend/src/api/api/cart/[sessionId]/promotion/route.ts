@@ -7,7 +7,7 @@ import { findCaller } from "../../../../../store/session/find-caller";
 import { endpoint } from "../../../../endpoint";
 
 export const PUT = endpoint("applyPromotion", async ({ body, params, scope, req, res }) => {
-  const sessionId = rememberSessionId(req, res, params.session_id);
+  const sessionId = rememberSessionId(req, res, params.sessionId);
   await Attempt.begin(req, res, "promotion", []);
   const shopper = await findCaller(req);
   await applyCode(scope, sessionId, body.code, shopper);
@@ -15,7 +15,7 @@ export const PUT = endpoint("applyPromotion", async ({ body, params, scope, req,
 });
 
 export const DELETE = endpoint("removePromotion", async ({ params, scope, req, res }) => {
-  const sessionId = rememberSessionId(req, res, params.session_id);
+  const sessionId = rememberSessionId(req, res, params.sessionId);
   await consume(visitorLimits.cartWrites, visitorAddress(req));
   await removeCode(scope, sessionId);
   return await readCartTotals(scope, sessionId, await findCaller(req));
