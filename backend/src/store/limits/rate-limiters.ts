@@ -27,6 +27,7 @@ export function createLimiter(keyPrefix: string, points: number, duration = WIND
 export const limiters = {
   address: createLimiter("attempts", ATTEMPTS_PER_ADDRESS),
   account: createLimiter("failures", FAILURES_PER_ACCOUNT),
-  /** One log line per lock-out and window: a flood of refused tries must not fill the disk. */
+  /** One log line per account and route, and per lock-out, in a window: a flood of refusals must not fill the disk. */
+  refusalLog: new RateLimiterMemory({ keyPrefix: "refusals", points: 1, duration: WINDOW_SECONDS }),
   lockLog: new RateLimiterMemory({ keyPrefix: "locks", points: 1, duration: WINDOW_SECONDS }),
 };

@@ -1,6 +1,6 @@
 import { clearCart } from "../../../../store/checkout/change-cart";
 import { priceCart, serializeCartItem } from "../../../../store/cart/priced-cart";
-import { keepCart } from "../../../../store/cart/remove-idle-carts";
+import { keepCart } from "../../../../store/cart/cart-session-table";
 import { rememberSessionId } from "../../../../store/cart/session-id";
 import { database } from "../../../../lib/database";
 import { visitorAddress } from "../../../../store/limits/attempt";

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { rows } from "../../lib/database";
 
 /** Medusa's record of the card payment of an order. */
 export type OrderPayment = { orderId: string; paymentId: string; collectionId: string };
@@ -8,7 +9,8 @@ export async function findOrderPayment(
   orderId: string,
   providerId: string,
 ): Promise<OrderPayment | undefined> {
-  const { rows } = (await db.raw(
+  const [row] = await rows<{ id: string; payment_collection_id: string }>(
+    db,
     `select payment.id, payment.payment_collection_id
        from order_payment_collection link
        join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
@@ -16,7 +18,19 @@ export async function findOrderPayment(
       order by payment.created_at
       limit 1`,
     [orderId, providerId],
-  )) as { rows: { id: string; payment_collection_id: string }[] };
-  const [row] = rows;
+  );
   return row && { orderId, paymentId: row.id, collectionId: row.payment_collection_id };
+}
+
+/** The order that a payment of Medusa pays for. */
+export async function selectOrderOfPayment(db: Knex, paymentId: string): Promise<string | undefined> {
+  const [link] = await rows<{ order_id: string }>(
+    db,
+    `select link.order_id
+       from payment
+       join order_payment_collection link on link.payment_collection_id = payment.payment_collection_id
+      where payment.id = ? and link.deleted_at is null`,
+    [paymentId],
+  );
+  return link?.order_id;
 }

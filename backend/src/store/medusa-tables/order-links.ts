@@ -1,5 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { execute, rows } from "../../lib/database";
 
 /** Medusa's link tables of an order, with the column of the other side. */
 const LINKS = {
@@ -15,7 +16,7 @@ const LINKS = {
  */
 export async function linkOrder(db: Knex, orderId: string, to: keyof typeof LINKS, otherId: string): Promise<void> {
   const { table, column, prefix } = LINKS[to];
-  await db.raw("insert into ?? (order_id, ??, id) values (?, ?, ?) on conflict do nothing", [
+  await execute(db, "insert into ?? (order_id, ??, id) values (?, ?, ?) on conflict do nothing", [
     table,
     column,
     orderId,
@@ -26,9 +27,9 @@ export async function linkOrder(db: Knex, orderId: string, to: keyof typeof LINK
 
 /** True once an order has a link of a kind. */
 export async function isOrderLinked(db: Knex, orderId: string, to: keyof typeof LINKS): Promise<boolean> {
-  const { rows } = (await db.raw("select 1 from ?? where order_id = ? and deleted_at is null limit 1", [
+  const found = await rows(db, "select 1 from ?? where order_id = ? and deleted_at is null limit 1", [
     LINKS[to].table,
     orderId,
-  ])) as { rows: unknown[] };
-  return rows.length > 0;
+  ]);
+  return found.length > 0;
 }

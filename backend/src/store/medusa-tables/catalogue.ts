@@ -1,6 +1,27 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { CategoryRow, ImageRow, ProductRow, StockRow, VariantRow } from "./build-entries";
-import { buildEntries, type CatalogueEntry } from "./build-entries";
+import { rows } from "../../lib/database";
+
+export type ProductRow = { id: string; title: string; description: string | null; created_at: Date };
+export type ImageRow = { product_id: string; url: string; alt: string };
+export type VariantRow = {
+  id: string;
+  product_id: string;
+  manage_inventory: boolean;
+  allow_backorder: boolean;
+  size: string | null;
+  amount: string;
+};
+export type StockRow = { variant_id: string; inventory_item_id: string; required: number; available: number };
+export type CategoryRow = { product_id: string; name: string };
+
+/** What the public catalogue is made of. */
+export type CatalogueRows = {
+  products: ProductRow[];
+  images: ImageRow[];
+  variants: VariantRow[];
+  stock: StockRow[];
+  categories: CategoryRow[];
+};
 
 const PRODUCTS = `
   select p.id, p.title, p.description, p.created_at
@@ -57,18 +78,15 @@ const CATEGORIES = `
    order by link.product_id, category.created_at desc`;
 
 /** Reads the whole public catalogue in the admin's order, from one snapshot of the database. */
-export async function loadCatalogue(db: Knex): Promise<CatalogueEntry[]> {
+export async function selectCatalogue(db: Knex): Promise<CatalogueRows> {
   return await db.transaction(
-    async (trx) => {
-      const rowsOf = async <Row>(sql: string) => ((await trx.raw(sql)) as { rows: Row[] }).rows;
-      return buildEntries({
-        products: await rowsOf<ProductRow>(PRODUCTS),
-        images: await rowsOf<ImageRow>(IMAGES),
-        variants: await rowsOf<VariantRow>(VARIANTS),
-        stock: await rowsOf<StockRow>(STOCK),
-        categories: await rowsOf<CategoryRow>(CATEGORIES),
-      });
-    },
+    async (trx) => ({
+      products: await rows<ProductRow>(trx, PRODUCTS),
+      images: await rows<ImageRow>(trx, IMAGES),
+      variants: await rows<VariantRow>(trx, VARIANTS),
+      stock: await rows<StockRow>(trx, STOCK),
+      categories: await rows<CategoryRow>(trx, CATEGORIES),
+    }),
     { isolationLevel: "repeatable read", readOnly: true },
   );
 }

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { database } from "./database";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { database, rows } from "../../lib/database";
 
 /** The records of Medusa that every product, cart and order of the store hangs on. */
 export type StoreDefaults = {
@@ -61,8 +62,7 @@ const DEFAULTS_SQL = `
   limit 1`;
 
 async function readStoreDefaults(scope: MedusaContainer): Promise<StoreDefaults> {
-  const { rows } = await database(scope).raw<{ rows: Row[] }>(DEFAULTS_SQL);
-  const row = rows[0];
+  const [row] = await rows<Row>(database(scope), DEFAULTS_SQL);
   const needed = (value: string | null | undefined, name: string): string => {
     if (!value) throw new Error(`The store has no ${name}. Set one in the Medusa admin, or seed the database.`);
     return value;
@@ -75,4 +75,20 @@ async function readStoreDefaults(scope: MedusaContainer): Promise<StoreDefaults>
     shippingProfileId: needed(row?.shipping_profile_id, "shipping profile"),
     currencyCode: "usd",
   };
+}
+
+/** True where a database holds a shop: products, regions, customers or orders. */
+export async function hasShopData(db: Knex): Promise<boolean> {
+  const [held] = await rows<{ found: boolean }>(
+    db,
+    `select exists (select 1 from product) or exists (select 1 from region)
+         or exists (select 1 from customer) or exists (select 1 from "order") as found`,
+  );
+  return held?.found ?? false;
+}
+
+/** Every country that Medusa knows, by its two letters in lower case. */
+export async function selectCountries(db: Knex): Promise<string[]> {
+  const countries = await rows<{ iso_2: string }>(db, "select iso_2 from region_country order by iso_2");
+  return countries.map((row) => row.iso_2);
 }
