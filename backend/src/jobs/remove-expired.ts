@@ -1,10 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { config as storeConfig } from "../lib/config";
 import { database } from "../lib/database";
 import { KNOWN_DEVICE_DAYS } from "../store/session/known-device";
-import { maxSessionDays } from "../store/session/session-token";
 
-const SENT_MAILS_TTL_DAYS = 90;
 const TAX_CALLS_TTL_DAYS = 400;
 const BATCH = 5_000;
 
@@ -14,11 +13,12 @@ const BATCH = 5_000;
  */
 export default async function removeExpired(container: MedusaContainer): Promise<void> {
   const knex = database(container);
+  const { SESSION_MAX_DAYS, SENT_MAILS_DAYS } = storeConfig();
   await knex.raw(`delete from session where expires_at < now()`);
-  await knex.raw(`delete from session where created_at < now() - make_interval(days => ?)`, [maxSessionDays()]);
+  await knex.raw(`delete from session where created_at < now() - make_interval(days => ?)`, [SESSION_MAX_DAYS]);
   await knex.raw(`delete from known_device where last_used_at < now() - make_interval(days => ?)`, [KNOWN_DEVICE_DAYS]);
   await knex.raw(`delete from password_reset where expires_at < now() - interval '1 day'`);
-  await knex.raw(`delete from mail_outbox where sent_at < now() - make_interval(days => ?)`, [SENT_MAILS_TTL_DAYS]);
+  await knex.raw(`delete from mail_outbox where sent_at < now() - make_interval(days => ?)`, [SENT_MAILS_DAYS]);
   await knex.raw(`delete from tax_call where created_at < now() - make_interval(days => ?)`, [TAX_CALLS_TTL_DAYS]);
   await removeTaxQuotes(knex);
 }

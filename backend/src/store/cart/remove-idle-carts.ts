@@ -2,9 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { database } from "../../lib/database";
 import { withLease } from "../../lib/with-lease";
+import { config } from "../../lib/config";
 
-/** As long as the cookie that names a cart lives. */
-const IDLE_DAYS = 90;
 const BATCH = 500;
 
 /**
@@ -28,7 +27,7 @@ const IS_IDLE = `
   and not exists (select 1 from order_cart link where link.cart_id = session.cart_id)`;
 
 /**
- * Removes carts that were idle for 90 days, in batches, each within a lease: however many instances run it, one works at a
+ * Removes carts that were idle for `CART_IDLE_DAYS`, in batches, each within a lease: however many instances run it, one works at a
  * time. Answers how many.
  */
 export async function removeIdleCarts(scope: MedusaContainer): Promise<number> {
@@ -46,15 +45,16 @@ export async function removeIdleCarts(scope: MedusaContainer): Promise<number> {
  * only by a second look, once it is held.
  */
 async function removeBatch(trx: Knex): Promise<{ found: number; removed: number }> {
+  const { CART_IDLE_DAYS: days } = config();
   const { rows: candidates } = (await trx.raw(
     `select session.id from cart_session session where ${IS_IDLE}
       order by session.updated_at limit :batch for update of session skip locked`,
-    { days: IDLE_DAYS, batch: BATCH },
+    { days, batch: BATCH },
   )) as { rows: { id: string }[] };
   if (candidates.length === 0) return { found: 0, removed: 0 };
   const { rows } = (await trx.raw(
     `delete from cart_session session where session.id = any(:ids) and ${IS_IDLE} returning session.cart_id`,
-    { ids: candidates.map(({ id }) => id), days: IDLE_DAYS },
+    { ids: candidates.map(({ id }) => id), days },
   )) as { rows: { cart_id: string }[] };
   const cartIds = rows.map(({ cart_id: cartId }) => cartId);
   // Lines and shipping methods go with their cart; links and addresses are tables of their own.

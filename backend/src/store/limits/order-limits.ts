@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { config } from "../../lib/config";
 import { StoreError } from "../../lib/store-error";
-import { consume, MAX_FREE_ORDERS_PER_HOUR, MAX_ORDERS_PER_HOUR, visitorLimits } from "./visitor-limits";
+import { consume, visitorLimits } from "./visitor-limits";
 
 /** Orders of an hour that name one address which is not the account's own: each sends it a mail. */
 const MAX_FOREIGN_RECIPIENTS_PER_HOUR = { paid: 10, free: 3 };
@@ -53,12 +54,12 @@ function ordersOfAccount(accountId: string, kind: OrderKind): Count {
     ? [
         `purchase where account_id = ? and deleted_at is null and ${isFree} and state in ('paid', 'ordered')`,
         [accountId],
-        MAX_FREE_ORDERS_PER_HOUR,
+        config().MAX_FREE_ORDERS_PER_HOUR,
       ]
     : [
         `purchase where account_id = ? and deleted_at is null and not ${isFree} and state <> 'void'`,
         [accountId],
-        MAX_ORDERS_PER_HOUR,
+        config().MAX_ORDERS_PER_HOUR,
       ];
 }
 

@@ -1,11 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { config } from "../../lib/config";
 import { database } from "../../lib/database";
 import { secondsUntilRoom } from "./recipient-limit";
 import { isMailTemplate, renderMail, type MailData, type MailTemplate } from "./render-mail";
 import { MAX_ATTEMPTS, retryDelaySeconds } from "./retry-delay";
-import { mailFrom, storeIdentity } from "./store-identity";
+import { storeIdentity } from "./store-identity";
 import { sendMail } from "./transport";
 
 /** Longer than any delivery may take. A process that dies with a mail in hand gives it back after this time. */
@@ -56,7 +57,8 @@ async function deliver(scope: MedusaContainer, knex: Knex, mail: OutboxRow): Pro
   try {
     if (!isMailTemplate(mail.template)) throw new TypeError(`There is no mail template ${mail.template}.`);
     const rendered = renderMail(mail.template, mail.data, storeIdentity());
-    await sendMail({ ...rendered, id: mail.id, createdAt: mail.created_at, from: mailFrom(), to: mail.recipient });
+    const from = config().MAIL_FROM;
+    await sendMail({ ...rendered, id: mail.id, createdAt: mail.created_at, from, to: mail.recipient });
   } catch (error) {
     await noteFailure(scope, knex, mail, error as Error);
     return;

@@ -2,14 +2,8 @@ import type { MedusaRequest } from "@medusajs/framework/http";
 import type { Caller } from "../../lib/caller";
 import { database } from "../../lib/database";
 import { readCookie } from "../../lib/cookies";
-import {
-  hashToken,
-  maxSessionDays,
-  NOTE_USE_EVERY_HOURS,
-  SESSION_COOKIE,
-  SESSION_DAYS,
-  SESSION_HEADER,
-} from "./session-token";
+import { hashToken, NOTE_USE_EVERY_HOURS, SESSION_COOKIE, SESSION_HEADER } from "./session-token";
+import { config } from "../../lib/config";
 
 type CallerRow = {
   session_id: string;
@@ -58,14 +52,14 @@ export async function findCaller(req: MedusaRequest): Promise<Caller | null> {
       where s.token_hash = ? and s.expires_at > now() and s.deleted_at is null
         and s.created_at > now() - make_interval(days => ?)
         and (s.password_mark is null or s.password_mark = md5(p.provider_metadata ->> 'password'))`,
-    [NOTE_USE_EVERY_HOURS, hashToken(presented.token), maxSessionDays()],
+    [NOTE_USE_EVERY_HOURS, hashToken(presented.token), config().SESSION_MAX_DAYS],
   );
   const [row] = rows;
   if (!row) return null;
   if (!row.is_use_noted) {
     await knex.raw(
       `update session set last_used_at = now(), expires_at = now() + make_interval(days => ?, hours => ?) where id = ?`,
-      [SESSION_DAYS, NOTE_USE_EVERY_HOURS, row.session_id],
+      [config().SESSION_IDLE_DAYS, NOTE_USE_EVERY_HOURS, row.session_id],
     );
   }
   return toCaller(row, presented.via);

@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { database } from "../../lib/database";
-import { createToken, hashToken, NOTE_USE_EVERY_HOURS, SESSION_DAYS } from "./session-token";
+import { createToken, hashToken, NOTE_USE_EVERY_HOURS } from "./session-token";
+import { config } from "../../lib/config";
 
 /**
  * Starts a session and answers its token, which is nowhere else: the database keeps a hash.
@@ -27,7 +28,7 @@ export async function openSession(
     [
       generateEntityId(undefined, "sess"),
       hashToken(token),
-      SESSION_DAYS,
+      config().SESSION_IDLE_DAYS,
       NOTE_USE_EVERY_HOURS,
       accountId,
       passwordMark,
