@@ -7,6 +7,7 @@ import { ensureOwner } from "./ensure-owner";
 import { ensureDemoMedia, restoreMedia } from "./media";
 import { ensureSalesTax } from "./sales-tax";
 import { markSetup, setupState } from "./store-setup-table";
+import { config } from "../lib/config";
 
 /**
  * Fills an empty database: what Medusa needs, the owner's account and, unless `SEED=empty`, the demo catalogue and its
@@ -36,7 +37,7 @@ async function seedOnce(container: MedusaContainer): Promise<void> {
   await ensureEngine(container);
   await ensureSalesTax(container);
   await ensureOwner(container);
-  if (process.env.SEED !== "empty") {
+  if (config().SEED !== "empty") {
     await ensureDemoCatalogue(container);
     await ensureDemoMedia(container);
   }
