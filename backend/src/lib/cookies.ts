@@ -3,12 +3,12 @@ import { config } from "./config";
 
 const PREFIX = "__Host-";
 
-export function isHttps(): boolean {
+function isHttps(): boolean {
   return config().PUBLIC_URL.startsWith("https:");
 }
 
 /** The name of a cookie of ours. `__Host-` makes a browser refuse one that a sibling host or plain http planted. */
-export function cookieName(name: string): string {
+function cookieName(name: string): string {
   return isHttps() ? `${PREFIX}${name}` : name;
 }
 

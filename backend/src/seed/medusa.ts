@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { createRegionsWorkflow, updateStoresWorkflow } from "@medusajs/medusa/core-flows";
-import { forgetStoreDefaults } from "../lib/store-defaults";
-import { allCountries } from "./all-countries";
+import { database } from "../lib/database";
+import { forgetStoreDefaults, selectCountries } from "../store/medusa-tables/store-defaults";
 import { ensureStockAndShipping } from "./stock-and-shipping";
 import { config } from "../lib/config";
 
@@ -45,7 +45,7 @@ async function ensureRegion(container: MedusaContainer): Promise<string> {
         {
           name: "Worldwide",
           currency_code: "usd",
-          countries: await allCountries(container),
+          countries: await selectCountries(database(container)),
           payment_providers: ["pp_system_default"],
           automatic_taxes: true,
         },

@@ -1,5 +1,5 @@
 import { putFile as put, PutRefusal, type PutOptions } from "@nocturne/browser-media/put-file";
-import type { ResponseOf, UploadTarget } from "@nocturne/contract";
+import type { OutputOf, UploadTarget } from "@nocturne/contract";
 import { ApiError } from "./api-error";
 import { callApi } from "./client";
 
@@ -51,7 +51,7 @@ async function at<T>(step: ImageUploadStep, work: Promise<T>): Promise<T> {
 export async function uploadProductImage(file: File, options: PutOptions = {}): Promise<string> {
   const uploadURL = await at("parameters", createUploadTarget(options.signal));
   await at("transfer", putFile(uploadURL, file, options));
-  const save = callApi<ResponseOf<"saveProductImage">>("PUT", "/api/product-images", {
+  const save = callApi<OutputOf<"saveProductImage">>("PUT", "/api/product-images", {
     body: { imageURL: uploadedAddress(uploadURL) },
     signal: options.signal,
   });

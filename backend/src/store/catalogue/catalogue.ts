@@ -2,8 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { knex, type Knex } from "@medusajs/framework/mikro-orm/knex";
 import { changesOf, type PublicChanges } from "../changes/public-changes";
-import type { CatalogueEntry } from "./build-entries";
-import { loadCatalogue } from "./load-catalogue";
+import { selectCatalogue } from "../medusa-tables/catalogue";
+import { buildEntries, type CatalogueEntry } from "./build-entries";
 
 /** The public catalogue at one moment. `seen` is the id of the last change it contains. */
 export type CatalogueModel = {
@@ -63,7 +63,7 @@ export class Catalogue {
   private async load(): Promise<void> {
     const generation = this.generation;
     const seen = this.changes.last("catalogue");
-    const entries = await loadCatalogue(this.reader);
+    const entries = buildEntries(await selectCatalogue(this.reader));
     this.loaded = { entries, byId: new Map(entries.map((entry) => [entry.product.id, entry])), seen, generation };
   }
 }

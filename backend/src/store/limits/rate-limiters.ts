@@ -29,6 +29,7 @@ export const limiters = {
   address: createLimiter("attempts", MAX_LOGIN_TRIES_PER_ADDRESS),
   registrations: createLimiter("registrations", MAX_REGISTRATIONS_PER_ADDRESS),
   account: createLimiter("failures", MAX_LOGIN_FAILURES_PER_ACCOUNT),
-  /** One log line per lock-out and window: a flood of refused tries must not fill the disk. */
+  /** One log line per account and route, and per lock-out, in a window: a flood of refusals must not fill the disk. */
+  refusalLog: new RateLimiterMemory({ keyPrefix: "refusals", points: 1, duration: WINDOW_SECONDS }),
   lockLog: new RateLimiterMemory({ keyPrefix: "locks", points: 1, duration: WINDOW_SECONDS }),
 };

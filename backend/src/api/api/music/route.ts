@@ -9,5 +9,5 @@ import { config } from "../../../lib/config";
 export const GET = endpoint("listMusicTracks", async (call) => {
   const own = config().MUSIC_PLAYLIST_URL;
   if (own) return await readOwnPlaylist(own, call.scope.resolve(ContainerRegistrationKeys.LOGGER));
-  return await publicRead(call, "video", () => readTracks(call.scope));
+  return await publicRead(call, () => readTracks(call.scope));
 });

@@ -1,0 +1,35 @@
+import { ROUTES, type Route, type RouteName } from "./routes.js";
+
+const PARAMETER = /\{(\w+)\}/g;
+
+/** The names of a path's parameters, in their order. */
+export function parametersOf(path: string): string[] {
+  return [...path.matchAll(PARAMETER)].map((match) => match[1]!);
+}
+
+type Pattern = { name: RouteName; route: Route; pattern: RegExp };
+
+const PATTERNS: Pattern[] = (Object.entries(ROUTES) as [RouteName, Route][]).map(([name, route]) => ({
+  name,
+  route,
+  // Made of the table above alone.
+  // eslint-disable-next-line security/detect-non-literal-regexp
+  pattern: new RegExp(`^${route.path.replace(PARAMETER, "[^/]+")}/?$`, "i"),
+}));
+
+/**
+ * Finds the route of a request, in any case of its letters, as Express routes it. `allowed` lists the methods of the path:
+ * empty means that the path does not exist, a missing `match` with some `allowed` means 405.
+ */
+export function matchRoute(
+  method: string,
+  path: string,
+): { match?: { name: RouteName; route: Route }; allowed: string[] } {
+  const candidates = PATTERNS.filter(({ pattern }) => pattern.test(path));
+  const wanted = method === "HEAD" ? "GET" : method;
+  const match = candidates.find(({ route }) => route.method === wanted);
+  return {
+    ...(match ? { match: { name: match.name, route: match.route } } : {}),
+    allowed: [...new Set(candidates.map(({ route }) => route.method))],
+  };
+}
