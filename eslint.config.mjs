@@ -13,34 +13,6 @@ import tseslint from "typescript-eslint";
 const TYPESCRIPT = ["**/*.{ts,tsx}"];
 const TESTS = ["**/*.{test,spec}.{ts,tsx,mjs}", "backend/integration-tests/**", "e2e/**"];
 
-/** Forbids imports by path pattern, with the reason. Test files may reach further. */
-const direction = (files, patterns) => ({
-  files,
-  ignores: ["**/*.test.{ts,tsx}"],
-  rules: { "no-restricted-imports": ["error", { patterns }] },
-});
-
-const inward = (group, message) => ({ group, message });
-const CONTRACT_ALONE = inward(["@nocturne/*", "../../*"], "The contract imports nothing of ours.");
-const NO_BACKEND = inward(["**/backend/**", "@nocturne/backend*"], "The storefront knows the backend by /api alone.");
-const NO_INSIDES = inward(["**/backend/**", "**/storefront/**"], "A plugin calls the store by its routes alone.");
-const NO_ROUTES = inward(["**/routes/**", "**/routes.ts"], "Routes use features, never the other way round.");
-const NO_FEATURES = inward(["**/features/**"], "lib, api and ui are below the features: they never import them.");
-const NO_LAYOUT = inward(["**/layout/**"], "The layout frames what is below it: features, ui and api never import it.");
-const NO_RESOURCES = inward(["**/api/*"], "lib is below api: it knows no resource.");
-const NO_COMPONENTS = inward(["**/components/**"], "lib and api are below the components: they draw nothing.");
-const NO_TEXTS = inward(["**/texts"], "lib has no words: texts belong to what shows them.");
-
-/** Features do not import each other, except the cart, which the checkout shows parts of. `up` leads out of the feature. */
-const noSibling = (up, base = "cart") =>
-  inward([`${up}[a-z]*/**`, ...(base ? [`!${up}${base}/**`] : [])], "Features import no other feature but the cart.");
-const NO_API = inward(["**/api/**"], "Modules and workflows never import the routes that use them.");
-const NO_WORKFLOWS = inward(["**/workflows/**"], "Modules never import the workflows that use them.");
-const NO_APP = inward(
-  ["**/app/features/**", "**/app/routes/**"],
-  "The front server renders pages only through the build.",
-);
-
 const NO_ENVIRONMENT = "Read a variable by `config()`; packages/config says what it may be.";
 
 /**
@@ -74,15 +46,6 @@ const SECURITY = {
   "security/detect-no-csrf-before-method-override": "error",
   "security/detect-non-literal-regexp": "error",
   "security/detect-pseudoRandomBytes": "error",
-};
-
-const RAW = {
-  selector: "CallExpression[callee.property.name='raw']",
-  message: "Only rows() and execute() of lib/database.ts call raw(): they are the one cast of what Postgres answers.",
-};
-const SQL = {
-  selector: "ImportDeclaration[source.value=/lib.database$/] > ImportSpecifier[imported.name=/^(rows|execute)$/]",
-  message: "SQL stands in the <name>-table.ts of its table, or in store/medusa-tables where it names Medusa's.",
 };
 
 export default defineConfig(
@@ -164,24 +127,6 @@ export default defineConfig(
   { files: ["backend/src/links/*.ts"], rules: { "@typescript-eslint/no-unsafe-argument": "off" } },
   { files: ["**/migrations/*.ts"], rules: { "check-file/filename-naming-convention": "off" } },
   {
-    files: ["backend/src/**/*.ts"],
-    ignores: ["**/migrations/*.ts", "**/*.spec.ts", "backend/src/lib/database.ts"],
-    rules: { "no-restricted-syntax": ["error", RAW] },
-  },
-  {
-    // SQL is written in lib, in the one file of a table, and where Medusa's tables are known.
-    files: ["backend/src/**/*.ts"],
-    ignores: [
-      "**/migrations/*.ts",
-      "**/*.spec.ts",
-      "backend/src/lib/**",
-      "backend/src/**/*-table.ts",
-      "backend/src/store/medusa-tables/**",
-      "backend/src/store/changes/change-triggers.ts",
-    ],
-    rules: { "no-restricted-syntax": ["error", RAW, SQL] },
-  },
-  {
     // What is drawn with React: the rules of hooks, of queries, and of accessible markup.
     files: ["storefront/app/**/*.{ts,tsx}", "admin-extensions/src/**/*.{ts,tsx}"],
     extends: [
@@ -202,20 +147,4 @@ export default defineConfig(
       ],
     },
   },
-  direction(["packages/contract/src/**"], [CONTRACT_ALONE]),
-  direction(["admin-extensions/src/**", "examples/**"], [NO_INSIDES]),
-  // The storefront's app, ground to roof: lib, api, components, features (the cart first), layout, routes.
-  direction(
-    ["storefront/app/lib/**"],
-    [NO_RESOURCES, NO_COMPONENTS, NO_TEXTS, NO_FEATURES, NO_LAYOUT, NO_ROUTES, NO_BACKEND],
-  ),
-  direction(["storefront/app/api/**"], [NO_COMPONENTS, NO_FEATURES, NO_LAYOUT, NO_ROUTES, NO_BACKEND]),
-  direction(["storefront/app/components/**"], [NO_FEATURES, NO_LAYOUT, NO_ROUTES, NO_BACKEND]),
-  direction(["storefront/app/features/*/*"], [NO_LAYOUT, NO_ROUTES, NO_BACKEND, noSibling("../")]),
-  direction(["storefront/app/features/cart/*"], [NO_LAYOUT, NO_ROUTES, NO_BACKEND, noSibling("../", null)]),
-  direction(["storefront/app/features/*/*/**"], [NO_LAYOUT, NO_ROUTES, NO_BACKEND, noSibling("../../")]),
-  direction(["storefront/app/layout/**"], [NO_ROUTES, NO_BACKEND]),
-  direction(["storefront/server/**"], [NO_APP, NO_BACKEND]),
-  direction(["backend/src/modules/**"], [NO_API, NO_WORKFLOWS]),
-  direction(["backend/src/workflows/**"], [NO_API]),
 );

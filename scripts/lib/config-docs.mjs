@@ -6,7 +6,7 @@ import { ROOT } from "./paths.mjs";
 
 const README = join(ROOT, "README.md");
 const ENV_EXAMPLE = join(ROOT, ".env.example");
-const BEGIN = "<!-- variables: made by `npm run config:docs` -->";
+const BEGIN = "<!-- variables: made by `npm run docs:config` -->";
 const END = "<!-- /variables -->";
 const MAX_LINE_LENGTH = 120;
 
@@ -15,7 +15,7 @@ const { texts: DEFAULTS } = readVariables({});
 
 const ENV_HEAD = `# Every variable that the store reads. All are optional; what stands after each \`=\` is the default.
 # Copy this file to \`.env\`, and take the \`#\` away from what you change. The environment itself wins over \`.env\`.
-# This file is made by \`npm run config:docs\`.
+# This file is made by \`npm run docs:config\`.
 `;
 
 const documented = ({ variables }) => Object.entries(variables).filter(([, { isInternal }]) => !isInternal);

@@ -9,8 +9,8 @@ import { savePositions } from "../store/product/product-position-table";
 import type { NewProduct } from "../store/product/build-products";
 import { createStoreProductsWorkflow } from "../workflows/product/create-store-products";
 import { copyProductPictures, hasArt, pictureUrl, readArtProducts, type ArtProduct } from "./art";
-import { isMarked, markSetup } from "./store-setup-table";
 import { config } from "../lib/config";
+import { isMarked, markSetup } from "./store-setup-table";
 
 /** The demo catalogue: its pictures under `DATA_DIR`, its products, and their order. Made once, and then not again. */
 export async function ensureDemoCatalogue(container: MedusaContainer): Promise<void> {

@@ -6,8 +6,8 @@ import { ensureEngine } from "./medusa";
 import { ensureOwner } from "./ensure-owner";
 import { ensureDemoMedia, restoreMedia } from "./media";
 import { ensureSalesTax } from "./sales-tax";
-import { markSetup, setupState } from "./store-setup-table";
 import { config } from "../lib/config";
+import { markSetup, setupState } from "./store-setup-table";
 
 /**
  * Fills an empty database: what Medusa needs, the owner's account and, unless `SEED=empty`, the demo catalogue and its

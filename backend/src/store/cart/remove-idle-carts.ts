@@ -1,16 +1,16 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { config } from "../../lib/config";
 import { database } from "../../lib/database";
 import { withLease } from "../../lib/with-lease";
 import { deleteCarts } from "../medusa-tables/cart";
 import { deleteIdleCartSessions } from "./cart-session-table";
-import { config } from "../../lib/config";
 
 const BATCH = 500;
 
 /**
- * Removes carts that were idle for `CART_IDLE_DAYS`, in batches, each within a lease: however many instances run it, one works at a
- * time. Answers how many.
+ * Removes carts that were idle for `CART_IDLE_DAYS`, in batches, each within a lease: however many instances run it, one
+ * works at a time. Answers how many.
  */
 export async function removeIdleCarts(scope: MedusaContainer): Promise<number> {
   for (let total = 0; ;) {

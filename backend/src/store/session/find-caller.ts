@@ -1,11 +1,11 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import type { Caller } from "../../lib/caller";
+import { config } from "../../lib/config";
 import { database } from "../../lib/database";
 import { readCookie } from "../../lib/cookies";
 import { selectCaller, type CallerRow } from "../medusa-tables/customer";
 import { noteSessionUse } from "./session-table";
 import { hashToken, NOTE_USE_EVERY_HOURS, SESSION_COOKIE, SESSION_HEADER } from "./session-token";
-import { config } from "../../lib/config";
 
 type PresentedToken = { token: string; via: Caller["via"] };
 
