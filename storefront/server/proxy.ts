@@ -14,7 +14,7 @@ import {
   type BodyReader,
   type BodyRules,
 } from "./request-body.ts";
-import { hasBody, pathOf } from "./request-framing.ts";
+import { hasBody } from "./request-framing.ts";
 import type { HeaderList } from "./security-headers.ts";
 import type { Visitor } from "./visitor.ts";
 
