@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { database } from "../lib/database";
+import { removeSentBefore } from "../store/mail/outbox-table";
 import { KNOWN_DEVICE_DAYS } from "../store/session/known-device";
 import { maxSessionDays } from "../store/session/session-token";
 
@@ -18,7 +19,7 @@ export default async function removeExpired(container: MedusaContainer): Promise
   await knex.raw(`delete from session where created_at < now() - make_interval(days => ?)`, [maxSessionDays()]);
   await knex.raw(`delete from known_device where last_used_at < now() - make_interval(days => ?)`, [KNOWN_DEVICE_DAYS]);
   await knex.raw(`delete from password_reset where expires_at < now() - interval '1 day'`);
-  await knex.raw(`delete from mail_outbox where sent_at < now() - make_interval(days => ?)`, [SENT_MAILS_TTL_DAYS]);
+  await removeSentBefore(knex, SENT_MAILS_TTL_DAYS);
   await knex.raw(`delete from tax_call where created_at < now() - make_interval(days => ?)`, [TAX_CALLS_TTL_DAYS]);
   await removeTaxQuotes(knex);
 }

@@ -1,37 +1,27 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { generateEntityId } from "@medusajs/framework/utils";
-import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { database } from "../../lib/database";
+import type { Mail } from "./define-mail";
 import { deliverSoon } from "./deliver-soon";
-import type { MailData, MailTemplate } from "./render-mail";
-
-export type NewMail<Template extends MailTemplate = MailTemplate> = {
-  /** Names the cause, such as `order-confirmation:<order id>`: a second mail with the same key is never sent. */
-  dedupeKey: string;
-  to: string;
-  template: Template;
-  data: MailData[Template];
-};
+import { MAILS } from "./mails";
 
 /**
- * Writes a mail into the outbox, within the caller's transaction where it hands one over, so that mail and cause are
- * stored together or not at all. Call `deliverSoon` after the commit. Answers false for a cause that has its mail.
+ * Writes a mail into the outbox and starts its delivery. Safe to repeat: one cause is one mail. Returns the mail's id;
+ * null where there is nothing to send. A mail that is stored together with its cause goes in by `mail.insert(trx, cause)`,
+ * with `deliverSoon` after the commit.
  */
-export async function insertMail<Template extends MailTemplate>(knex: Knex, mail: NewMail<Template>): Promise<boolean> {
-  const { rows } = await knex.raw<{ rows: unknown[] }>(
-    `insert into mail_outbox (id, dedupe_key, recipient, template, data, next_attempt_at)
-     values (?, ?, ?, ?, ?::jsonb, now())
-     on conflict (dedupe_key) where deleted_at is null do nothing
-     returning id`,
-    [generateEntityId(undefined, "mail"), mail.dedupeKey, mail.to, mail.template, JSON.stringify(mail.data)],
-  );
-  return rows.length > 0;
+export async function enqueueMail<Cause>(
+  scope: MedusaContainer,
+  mail: Mail<Cause>,
+  cause: Cause,
+): Promise<string | null> {
+  const id = await mail.insert(database(scope), cause);
+  if (id) deliverSoon(scope);
+  return id;
 }
 
-/** Writes a mail into the outbox and starts its delivery. Safe to repeat: one `dedupeKey` is one mail. */
-export async function enqueueMail<Template extends MailTemplate>(
-  scope: MedusaContainer,
-  mail: NewMail<Template>,
-): Promise<void> {
-  if (await insertMail(database(scope), mail)) deliverSoon(scope);
+/** The same for every mail that an event of Medusa's sends. */
+export async function enqueueMailsFor(scope: MedusaContainer, event: { name: string; data: unknown }): Promise<void> {
+  for (const mail of MAILS.filter((candidate) => candidate.event === event.name)) {
+    if (await mail.insertFor(database(scope), event.data)) deliverSoon(scope);
+  }
 }

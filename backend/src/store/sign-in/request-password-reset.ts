@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { database } from "../../lib/database";
 import { deliverSoon } from "../mail/deliver-soon";
-import { insertMail } from "../mail/enqueue-mail";
+import { passwordReset } from "../mail/mails/password-reset";
 import { createToken, hashToken } from "../session/session-token";
 import { findIdentityByEmail } from "../account/find-identity";
 
@@ -26,12 +26,7 @@ export async function requestPasswordReset(scope: MedusaContainer, email: string
                      updated_at = now()`,
       [generateEntityId(undefined, "pwreset"), identity.authIdentityId, tokenHash, VALID_MINUTES],
     );
-    await insertMail(trx, {
-      dedupeKey: `password-reset:${tokenHash}`,
-      to: identity.email,
-      template: "password-reset",
-      data: { token },
-    });
+    await passwordReset.insert(trx, { email: identity.email, token, tokenHash });
   });
   deliverSoon(scope);
 }

@@ -4,7 +4,8 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import { emitEventStep } from "@medusajs/medusa/core-flows";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
-import { sendProgressMail } from "../../store/order/send-progress-mail";
+import { enqueueMail } from "../../store/mail/enqueue-mail";
+import { orderUpdate } from "../../store/mail/mails/order-update";
 
 export type ProgressUpdate = {
   orderId: string;
@@ -54,7 +55,7 @@ const updateProgressStep = createStep(
 );
 
 const notifyStep = createStep("notify-of-order-progress", async ({ orderId, changeId }: Updated, { container }) => {
-  if (changeId) await sendProgressMail(container, orderId, changeId);
+  if (changeId) await enqueueMail(container, orderUpdate, { orderId, changeId });
   return new StepResponse(orderId);
 });
 

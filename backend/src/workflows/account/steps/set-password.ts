@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { database } from "../../../lib/database";
 import { StoreError } from "../../../lib/store-error";
-import { insertPasswordChangedMail } from "../../../store/mail/password-changed-mail";
+import { passwordChanged } from "../../../store/mail/mails/password-changed";
 import { endSessions, type Kept } from "../../../store/session/end-sessions";
 
 type Input = {
@@ -37,7 +37,7 @@ export const setPasswordStep = createStep(
       if (!row) throw new StoreError(passwordMark === null ? "reset_link_invalid" : "current_password_wrong");
       await endSessions(trx, authIdentityId, kept);
       await trx.raw(`update session set password_mark = ? where id = ?`, [row.mark, kept.sessionId ?? null]);
-      await insertPasswordChangedMail(trx, row);
+      await passwordChanged.insert(trx, row);
     });
     return new StepResponse(authIdentityId);
   },

@@ -3,8 +3,9 @@ import { DEFAULT_ORDER_STATUS } from "@nocturne/contract";
 import { orderIdOf, type Purchase } from "../../../store/purchase/purchase";
 import { database } from "../../../lib/database";
 import { linkOrder } from "../../../store/order/link-order";
-import { mailOrder } from "../../../store/order/mail-order";
-import { keepOrderContact } from "../../../store/order/order-contact";
+import { enqueueMail } from "../../../store/mail/enqueue-mail";
+import { orderConfirmation } from "../../../store/mail/mails/order-confirmation";
+import { keepOrderContact } from "../../../store/mail/order-consent";
 import { serializeOrder } from "../../../store/order/serialize-order";
 
 /** Links the order to its cart and progress, queues the confirmation mail and marks the purchase as ordered. Repeatable. */
@@ -30,7 +31,7 @@ export const finishPurchaseStep = createStep("finish-purchase", async (purchase:
     refundedCents: 0,
   });
   await keepOrderContact(db, orderId, purchase);
-  await mailOrder(container, "order-confirmation", order, `order-confirmation:${orderId}`);
+  await enqueueMail(container, orderConfirmation, { order });
   await db.raw("update purchase set state = 'ordered', updated_at = now() where id = ?", [purchase.id]);
   return new StepResponse(orderId);
 });

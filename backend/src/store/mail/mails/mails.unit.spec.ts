@@ -1,35 +1,16 @@
-import type { Order } from "@nocturne/contract";
 import { describe, expect, it } from "vitest";
-import { isMailTemplate, renderMail } from "./render-mail";
-import { toTrackingLink } from "./templates/order-update";
+import { SAMPLE_ORDER } from "../sample-order";
+import { findMail, requireMail } from ".";
+import { toTrackingLink } from "./order-update";
 
 const store = { storeName: "NOCTURNE", publicUrl: "https://shop.example" };
+const order = SAMPLE_ORDER;
 
-const order: Order = {
-  id: "order_1",
-  orderNumber: "ORD-1700000000000",
-  customerEmail: "nell@example.com",
-  customerName: "Nell <b>Dark</b>",
-  shippingAddress: { street: "1 Moon St", city: "Austin", state: "TX", zipCode: "73301", country: "US" },
-  subtotal: "75.00",
-  discount: "0.00",
-  tax: "4.69",
-  shipping: "0.00",
-  total: "79.69",
-  refunded: "0.00",
-  status: "Processing",
-  createdAt: "2026-11-20T10:00:00.000Z",
-  trackingNumbers: [],
-  trackingUrls: [],
-  items: [
-    { productId: "prod_1", quantity: 2, price: "25.00", size: "M", name: "Raven Hoodie", imageUrl: "" },
-    { productId: "prod_2", quantity: 1, price: "25.00", size: null, name: "Moth Pin", imageUrl: "" },
-  ],
-};
+const render = (name: string, data: object) => requireMail(name).render(data, store);
 
 describe("password-reset", () => {
-  it("carries the link, on one line of the text, in both parts", () => {
-    const mail = renderMail("password-reset", { token: "abc_-123" }, store);
+  it("carries the link, on one line of the text, in both parts", async () => {
+    const mail = await render("password-reset", { token: "abc_-123" });
     expect(mail.subject).toBe("Reset your password at NOCTURNE");
     expect(mail.text.split("\n")).toContain("https://shop.example/reset-password?token=abc_-123");
     expect(mail.html).toContain('href="https://shop.example/reset-password?token=abc_-123"');
@@ -37,18 +18,18 @@ describe("password-reset", () => {
 });
 
 describe("password-changed", () => {
-  it("says what happened and what to do about it", () => {
-    const mail = renderMail("password-changed", {}, store);
+  it("says what happened and what to do about it", async () => {
+    const mail = await render("password-changed", {});
     expect(mail.subject).toBe("Your password was changed at NOCTURNE");
     expect(mail.text.split("\n")).toContain("https://shop.example/auth?view=reset");
     expect(mail.html).toContain('href="https://shop.example/auth?view=reset"');
   });
 });
 
-describe("order-confirmation", () => {
-  const mail = renderMail("order-confirmation", order, store);
+describe("order-confirmation", async () => {
+  const mail = await render("order-confirmation", order);
 
-  it("names the order, its items, its amounts and where it goes", () => {
+  it("names the order, its items, its amounts and where it goes", async () => {
     expect(mail.subject).toContain("ORD-1700000000000");
     for (const part of [
       "2 x Raven Hoodie (size M) at $25.00",
@@ -67,40 +48,40 @@ describe("order-confirmation", () => {
     expect(mail.html).toContain("$79.69");
   });
 
-  it("names a discount, where there is one", () => {
+  it("names a discount, where there is one", async () => {
     expect(mail.text).not.toContain("Discount");
-    const discounted = renderMail("order-confirmation", { ...order, discount: "7.50" }, store);
+    const discounted = await render("order-confirmation", { ...order, discount: "7.50" });
     expect(discounted.text).toContain("Discount: -$7.50");
     expect(discounted.html).toContain("-$7.50");
   });
 
-  it("shows a customer's text as text", () => {
+  it("shows a customer's text as text", async () => {
     expect(mail.html).toContain("Nell &lt;b&gt;Dark&lt;/b&gt;");
     expect(mail.html).not.toContain("<b>Dark");
   });
 
-  it("has a subject of one line, whatever the order number holds", () => {
+  it("has a subject of one line, whatever the order number holds", async () => {
     const hostile = { ...order, orderNumber: "ORD-1\r\nBcc: all@example.com" };
-    expect(renderMail("order-confirmation", hostile, store).subject).not.toMatch(/[\r\n]/);
+    expect((await render("order-confirmation", hostile)).subject).not.toMatch(/[\r\n]/);
   });
 });
 
 describe("order-update", () => {
-  it("tells the status and links each package", () => {
+  it("tells the status and links each package", async () => {
     const shipped = {
       ...order,
       status: "Shipped",
       trackingNumbers: ["1Z1", "1Z2"],
       trackingUrls: ["carrier.example/1Z1?a=1&b=2", ""],
     };
-    const mail = renderMail("order-update", shipped, store);
+    const mail = await render("order-update", shipped);
     expect(mail.subject).toContain("Shipped");
     expect(mail.text).toContain("Package 1: 1Z1\nhttps://carrier.example/1Z1?a=1&b=2\nPackage 2: 1Z2");
     expect(mail.html).toContain('href="https://carrier.example/1Z1?a=1&amp;b=2"');
   });
 
-  it("has no list without tracking", () => {
-    expect(renderMail("order-update", order, store).html).not.toContain("<ul>");
+  it("has no list without tracking", async () => {
+    expect((await render("order-update", order)).html).not.toContain("<ul");
   });
 
   it.each([
@@ -113,9 +94,10 @@ describe("order-update", () => {
   });
 });
 
-describe("isMailTemplate", () => {
+describe("the table of mails", () => {
   it("knows its templates and nothing inherited", () => {
-    expect(isMailTemplate("order-update")).toBe(true);
-    expect(isMailTemplate("toString")).toBe(false);
+    expect(findMail("order-update")?.name).toBe("order-update");
+    expect(findMail("toString")).toBeUndefined();
+    expect(() => requireMail("toString")).toThrow("There is no mail template toString.");
   });
 });
