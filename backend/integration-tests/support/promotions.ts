@@ -1,7 +1,7 @@
 import type { CartTotals } from "@nocturne/contract";
 import { api, medusaAdmin, sql, type ApiAnswer } from "@nocturne/test-support";
 
-export async function changePromotion(id: string, fields: Record<string, unknown>): Promise<void> {
+async function changePromotion(id: string, fields: Record<string, unknown>): Promise<void> {
   const { status, body } = await medusaAdmin("POST", `/admin/promotions/${id}`, fields);
   if (status !== 200) throw new Error(`Changing a promotion answered ${status}: ${JSON.stringify(body)}`);
 }

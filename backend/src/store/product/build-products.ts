@@ -44,7 +44,7 @@ export function buildVariant(
   };
 }
 
-export function buildImage({ url, alt }: ProductImage) {
+function buildImage({ url, alt }: ProductImage) {
   return { url, ...(alt ? { metadata: { alt } } : {}) };
 }
 

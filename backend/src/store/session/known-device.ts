@@ -10,7 +10,7 @@ export const KNOWN_DEVICE_DAYS = 365;
 const MAX_DEVICES_PER_IDENTITY = 20;
 
 /** The hash of the device cookie of a request. */
-export function presentedDevice(req: MedusaRequest): string | null {
+function presentedDevice(req: MedusaRequest): string | null {
   const token = readCookie(req, DEVICE_COOKIE);
   return token ? hashToken(token) : null;
 }
