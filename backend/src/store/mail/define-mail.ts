@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { ProviderSendNotificationDTO } from "@medusajs/framework/types";
 import type { ReactElement } from "react";
 import { insertRow } from "./outbox-table";
 import { renderHtml } from "./render-html";
@@ -8,7 +9,12 @@ import type { StoreIdentity } from "./store-identity";
 export type HourlyLimit = { readonly perHour: number };
 
 /** What a mail says. The text part is complete by itself. */
-export type MailContent = { subject: string; text: string; html: ReactElement };
+export type MailContent = { subject: string; text: string; html: ReactElement | string };
+
+/** What else a mail may carry, in Medusa's words. */
+export type Envelope = Partial<
+  Pick<ProviderSendNotificationDTO, "template" | "data" | "from" | "attachments" | "provider_data">
+>;
 
 /** An event of Medusa that sends a mail, and what of it is the mail's cause; null where there is no mail to send. */
 export type Trigger<Cause> = { event: string; toCause(db: Knex, data: unknown): Promise<Cause | null> };
@@ -28,12 +34,16 @@ type MailDefinition<Cause, Data extends object> = {
   recipient(db: Knex, data: Data, cause: Cause): Found<string>;
   /** Tells one cause from another: a second mail of the same key is never sent. */
   key(data: Data, cause: Cause): string;
-  /** Pure: the same data always make the same mail. */
-  content(data: Data, store: StoreIdentity): MailContent;
+  /** Pure: the same data always make the same mail. Null where a provider has the template. */
+  content(data: Data, store: StoreIdentity): Found<MailContent>;
+  envelope?(data: Data): Envelope;
 };
 
-/** A mail as it leaves: one line of subject, and both of its parts. */
-export type RenderedMail = { subject: string; text: string; html: string };
+/** A mail as it leaves: one line of subject, both of its parts, and what else it carries. */
+export type RenderedMail = {
+  content: { subject: string; text: string; html: string } | null;
+  envelope: Envelope;
+};
 
 /** One mail of the table, whatever its data. */
 export type Mail<Cause = never> = {
@@ -69,13 +79,21 @@ export function defineMail<Cause, Data extends object>(definition: MailDefinitio
     },
     async render(data, store) {
       // The outbox holds what `insert` wrote there.
-      const { subject, text, html } = definition.content(data as Data, store);
-      return { subject: toSubject(subject), text, html: await renderHtml(html) };
+      const written = data as Data;
+      const content = await definition.content(written, store);
+      return {
+        content: content && {
+          subject: toSubject(content.subject),
+          text: content.text,
+          html: typeof content.html === "string" ? content.html : await renderHtml(content.html),
+        },
+        envelope: definition.envelope?.(written) ?? { template: name },
+      };
     },
   };
 }
 
 /** A subject is one line, whatever a customer's name or a status contains. */
-export function toSubject(text: string): string {
+function toSubject(text: string): string {
   return text.replace(/\s+/g, " ").trim().slice(0, 200);
 }

@@ -1,13 +1,15 @@
-import type { Logger, MedusaContainer } from "@medusajs/framework/types";
+import type { INotificationProvider, Logger, MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { database } from "../../lib/database";
+import { MAIL_MODULE } from "../../modules/mail";
+import type { MailModuleService } from "../../modules/mail/service";
+import { handOver } from "./hand-over";
 import { requireMail } from "./mails";
 import { leaseNext, markFailed, markSent, postponeRow, type OutboxRow } from "./outbox-table";
 import { secondsUntilRoom } from "./recipient-limit";
 import { MAX_ATTEMPTS, retryDelaySeconds } from "./retry-delay";
-import { mailFrom, storeIdentity } from "./store-identity";
-import { sendMail } from "./transport";
+import { storeIdentity } from "./store-identity";
 
 /** Longer than any delivery may take. A process that dies with a mail in hand gives it back after this time. */
 const LEASE_SECONDS = 120;
@@ -18,22 +20,29 @@ const WAITS = "waits for its recipient's next hour";
 /**
  * Delivers every mail that is due, oldest first. Many instances may run it at once: a row is leased by one of them.
  *
- * Delivery is at least once; a repeated one carries the same Message-ID and, as a file, the same name.
+ * Delivery is at least once; a repeated one carries the same Message-ID, as a file the same name, and for a
+ * provider the same `idempotency_key`.
  */
 export async function deliverDueMails(scope: MedusaContainer): Promise<void> {
   const knex = database(scope);
   const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
+  const { delivery } = scope.resolve<MailModuleService>(MAIL_MODULE);
   for (let row = await leaseNext(knex, LEASE_SECONDS); row; row = await leaseNext(knex, LEASE_SECONDS)) {
     const waitSeconds = await secondsUntilRoom(knex, row.recipient, row.template);
     if (waitSeconds > 0) await postpone(knex, logger, row, waitSeconds);
-    else await deliver(knex, logger, row);
+    else await deliver(knex, logger, row, delivery);
   }
 }
 
-async function deliver(knex: Knex, logger: Logger, row: OutboxRow): Promise<void> {
+async function deliver(
+  knex: Knex,
+  logger: Logger,
+  row: OutboxRow,
+  provider: INotificationProvider | null,
+): Promise<void> {
   try {
-    const content = await requireMail(row.template).render(row.data, storeIdentity());
-    await sendMail({ ...content, id: row.id, createdAt: row.created_at, from: mailFrom(), to: row.recipient });
+    const mail = await requireMail(row.template).render(row.data, storeIdentity());
+    await handOver({ ...mail, id: row.id, createdAt: row.created_at, to: row.recipient }, provider);
   } catch (error) {
     await noteFailure(knex, logger, row, error as Error);
     return;

@@ -1,5 +1,6 @@
 import type { Mail } from "../define-mail";
 import { confirmOrderMails } from "./confirm-order-mails";
+import { notification } from "./notification";
 import { orderConfirmation } from "./order-confirmation";
 import { orderRefunded } from "./order-refunded";
 import { orderUpdate } from "./order-update";
@@ -10,6 +11,7 @@ import { paymentReturned } from "./payment-returned";
 /** Every mail that the store sends, each with its trigger, recipient, data, subject and template in its own file. */
 export const MAILS: readonly Mail[] = [
   confirmOrderMails,
+  notification,
   orderConfirmation,
   orderRefunded,
   orderUpdate,

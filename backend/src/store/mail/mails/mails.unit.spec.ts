@@ -6,7 +6,11 @@ import { toTrackingLink } from "./order-update";
 const store = { storeName: "NOCTURNE", publicUrl: "https://shop.example" };
 const order = SAMPLE_ORDER;
 
-const render = (name: string, data: object) => requireMail(name).render(data, store);
+async function render(name: string, data: object) {
+  const { content } = await requireMail(name).render(data, store);
+  if (!content) throw new Error(`The mail ${name} says nothing.`);
+  return content;
+}
 
 describe("password-reset", () => {
   it("carries the link, on one line of the text, in both parts", async () => {

@@ -34,11 +34,27 @@ const STATES: [file: string, mail: string, data: object, publicUrl?: string][] =
     "payment-returned",
     { total: "79.69", items: items.map(({ name, size, quantity }) => ({ name, size, quantity })) },
   ],
+  [
+    "notification",
+    "notification",
+    {
+      content: {
+        subject: "Vesper Longsleeve is back",
+        text: "You asked us to tell you.\n\nSizes S to XL are in <stock>.",
+      },
+    },
+  ],
 ];
 
+async function render(name: string, data: object, publicUrl = store.publicUrl) {
+  const { content } = await requireMail(name).render(data, { ...store, publicUrl });
+  if (!content) throw new Error(`The mail ${name} says nothing.`);
+  return content;
+}
+
 describe("each mail", () => {
-  it.each(STATES)("%s looks as it did", async (file, name, data, publicUrl = store.publicUrl) => {
-    const { subject, text, html } = await requireMail(name).render(data, { ...store, publicUrl });
+  it.each(STATES)("%s looks as it did", async (file, name, data, publicUrl) => {
+    const { subject, text, html } = await render(name, data, publicUrl);
     await expect(html).toMatchFileSnapshot(`__snapshots__/${file}.html`);
     await expect(`Subject: ${subject}\n\n${text}`).toMatchFileSnapshot(`__snapshots__/${file}.txt`);
   });
@@ -49,7 +65,7 @@ describe("each mail", () => {
   });
 
   it.each(STATES)("%s needs no encoding where its words are plain", async (_file, name, data) => {
-    const { html } = await requireMail(name).render(data, store);
+    const { html } = await render(name, data);
     expect(Math.max(...html.split("\n").map((line) => line.length))).toBeLessThan(900);
   });
 });
