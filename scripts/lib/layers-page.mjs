@@ -4,12 +4,16 @@ import { ALL, PARTS } from "./layers.mjs";
 const BEGIN = "<!-- layers: written by `npm run docs:layers` from scripts/lib/layers.mjs -->";
 const END = "<!-- layers: end -->";
 
-function table({ layers }) {
+const code = (name) => `\`${name}\``;
+
+function table({ layers, ground }) {
   const rows = layers.map(([folder, holds, imports]) => {
-    const named = imports.includes(ALL) ? "every folder above" : imports.map((name) => `\`${name}\``).join(", ");
+    const named = imports.includes(ALL) ? "every folder above" : imports.map(code).join(", ");
     return `| \`${folder}\` | ${holds} | ${named || "–"} |`;
   });
-  return ["| folder | what lives there | may import |", "|---|---|---|", ...rows].join("\n");
+  const shared =
+    ground.length > 0 ? `Every folder may also import ${ground.map(code).join(" and ")} above it.\n\n` : "";
+  return `${shared}${["| folder | what lives there | may import |", "|---|---|---|", ...rows].join("\n")}`;
 }
 
 /** The folders that are reached from one, over any number of arrows. */
@@ -18,12 +22,11 @@ function reached(arrows, from, seen = new Set()) {
   return seen;
 }
 
-/** An arrow that a longer way replaces is left out, and so is what everybody may import. */
-function drawing({ layers }) {
-  const shared = new Set(layers.filter(([, , imports]) => imports.length === 0).map(([folder]) => folder));
+/** An arrow that a longer way replaces is left out, and so is the ground. */
+function drawing({ layers, ground }) {
   const roof = layers.filter(([, , imports]) => imports.includes(ALL)).map(([folder]) => folder);
-  const drawn = layers.filter(([folder]) => !shared.has(folder) && !roof.includes(folder));
-  const arrows = new Map(drawn.map(([folder, , imports]) => [folder, imports.filter((to) => !shared.has(to))]));
+  const drawn = layers.filter(([folder]) => !ground.includes(folder) && !roof.includes(folder));
+  const arrows = new Map(drawn.map(([folder, , imports]) => [folder, imports]));
   const id = (folder) => folder.replace(/\W/g, "_");
   const lines = drawn.map(([folder]) => `  ${id(folder)}["${folder}"]`);
   for (const [from, targets] of arrows) {

@@ -1,11 +1,12 @@
 /**
  * The one list of which folder may import which. Each part stands in order, ground to roof: a folder imports only folders
- * that stand before it, and of those the ones it names; `ALL` names every one before it. `npm run lint:layers` refuses every
+ * that stand before it, and of those the part's ground and the ones it names; `ALL` names every one before it. `npm run lint:layers` refuses every
  * other relative import, and every circle of files or folders. `docs/architecture.md` shows the list as tables and drawings;
  * a test keeps them equal. Tests may import anything. Packages are held apart by their `package.json` alone.
  *
  * @typedef {[folder: string, holds: string, imports: string[]]} Layer
- * @typedef {{ title: string, base: string, layers: Layer[] }} Part `base` is the folder that holds the others.
+ * @typedef {{ title: string, base: string, ground: string[], layers: Layer[] }} Part `base` is the folder that holds the
+ *   others, `ground` what every one of them may import.
  */
 
 /** Every folder that stands before this one. */
@@ -15,57 +16,66 @@ export const ALL = "*";
 const BACKEND = {
   title: "Backend",
   base: "backend/src",
+  ground: ["lib", "store/medusa-tables"],
   layers: [
     ["lib", "database, locks, cookies, errors, logs: nothing of a shop", []],
-    ["modules", "our tables: schema and migrations", ["lib"]],
+    ["modules", "our tables: schema and migrations", []],
+    ["store/medusa-tables", "all that we read and write of Medusa's own tables", []],
     ["links", "links between our tables and Medusa's", ["modules"]],
-    ["store/changes", "tells every process of public changes", ["lib"]],
-    ["store/catalogue", "the public catalogue in memory", ["lib", "store/changes"]],
-    ["store/session", "log-in sessions, known devices, Medusa's tokens", ["lib"]],
-    ["store/account", "who somebody is: names, roles, passwords", ["lib", "store/session"]],
-    ["store/limits", "how often a visitor may do something", ["lib"]],
-    ["store/media", "where files lie, their checks and addresses, fetching from the web", ["lib", "store/account"]],
+    ["store/changes", "tells every process of public changes", []],
+    ["store/catalogue", "the public catalogue in memory", ["store/changes"]],
+    ["store/session", "log-in sessions, known devices, Medusa's tokens", []],
+    ["store/account", "who somebody is: names, roles, passwords", ["store/session"]],
+    ["store/limits", "how often a visitor may do something", []],
+    ["store/gallery", "the media gallery", []],
+    ["store/background-video", "the films behind the pages", []],
+    [
+      "store/media",
+      "where files lie, their checks and addresses, fetching from the web",
+      ["store/account", "store/gallery", "store/background-video"],
+    ],
     ["store/file", "Medusa's own files, kept in the same place", ["store/media"]],
-    ["store/gallery", "the media gallery", ["lib"]],
-    ["store/background-video", "the films behind the pages", ["lib"]],
-    ["store/music", "the playlist", ["lib"]],
-    ["store/product", "products as they are written", ["lib"]],
-    ["store/cart", "lines and quantities of a cart", ["lib", "store/catalogue"]],
-    ["store/promotion", "promotion codes and their discounts", ["lib", "store/cart"]],
-    ["store/purchase", "a purchase and its table; what a payment gateway is", ["lib", "store/cart"]],
-    ["store/stripe", "everything that talks to Stripe", ["lib", "store/purchase"]],
-    ["store/tax", "the tax of an order", ["lib", "store/limits", "store/promotion", "store/session", "store/stripe"]],
+    ["store/music", "the playlist", []],
+    ["store/product", "products as they are written", []],
+    ["store/cart", "lines and quantities of a cart", ["store/catalogue"]],
+    ["store/promotion", "promotion codes and their discounts", ["store/cart"]],
+    ["store/purchase", "a purchase and its table; what a payment gateway is", ["store/cart"]],
+    ["store/stripe", "everything that talks to Stripe", ["store/purchase"]],
+    ["store/tax", "the tax of an order", ["store/limits", "store/promotion", "store/session", "store/stripe"]],
     ["store/payment", "which gateways there are", ["store/purchase", "store/stripe"]],
     [
       "store/order",
       "orders: built, read, their progress and refunds",
-      ["lib", "store/product", "store/purchase", "store/tax"],
+      ["store/product", "store/purchase", "store/tax"],
     ],
     [
       "store/mail",
       "every mail in its own file; the outbox and its delivery",
-      ["lib", "modules", "store/limits", "store/order", "store/purchase"],
+      ["modules", "store/order", "store/purchase"],
     ],
-    ["workflows/media", "changes of gallery, films and product pictures", ["lib", "modules", "store/media"]],
-    ["workflows/product", "changes of products", ["lib", "modules", "store/product"]],
-    ["workflows/account", "registration, roles and passwords", ["lib", "store/account", "store/mail", "store/session"]],
-    ["workflows/order", "status and tracking of an order", ["lib", "store/mail"]],
-    ["workflows/payment", "refunds", ["lib", "store/mail", "store/order"]],
+    [
+      "workflows/media",
+      "changes of gallery, films and product pictures",
+      ["store/media", "store/gallery", "store/background-video"],
+    ],
+    ["workflows/product", "changes of products", ["store/product"]],
+    ["workflows/account", "registration, roles and passwords", ["store/account", "store/mail", "store/session"]],
+    ["workflows/order", "status and tracking of an order", ["store/mail", "store/order"]],
+    ["workflows/payment", "refunds", ["store/mail", "store/order"]],
     [
       "workflows/checkout",
       "the order of a paid purchase",
-      ["lib", "store/mail", "store/order", "store/payment", "store/purchase"],
+      ["store/mail", "store/order", "store/payment", "store/purchase"],
     ],
     [
       "store/sign-in",
       "logs in, registers, resets passwords, changes roles",
-      ["lib", "store/account", "store/limits", "store/mail", "store/session", "workflows/account"],
+      ["store/account", "store/limits", "store/mail", "store/session", "workflows/account"],
     ],
     [
       "store/checkout",
       "changes the cart, quotes, claims, settles and completes a purchase",
       [
-        "lib",
         "store/cart",
         "store/catalogue",
         "store/limits",
@@ -81,7 +91,7 @@ const BACKEND = {
     [
       "store/reconciliation",
       "compares what a gateway says with what we know",
-      ["lib", "store/checkout", "store/order", "store/payment", "store/purchase", "workflows/payment"],
+      ["store/checkout", "store/payment", "store/purchase", "workflows/payment"],
     ],
     ["providers", "what Medusa is told to use: our tax, cards, files", [ALL]],
     ["seed", "fills an empty database", [ALL]],
@@ -97,6 +107,7 @@ const PAGE = ["app/texts.ts", "app/lib", "app/api", "app/components"];
 const STOREFRONT = {
   title: "Storefront",
   base: "storefront",
+  ground: [],
   layers: [
     ["app/texts.ts", "words that several places show", []],
     ["app/trusted-types.ts", "what may become HTML in the page", []],
@@ -127,10 +138,9 @@ const STOREFRONT = {
 export const PARTS = [BACKEND, STOREFRONT];
 
 /** The folders that a layer may import, from the root of the repository. */
-export function importsOf({ base, layers }, [folder, , imports]) {
-  const before = layers.slice(
-    0,
-    layers.findIndex(([name]) => name === folder),
-  );
-  return before.filter(([name]) => imports.includes(ALL) || imports.includes(name)).map(([name]) => `${base}/${name}`);
+export function importsOf({ base, ground, layers }, [folder, , imports]) {
+  const names = layers.map(([name]) => name);
+  const before = names.slice(0, names.indexOf(folder));
+  const allowed = imports.includes(ALL) ? before : before.filter((name) => [...ground, ...imports].includes(name));
+  return allowed.map((name) => `${base}/${name}`);
 }

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { ProviderSendNotificationDTO } from "@medusajs/framework/types";
 import type { ReactElement } from "react";
-import { insertRow } from "./outbox-table";
+import { insertOutboxMail } from "./mail-outbox-table";
 import { renderHtml } from "./render-html";
 import type { StoreIdentity } from "./store-identity";
 
@@ -63,10 +63,10 @@ export function defineMail<Cause, Data extends object>(definition: MailDefinitio
   const { name, trigger } = definition;
   const insert = async (db: Knex, cause: Cause): Promise<string | null> => {
     const data = await definition.data(db, cause);
-    const recipient = data && (await definition.recipient(db, data, cause));
-    if (!data || !recipient) return null;
+    const to = data && (await definition.recipient(db, data, cause));
+    if (!data || !to) return null;
     const dedupeKey = `${name}:${definition.key(data, cause)}`;
-    return await insertRow(db, { dedupeKey, recipient, template: name, data });
+    return await insertOutboxMail(db, { dedupeKey, to, template: name, data });
   };
   return {
     name,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { INotificationProvider, ProviderSendNotificationDTO } from "@medusajs/framework/types";
+import { config } from "../../lib/config";
 import type { RenderedMail } from "./define-mail";
-import { mailFrom } from "./store-identity";
 import { sendMail } from "./transport";
 
 /** Shorter than the lease of a mail: a provider that does not answer is asked again, never by two processes at once. */
@@ -30,7 +30,7 @@ async function sendByTransport({ id, createdAt, to, content, envelope }: Letter)
     ...content,
     id,
     createdAt,
-    from: from || mailFrom(),
+    from: from || config().MAIL_FROM,
     to,
     attachments: attachments ?? [],
     cc: toAddresses(providerData?.cc),
@@ -50,7 +50,7 @@ async function sendByProvider(letter: Letter, provider: INotificationProvider, t
     idempotency_key: id,
     channel: "email",
     to,
-    from: envelope.from || mailFrom(),
+    from: envelope.from || config().MAIL_FROM,
     template: envelope.template ?? "",
     ...(content ? { content } : {}),
   };

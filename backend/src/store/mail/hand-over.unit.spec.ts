@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loadConfig } from "../../lib/config";
 import { handOver, type Letter } from "./hand-over";
 
 const letter: Letter = {
@@ -16,19 +17,10 @@ let dataDir: string;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "outbox-"));
-  for (const [name, value] of [
-    ["SMTP_URL", ""],
-    ["DATA_DIR", dataDir],
-    ["MAIL_FROM", "Shop <shop@example.com>"],
-  ] as const) {
-    vi.stubEnv(name, value);
-  }
+  loadConfig({ DATA_DIR: dataDir, MAIL_FROM: "Shop <shop@example.com>" });
 });
 
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 async function written(): Promise<string> {
   const [name] = await readdir(path.join(dataDir, "outbox"));

@@ -1,3 +1,4 @@
+import { selectOrderOfPayment } from "../../medusa-tables/payment";
 import { findMailRecipient } from "../../order/order-contact";
 import { findOrder } from "../../order/read-orders";
 import { defineMail } from "../define-mail";
@@ -13,14 +14,8 @@ export const orderRefunded = defineMail({
   trigger: {
     event: "payment.refunded",
     async toCause(db, { id }: { id: string }): Promise<Cause | null> {
-      const { rows } = await db.raw<{ rows: { order_id: string }[] }>(
-        `select link.order_id
-           from payment
-           join order_payment_collection link on link.payment_collection_id = payment.payment_collection_id
-          where payment.id = ? and link.deleted_at is null`,
-        [id],
-      );
-      return rows[0] ? { orderId: rows[0].order_id } : null;
+      const orderId = await selectOrderOfPayment(db, id);
+      return orderId ? { orderId } : null;
     },
   },
   limit: ORDER_MAILS,

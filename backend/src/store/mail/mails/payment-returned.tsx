@@ -1,4 +1,5 @@
 import { formatCents } from "@nocturne/contract";
+import { selectBuyer } from "../../medusa-tables/customer";
 import type { Purchase } from "../../purchase/purchase";
 import { defineMail } from "../define-mail";
 import { ActionButton, MailPage, Paragraph } from "../layout/mail-page";
@@ -13,13 +14,7 @@ export const paymentReturned = defineMail({
     total: formatCents(amounts.total),
     items: lines.map(({ name, size, quantity }) => ({ name, size, quantity })),
   }),
-  async recipient(db, _data, { accountId }) {
-    const { rows } = await db.raw<{ rows: { email: string }[] }>(
-      "select c.email from account a join customer c on c.id = a.customer_id where a.id = ?",
-      [accountId],
-    );
-    return rows[0]?.email ?? null;
-  },
+  recipient: async (db, _data, { accountId }) => (await selectBuyer(db, accountId))?.email ?? null,
   key: (_data, { id }) => id,
   content({ total, items }, store) {
     const title = "Sold out: your payment was returned";

@@ -2,7 +2,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { database } from "../../../lib/database";
 import { enqueueMail } from "../../../store/mail/enqueue-mail";
 import { orderRefunded } from "../../../store/mail/mails/order-refunded";
-import { finishRecord, type RefundRecord } from "../../../store/order/refund-records";
+import { finishRecord, type RefundRecord } from "../../../store/medusa-tables/refund";
 
 /** Tells the shopper by mail, and marks the refund's record as whole. Repeatable. */
 export const finishRefundStep = createStep("finish-refund", async (refund: RefundRecord, { container }) => {
