@@ -14,6 +14,7 @@ const WORKSPACES = [
   "packages/contract",
   "packages/changes",
   "packages/browser-media",
+  "packages/payment-gateway",
   "admin-extensions",
   "backend",
   "storefront",
@@ -21,6 +22,7 @@ const WORKSPACES = [
   "e2e",
   "bench",
   "examples/gift-note",
+  "examples/bank-transfer",
 ];
 
 function installHash() {

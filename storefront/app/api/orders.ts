@@ -36,6 +36,8 @@ export type OrderData = Omit<OrderAmounts, "discount"> & {
 export type OrderInput = {
   orderData: OrderData & { orderNumber: string; status: string };
   items: { productId: string; quantity: number; price: string; size: string | null }[];
+  /** The way to pay that was shown, where there was more than one. */
+  provider?: string;
   sessionId: string;
 };
 

@@ -7,6 +7,8 @@ type IntentInput = {
   shipping: number;
   customerAddress: CustomerAddress | null;
   customerEmail?: string;
+  /** The way to pay that the shopper chose; the store's default without it. */
+  provider?: string;
   sessionId: string;
 };
 

@@ -25,6 +25,7 @@ const order: Order = {
     { productId: "prod_1", quantity: 2, price: "25.00", size: "M", name: "Raven Hoodie", imageUrl: "" },
     { productId: "prod_2", quantity: 1, price: "25.00", size: null, name: "Moth Pin", imageUrl: "" },
   ],
+  awaitedPayment: null,
 };
 
 describe("password-reset", () => {
@@ -72,6 +73,22 @@ describe("order-confirmation", () => {
     const discounted = renderMail("order-confirmation", { ...order, discount: "7.50" }, store);
     expect(discounted.text).toContain("Discount: -$7.50");
     expect(discounted.html).toContain("-$7.50");
+  });
+
+  it("says how an order is paid that was placed unpaid", () => {
+    expect(mail.text).toContain("getting it ready");
+    const awaitedPayment = {
+      title: "Bank transfer",
+      text: "Please transfer the money.",
+      facts: [{ name: "Reference", value: "ORD-1700000000000" }],
+      dueAt: "2026-11-27T10:00:00.000Z",
+    };
+    const unpaid = renderMail("order-confirmation", { ...order, awaitedPayment }, store);
+    expect(unpaid.text).not.toContain("getting it ready");
+    for (const part of [unpaid.text, unpaid.html]) {
+      expect(part).toContain("Please transfer the money.");
+      expect(part).toContain("Reference: ORD-1700000000000");
+    }
   });
 
   it("shows a customer's text as text", () => {

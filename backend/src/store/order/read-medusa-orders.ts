@@ -141,5 +141,6 @@ export function serializeForeignOrder(row: Row): Order {
       name: item.title,
       imageUrl: item.thumbnail ?? "",
     })),
+    awaitedPayment: null,
   };
 }

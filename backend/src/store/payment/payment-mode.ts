@@ -1,11 +1,12 @@
-import { isStripeEnabled } from "../stripe/stripe-client";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { gatewayForCheckout } from "./gateways";
 
 /** What the checkout takes; `reason` says why demo payments are refused, in words for the owner. */
-export type PaymentMode = { mode: "cards" | "demo" } | { mode: "none"; reason: string };
+export type PaymentMode = { mode: "real" | "demo" } | { mode: "none"; reason: string };
 
 /** As the start decided, which prints the same. */
-export function paymentMode(env: NodeJS.ProcessEnv = process.env): PaymentMode {
-  if (isStripeEnabled()) return { mode: "cards" };
-  if (env.DEMO_PAYMENTS_ALLOWED !== "false") return { mode: "demo" };
-  return { mode: "none", reason: env.DEMO_PAYMENTS_REFUSED_BECAUSE || "DEMO_PAYMENTS is false" };
+export function paymentMode(scope: MedusaContainer, env: NodeJS.ProcessEnv = process.env): PaymentMode {
+  const gateway = gatewayForCheckout(scope, null);
+  if (!gateway) return { mode: "none", reason: env.DEMO_PAYMENTS_REFUSED_BECAUSE || "DEMO_PAYMENTS is false" };
+  return { mode: gateway.isDemo ? "demo" : "real" };
 }

@@ -1,4 +1,4 @@
-import type { CartItem } from "@nocturne/contract";
+import type { CartItem, Order } from "@nocturne/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText, isApiError } from "../../api/api-error";
@@ -55,9 +55,9 @@ export function useCardOrder({ form, items, amounts, cartKey, onChanged, onSoldO
   };
 
   const storeCharged = async (order: OrderInput) => {
-    let orderNumber: string;
+    let placed: Order;
     try {
-      ({ orderNumber } = await createOrder(order));
+      placed = await createOrder(order);
     } catch (error) {
       if (isApiError(error) && error.code === "sold_out_refunded") {
         forgetAwaitedOrder();
@@ -72,7 +72,7 @@ export function useCardOrder({ form, items, amounts, cartKey, onChanged, onSoldO
     }
     showToast(checkoutTexts.paid);
     forgetAwaitedOrder();
-    await leaveWithEmptyCart(orderNumber);
+    await leaveWithEmptyCart(placed);
   };
 
   /** Returns whether the card was charged; tells the shopper if not. */

@@ -13,6 +13,13 @@ const amountRows = (order: Order): [string, string][] => [
   ["Total", `$${order.total}`],
 ];
 
+/** How an order that was placed unpaid is paid; nothing for any other one. */
+export function paymentLines({ awaitedPayment }: Order): string[] {
+  if (!awaitedPayment) return [];
+  const { title, text, facts } = awaitedPayment;
+  return [title, text, ...facts.map(({ name, value }) => `${name}: ${value}`)];
+}
+
 function addressLines(order: Order): string[] {
   const { street, city, state, zipCode, country } = order.shippingAddress;
   return [order.customerName, street, `${city}, ${state} ${zipCode}`, country];
