@@ -54,7 +54,12 @@ export class StripeDouble {
 
   /** Every question about taxes fails, until `calm`. */
   async refuseTaxes(): Promise<void> {
-    await this.command("POST", "faults", { path: "/v1/tax/*", kind: "error", status: 500, times: 1000 });
+    await this.fail("/v1/tax/*");
+  }
+
+  /** Every call of these paths fails, until `calm`. */
+  async fail(path: string): Promise<void> {
+    await this.command("POST", "faults", { path, kind: "error", status: 500, times: 1000 });
   }
 
   async calm(): Promise<void> {

@@ -1,9 +1,13 @@
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Order, Product } from "@nocturne/contract";
 import { api, medusaAdmin, newPromotion, registerUser, sql } from "@nocturne/test-support";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PaymentGateway } from "../../../src/store/purchase/payment-gateway";
+import { describeGateway } from "../../../src/store/payment/testing/gateway-suite";
 import { releaseUnpaidOrder } from "../../../src/store/order/release-unpaid-order";
+import { ROOT } from "../../support/medusa-instance";
 import { waitForMails } from "../../support/outbox";
 import { capture, medusaOrder, orderUnpaid, paymentOf, PluginShopper } from "../../support/pay-later";
 import { buildPlugin, PluginStore } from "../../support/plugin-store";
@@ -16,6 +20,16 @@ const EXAMPLE = join("examples", "bank-transfer");
 const IBAN = "DE02 1203 0000 0000 2020 51";
 /** The job that cancels runs every minute. */
 const JOB_MS = 90_000;
+
+describeGateway("bank transfer", async () => {
+  await buildPlugin(EXAMPLE);
+  const built = join(ROOT, EXAMPLE, ".medusa", "server", "src", "modules", "bank-transfer", "service.js");
+  const { default: Gateway } = createRequire(__filename)(built) as {
+    default: new (cradle: object, options: object) => PaymentGateway;
+  };
+  const gateway = new Gateway({}, { accountHolder: "Nocturne Ltd", iban: IBAN });
+  return { gateway, scope: { resolve: () => undefined as never } };
+});
 
 const store = new PluginStore();
 const stripe = new StripeDouble();
