@@ -13,33 +13,7 @@ import tseslint from "typescript-eslint";
 const TYPESCRIPT = ["**/*.{ts,tsx}"];
 const TESTS = ["**/*.{test,spec}.{ts,tsx,mjs}", "backend/integration-tests/**", "e2e/**"];
 
-/** Forbids imports by path pattern, with the reason. Test files may reach further. */
-const direction = (files, patterns) => ({
-  files,
-  ignores: ["**/*.test.{ts,tsx}"],
-  rules: { "no-restricted-imports": ["error", { patterns }] },
-});
-
-const inward = (group, message) => ({ group, message });
-const CONTRACT_ALONE = inward(["@nocturne/*", "../../*"], "The contract imports nothing of ours.");
-const NO_BACKEND = inward(["**/backend/**", "@nocturne/backend*"], "The storefront knows the backend by /api alone.");
-const NO_INSIDES = inward(["**/backend/**", "**/storefront/**"], "A plugin calls the store by its routes alone.");
-const NO_ROUTES = inward(["**/routes/**", "**/routes.ts"], "Routes use features, never the other way round.");
-const NO_FEATURES = inward(["**/features/**"], "lib, api and ui are below the features: they never import them.");
-const NO_LAYOUT = inward(["**/layout/**"], "The layout frames what is below it: features, ui and api never import it.");
-const NO_RESOURCES = inward(["**/api/*"], "lib is below api: it knows no resource.");
-const NO_COMPONENTS = inward(["**/components/**"], "lib and api are below the components: they draw nothing.");
-const NO_TEXTS = inward(["**/texts"], "lib has no words: texts belong to what shows them.");
-
-/** Features do not import each other, except the cart, which the checkout shows parts of. `up` leads out of the feature. */
-const noSibling = (up, base = "cart") =>
-  inward([`${up}[a-z]*/**`, ...(base ? [`!${up}${base}/**`] : [])], "Features import no other feature but the cart.");
-const NO_API = inward(["**/api/**"], "Modules and workflows never import the routes that use them.");
-const NO_WORKFLOWS = inward(["**/workflows/**"], "Modules never import the workflows that use them.");
-const NO_APP = inward(
-  ["**/app/features/**", "**/app/routes/**"],
-  "The front server renders pages only through the build.",
-);
+const NO_ENVIRONMENT = "Read a variable by `config()`; packages/config says what it may be.";
 
 /**
  * What can be seen of security in the source. Off, because they say nothing here: `security/detect-object-injection` (any
@@ -161,20 +135,16 @@ export default defineConfig(
       jsxA11y.flatConfigs.strict,
     ],
   },
-  direction(["packages/contract/src/**"], [CONTRACT_ALONE]),
-  direction(["admin-extensions/src/**", "examples/**"], [NO_INSIDES]),
-  // The storefront's app, ground to roof: lib, api, components, features (the cart first), layout, routes.
-  direction(
-    ["storefront/app/lib/**"],
-    [NO_RESOURCES, NO_COMPONENTS, NO_TEXTS, NO_FEATURES, NO_LAYOUT, NO_ROUTES, NO_BACKEND],
-  ),
-  direction(["storefront/app/api/**"], [NO_COMPONENTS, NO_FEATURES, NO_LAYOUT, NO_ROUTES, NO_BACKEND]),
-  direction(["storefront/app/components/**"], [NO_FEATURES, NO_LAYOUT, NO_ROUTES, NO_BACKEND]),
-  direction(["storefront/app/features/*/*"], [NO_LAYOUT, NO_ROUTES, NO_BACKEND, noSibling("../")]),
-  direction(["storefront/app/features/cart/*"], [NO_LAYOUT, NO_ROUTES, NO_BACKEND, noSibling("../", null)]),
-  direction(["storefront/app/features/*/*/**"], [NO_LAYOUT, NO_ROUTES, NO_BACKEND, noSibling("../../")]),
-  direction(["storefront/app/layout/**"], [NO_ROUTES, NO_BACKEND]),
-  direction(["storefront/server/**"], [NO_APP, NO_BACKEND]),
-  direction(["backend/src/modules/**"], [NO_API, NO_WORKFLOWS]),
-  direction(["backend/src/workflows/**"], [NO_API]),
+  {
+    // The environment is read once, by packages/config, where a process begins.
+    files: ["backend/src/**/*.ts", "backend/medusa-config.ts", "storefront/{app,server}/**/*.{ts,tsx}"],
+    ignores: ["backend/src/lib/config.ts", "storefront/server/main.ts"],
+    rules: {
+      "no-restricted-properties": ["error", { object: "process", property: "env", message: NO_ENVIRONMENT }],
+      "no-restricted-syntax": [
+        "error",
+        { selector: "ImportDeclaration[source.value=/^(node:)?process$/]", message: NO_ENVIRONMENT },
+      ],
+    },
+  },
 );

@@ -1,5 +1,5 @@
 import { sql } from "@nocturne/test-support";
-import { intentId, stripeJs } from "./simulation/buyer.ts";
+import { intentId, stripeJs } from "./support/stripe-js.ts";
 import { expect, test } from "./support/checkout.ts";
 import { double } from "./support/double.ts";
 import { ADDRESS, call, newProduct, newShopper, ordersOf, prepare, type Shopper } from "./support/store.ts";

@@ -1,18 +1,33 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { StripeFailure } from "./failure.ts";
-import type { Fault } from "./faults.ts";
+import type { Fault, Faults } from "./faults.ts";
 import { readBody, sendJson } from "./http.ts";
-import type { StripeDouble } from "./double.ts";
+import type { Intents } from "./intents.ts";
+import type { Journal } from "./journal.ts";
+import type { Ledger } from "./ledger.ts";
 import { createRefund, failRefund } from "./refunds.ts";
 import type { Chaos, Rule, Treatment } from "./webhook-rules.ts";
-import type { WebhookSettings } from "./webhooks.ts";
+import type { Webhooks, WebhookSettings } from "./webhooks.ts";
 
 /** What tests may ask for; see the README for each. */
 export type ControlState = {
   intents: number;
   pendingWebhooks: number;
   heldWebhooks: string[];
-  deliveries: StripeDouble["webhooks"]["deliveries"];
+  deliveries: Webhooks["deliveries"];
+};
+
+/** What the commands act on. */
+type Controlled = {
+  readonly ledger: Ledger;
+  readonly intents: Intents;
+  readonly webhooks: Webhooks;
+  readonly faults: Faults;
+  readonly journal: Journal;
+  settleAfterMs: number | null;
+  /** Runs a change and delivers the events that it caused. */
+  change<Result>(work: () => Result): Promise<Result>;
+  reset(): void;
 };
 
 const NOBODY = { id: null, key: null };
@@ -24,9 +39,9 @@ const PAGE = (id: string) => `<!doctype html><html lang="en"><title>Authorise</t
 
 /** Commands to the double itself, under `/_double/`. They are for tests: nothing of Stripe's looks like this. */
 export class Control {
-  private readonly double: StripeDouble;
+  private readonly double: Controlled;
 
-  constructor(double: StripeDouble) {
+  constructor(double: Controlled) {
     this.double = double;
   }
 

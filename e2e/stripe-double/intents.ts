@@ -54,7 +54,7 @@ const KNOWN = new Set(
   ),
 );
 
-export function refuseUnknown(params: Params): void {
+function refuseUnknown(params: Params): void {
   const unknown = Object.keys(params).find((name) => !KNOWN.has(name));
   if (unknown) throw invalid(`Received unknown parameter: ${unknown}`, { code: "parameter_unknown", param: unknown });
 }

@@ -14,7 +14,7 @@ const MOST = 20_000;
 type Kept = { id: string };
 
 /** Keeps objects of one kind, oldest first; the oldest go when there are too many. */
-export class Shelf<Value extends Kept> {
+class Shelf<Value extends Kept> {
   private readonly values = new Map<string, Value>();
   private readonly kind: string;
 

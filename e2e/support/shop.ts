@@ -15,7 +15,7 @@ export type ProductFields = {
 };
 
 /** A cart id as a browser makes it. */
-export function newCartId(): string {
+function newCartId(): string {
   return `session_${Date.now()}${randomUUID().replaceAll("-", "")}`;
 }
 

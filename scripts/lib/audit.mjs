@@ -9,7 +9,7 @@ const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 const FATAL = new Set(["high", "critical"]);
 
 /** Licences that ask for no more than to be named: for code, fonts and data that the product ships. */
-export const ALLOWED_LICENCES = [
+const ALLOWED_LICENCES = [
   "0BSD",
   "Apache-2.0",
   "BlueOak-1.0.0",

@@ -1,5 +1,5 @@
 /** True for a host name that only this machine itself reaches: all of 127.0.0.0/8, ::1, and names under `localhost`. */
-export function isLoopbackHost(hostname) {
+function isLoopbackHost(hostname) {
   const name = hostname.toLowerCase().replace(/^\[|\]$/g, "");
   return name === "::1" || name === "localhost" || name.endsWith(".localhost") || /^127(\.\d{1,3}){3}$/.test(name);
 }
@@ -13,9 +13,9 @@ export function isLoopbackHost(hostname) {
  */
 export function paymentMode({ stripeKey, demoPayments, isOwnProduction, publicUrl }) {
   if (stripeKey) return { mode: "cards" };
-  if (demoPayments === "true") return { mode: "demo" };
+  if (demoPayments === true) return { mode: "demo" };
   const reason =
-    demoPayments === "false"
+    demoPayments === false
       ? "DEMO_PAYMENTS is false"
       : isOwnProduction
         ? "NODE_ENV is production and DATABASE_URL is set"

@@ -35,7 +35,7 @@ function needsOf(lockfile, { dependencies = {}, optionalDependencies = {} }) {
  * Everything that the product is made of, from the lockfile: for each package (`name@version`) what it needs, and its
  * integrity. `direct` are those that a workspace of the product names itself.
  */
-export function shippedPackages(lockfile) {
+function shippedPackages(lockfile) {
   const importers = Object.entries(lockfile.importers).filter(([path]) => !NOT_SHIPPED.test(path));
   const direct = importers.flatMap(([, importer]) => needsOf(lockfile, importer));
   const packages = new Map();

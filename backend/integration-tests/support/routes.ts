@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { ENDPOINTS, type Endpoint, type EndpointName } from "@nocturne/contract";
+import { ENDPOINTS, type Endpoint, type RouteName } from "@nocturne/contract";
 
 const FOLDER = path.resolve(__dirname, "../../src/api/api");
 
@@ -21,10 +21,7 @@ export function exportedRoutes(): RouteExport[] {
     });
 }
 
-/** A path with its parameters' names left out: files and table name them differently. */
-export const shapeOf = (url: string): string => url.replace(/\{\w+\}/g, "{}");
-
-export const endpoints = Object.entries(ENDPOINTS) as [EndpointName, Endpoint][];
+export const endpoints = Object.entries(ENDPOINTS) as [RouteName, Endpoint][];
 
 /** An address of an endpoint with something in place of its parameters. */
 export function addressOf({ path: url }: Endpoint, value = "nothing"): string {

@@ -3,24 +3,27 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import {
   ENDPOINTS,
   formatTagIds,
+  parametersOf,
+  ROUTES,
   SHOWS_HEADER,
-  type ChangeTag,
   type BodyOf,
+  type ChangeTag,
   type Endpoint,
-  type EndpointName,
+  type OutputOf,
+  type ParamsOf,
   type QueryOf,
-  type ResponseOf,
+  type RouteName,
 } from "@nocturne/contract";
 import type { Caller } from "../lib/caller";
 import type { StoreRequest } from "./guard/store-request";
 
-type CallerOf<Name extends EndpointName> = (typeof ENDPOINTS)[Name]["access"] extends "public" ? null : Caller;
+type CallerOf<Name extends RouteName> = (typeof ROUTES)[Name]["access"] extends "public" ? null : Caller;
 
 /** One admitted call: validated input, who calls, and the container. */
-export type Call<Name extends EndpointName> = {
+export type Call<Name extends RouteName> = {
   body: BodyOf<Name>;
   query: QueryOf<Name>;
-  params: Record<string, string>;
+  params: ParamsOf<Name>;
   caller: CallerOf<Name>;
   scope: MedusaContainer;
   req: StoreRequest;
@@ -48,12 +51,22 @@ export class PublicReply<Value> extends Reply<Value> {
   }
 }
 
+/** The parameters of the path by their names in the contract; the route file's folders must have the same names. */
+function readParams<Name extends RouteName>(name: Name, given: Record<string, string | undefined>): ParamsOf<Name> {
+  const params = parametersOf(ROUTES[name].path).map((parameter) => {
+    const value = given[parameter];
+    if (value === undefined) throw new TypeError(`${name} was routed without its parameter ${parameter}`);
+    return [parameter, value];
+  });
+  return Object.fromEntries(params) as ParamsOf<Name>;
+}
+
 /**
  * Makes the handler of an endpoint: it receives only what the guard has validated, and what it returns is the answer.
  */
-export function endpoint<Name extends EndpointName>(
+export function endpoint<Name extends RouteName>(
   name: Name,
-  handle: (call: Call<Name>) => Promise<ResponseOf<Name> | Reply<ResponseOf<Name>>>,
+  handle: (call: Call<Name>) => Promise<OutputOf<Name> | Reply<OutputOf<Name>>>,
 ): (req: StoreRequest, res: MedusaResponse) => Promise<void> {
   const usualStatus = (ENDPOINTS[name] as Endpoint).status ?? 200;
   return async function handleEndpoint(req, res) {
@@ -61,7 +74,7 @@ export function endpoint<Name extends EndpointName>(
     const answer = await handle({
       body: req.store.body as BodyOf<Name>,
       query: req.store.query as QueryOf<Name>,
-      params: req.params as Record<string, string>,
+      params: readParams(name, req.params),
       caller: req.store.caller as CallerOf<Name>,
       scope: req.scope,
       req,

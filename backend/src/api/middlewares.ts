@@ -1,6 +1,6 @@
 import { authenticate, defineMiddlewares } from "@medusajs/framework/http";
 import { hearUpgrades } from "../store/media/remote/hear-upgrades";
-import { dashboardDoors } from "./admin/nocturne/admin-endpoints";
+import { adminEndpoints } from "./admin/nocturne/admin-endpoints";
 import { authRoutes } from "./medusa-guards/auth-routes";
 import { endTokensOfUser } from "./medusa-guards/end-tokens-of-user";
 import { forbidCaching } from "./medusa-guards/forbid-caching";
@@ -32,7 +32,7 @@ export default defineMiddlewares({
     { matcher: "/api", middlewares: [guard] },
     // The guard reads bodies itself, after it knows who calls.
     { matcher: "/api/*", bodyParser: false },
-    ...dashboardDoors,
+    ...adminEndpoints,
     // Files go to the store as they come.
     { matcher: "/uploads/incoming/:id", methods: ["PUT"], bodyParser: false },
     // Medusa's own doors, where they are wider than ours (docs/decisions/0004 and 0011).

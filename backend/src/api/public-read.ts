@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { AWAIT_HEADER, parseTagIds, type ChangeTag } from "@nocturne/contract";
+import { AWAIT_HEADER, parseTagIds, ROUTES, type Route } from "@nocturne/contract";
 import { changesOf } from "../store/changes/public-changes";
 import { PublicReply } from "./endpoint";
 import type { StoreRequest } from "./guard/store-request";
@@ -10,9 +10,11 @@ import type { StoreRequest } from "./guard/store-request";
  */
 export async function publicRead<Value>(
   { scope, req }: { scope: MedusaContainer; req: StoreRequest },
-  tag: ChangeTag,
   read: () => Promise<Value>,
 ): Promise<PublicReply<Value>> {
+  const route: Route = ROUTES[req.store.name];
+  const tag = route.method === "GET" ? route.reads : undefined;
+  if (!tag) throw new TypeError(`${req.store.name} is no public read`);
   const changes = await changesOf(scope);
   await changes.waitFor(tag, parseTagIds(req.get(AWAIT_HEADER))[tag]);
   const seen = changes.last(tag);

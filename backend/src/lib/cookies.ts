@@ -1,13 +1,14 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { config } from "./config";
 
 const PREFIX = "__Host-";
 
-export function isHttps(): boolean {
-  return (process.env.PUBLIC_URL ?? "").startsWith("https:");
+function isHttps(): boolean {
+  return config().PUBLIC_URL.startsWith("https:");
 }
 
 /** The name of a cookie of ours. `__Host-` makes a browser refuse one that a sibling host or plain http planted. */
-export function cookieName(name: string): string {
+function cookieName(name: string): string {
   return isHttps() ? `${PREFIX}${name}` : name;
 }
 

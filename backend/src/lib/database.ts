@@ -7,6 +7,24 @@ export function database(scope: MedusaContainer): Knex {
   return scope.resolve(ContainerRegistrationKeys.PG_CONNECTION) as Knex;
 }
 
+type Bindings = readonly unknown[] | Record<string, unknown>;
+type Answer = { rows: unknown[]; rowCount: number };
+
+/** Runs one statement with bound parameters (`?`, or `:name`). The one place that believes what Postgres answers. */
+async function run(db: Knex, sql: string, bindings: Bindings): Promise<Answer> {
+  return (await db.raw(sql, bindings as Knex.ValueDict)) as Answer;
+}
+
+/** The rows that a statement answers, of the shape that its columns have. */
+export async function rows<Row extends object>(db: Knex, sql: string, bindings: Bindings = []): Promise<Row[]> {
+  return (await run(db, sql, bindings)).rows as Row[];
+}
+
+/** Runs a statement, and returns how many rows it has changed. */
+export async function execute(db: Knex, sql: string, bindings: Bindings = []): Promise<number> {
+  return (await run(db, sql, bindings)).rowCount;
+}
+
 type PostgresError = { code?: unknown; constraint?: unknown; cause?: unknown };
 
 /** Whether Postgres said this of a failed statement, however deeply the ORM has wrapped it. */

@@ -8,6 +8,7 @@ export type SecurityEvent =
   | "authn_password_change"
   | "authn_password_reset"
   | "authn_token_revoked"
+  | "authz_fail"
   | "privilege_permissions_changed";
 
 type Subject = {

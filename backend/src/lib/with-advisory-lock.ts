@@ -1,6 +1,7 @@
 import pLimit from "p-limit";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { database } from "./database";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { database, execute } from "./database";
 import { withMutex } from "./with-mutex";
 
 /** Each holder keeps one connection of the pool while its job needs others: far fewer holders than connections. */
@@ -21,10 +22,15 @@ export async function withAdvisoryLock<Result>(
   return await withMutex(`lock:${name}`, () => mostHolders(() => lockedRun(scope, name, job)));
 }
 
+/** Waits for the lock of a name, and holds it until the end of this transaction. */
+export async function lockUntilCommit(trx: Knex, name: string): Promise<void> {
+  await execute(trx, "select pg_advisory_xact_lock(hashtextextended(?, 0))", [name]);
+}
+
 async function lockedRun<Result>(scope: MedusaContainer, name: string, job: () => Promise<Result>): Promise<Result> {
   return await database(scope).transaction(async (trx) => {
-    await trx.raw("set local lock_timeout = '30s'");
-    await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [name]);
+    await execute(trx, "set local lock_timeout = '30s'");
+    await lockUntilCommit(trx, name);
     return await job();
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { endLease, takeLease } from "./checkout-lease-table";
 import { database } from "./database";
 import { StoreError } from "./store-error";
 
@@ -24,21 +25,14 @@ export async function withLease<Result>(
   try {
     return await job();
   } finally {
-    await database(scope).raw("delete from checkout_lease where id = ? and holder = ?", [name, holder]);
+    await endLease(database(scope), name, holder);
   }
 }
 
 async function acquire(scope: MedusaContainer, name: string, holder: string): Promise<void> {
   const giveUpAt = Date.now() + TIMEOUT_MS;
   for (;;) {
-    const { rows } = (await database(scope).raw(
-      `insert into checkout_lease (id, holder, until) values (?, ?, now() + make_interval(secs => ?))
-       on conflict (id) do update set holder = excluded.holder, until = excluded.until
-         where checkout_lease.until < now()
-       returning id`,
-      [name, holder, LEASE_SECONDS],
-    )) as { rows: unknown[] };
-    if (rows.length > 0) return;
+    if (await takeLease(database(scope), name, holder, LEASE_SECONDS)) return;
     if (Date.now() > giveUpAt) throw new StoreError("payment_provider_unavailable");
     await wait(LOOK_AGAIN_MS);
   }

@@ -3,23 +3,25 @@ import { Modules } from "@medusajs/framework/utils";
 import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows";
 import { toCents } from "@nocturne/contract";
 import { database } from "../lib/database";
-import { MERCHANDISING_MODULE } from "../modules/merchandising";
-import type { MerchandisingModuleService } from "../modules/merchandising/service";
+import { selectItemsByTitle } from "../store/medusa-tables/inventory";
+import { selectProductsByTitle } from "../store/medusa-tables/product";
+import { savePositions } from "../store/product/product-position-table";
 import type { NewProduct } from "../store/product/build-products";
 import { createStoreProductsWorkflow } from "../workflows/product/create-store-products";
 import { copyProductPictures, hasArt, pictureUrl, readArtProducts, type ArtProduct } from "./art";
-import { isMarked, markSetup } from "./setup-mark";
+import { config } from "../lib/config";
+import { isMarked, markSetup } from "./store-setup-table";
 
 /** The demo catalogue: its pictures under `DATA_DIR`, its products, and their order. Made once, and then not again. */
 export async function ensureDemoCatalogue(container: MedusaContainer): Promise<void> {
   if (await isMarked(container, "catalogue")) return;
   const catalogue = await readArtProducts();
-  await copyProductPictures(catalogue, process.env.DATA_DIR ?? ".data");
+  await copyProductPictures(catalogue, config().DATA_DIR);
   await removeLeftovers(container, catalogue);
   const { result } = await createStoreProductsWorkflow(container).run({
     input: { products: catalogue.map(toNewProduct) },
   });
-  await container.resolve<MerchandisingModuleService>(MERCHANDISING_MODULE).saveOrder(result);
+  await savePositions(database(container), result);
   await markSetup(container, "catalogue");
 }
 
@@ -29,22 +31,16 @@ export async function ensureDemoCatalogue(container: MedusaContainer): Promise<v
  */
 export async function restorePictures(container: MedusaContainer): Promise<void> {
   if (!(await isMarked(container, "catalogue")) || !hasArt()) return;
-  await copyProductPictures(await readArtProducts(), process.env.DATA_DIR ?? ".data");
+  await copyProductPictures(await readArtProducts(), config().DATA_DIR);
 }
 
 /** What a killed run made of the catalogue may lack its variants or prices: it goes, and all is made anew. */
 async function removeLeftovers(container: MedusaContainer, catalogue: ArtProduct[]): Promise<void> {
   const names = catalogue.map((product) => product.name);
-  const idsOf = async (table: "product" | "inventory_item") => {
-    const { rows } = await database(container).raw<{ rows: { id: string }[] }>(
-      "select id from ?? where title = any(?) and deleted_at is null",
-      [table, names],
-    );
-    return rows.map((row) => row.id);
-  };
-  const productIds = await idsOf("product");
+  const db = database(container);
+  const productIds = await selectProductsByTitle(db, names);
   if (productIds.length > 0) await deleteProductsWorkflow(container).run({ input: { ids: productIds } });
-  const itemIds = await idsOf("inventory_item");
+  const itemIds = await selectItemsByTitle(db, names);
   if (itemIds.length > 0) await container.resolve(Modules.INVENTORY).softDeleteInventoryItems(itemIds);
 }
 

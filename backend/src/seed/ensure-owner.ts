@@ -6,7 +6,9 @@ import { findIdentityByEmail } from "../store/account/find-identity";
 import { findAccountByUsername, type AccountUser } from "../store/account/read-user";
 import { registerAnyAccount } from "../store/sign-in/register";
 import { setRole } from "../store/sign-in/set-role";
+import { hasAdminAccount } from "../store/medusa-tables/identity";
 import { database } from "../lib/database";
+import { config } from "../lib/config";
 
 /**
  * Makes the store owner's account with role admin where there is none with that user name. Idempotent.
@@ -16,20 +18,17 @@ import { database } from "../lib/database";
  * `ADMIN_EMAIL` is somebody else's.
  */
 export async function ensureOwner(container: MedusaContainer): Promise<void> {
-  const username = process.env.ADMIN_USERNAME || "admin";
+  const { ADMIN_USERNAME: username } = config();
   const existing = await findAccountByUsername(container, username);
-  if (existing && (await hasAdmin(container))) return;
+  if (existing && (await hasAdminAccount(database(container)))) return;
   const owner = existing ?? (await createOwner(container, username));
   await setRole(container, owner, "admin");
   container.resolve(ContainerRegistrationKeys.LOGGER).info(`The owner's account is ${username}.`);
 }
 
 async function createOwner(container: MedusaContainer, username: string): Promise<AccountUser> {
-  const registration = RegisterBody.parse({
-    username,
-    email: process.env.ADMIN_EMAIL || "admin@example.com",
-    password: process.env.ADMIN_PASSWORD,
-  });
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config();
+  const registration = RegisterBody.parse({ username, email, password });
   const identity = await findIdentityByEmail(container, registration.email);
   // Only an identity that is an admin's already: another one's password may be a stranger's.
   if (identity?.userId && !identity.isAccountAlive) await importIdentity(container, identity, username);
@@ -37,14 +36,4 @@ async function createOwner(container: MedusaContainer, username: string): Promis
   const owner = await findAccountByUsername(container, username);
   if (!owner) throw new Error(`The owner's account ${username} could not be made.`);
   return owner;
-}
-
-async function hasAdmin(container: MedusaContainer): Promise<boolean> {
-  const { rows } = await database(container).raw<{ rows: unknown[] }>(
-    `select 1 from account a
-       join auth_identity i on i.id = a.auth_identity_id and i.deleted_at is null
-       join "user" u on u.id = i.app_metadata ->> 'user_id' and u.deleted_at is null
-      limit 1`,
-  );
-  return rows.length > 0;
 }

@@ -1,10 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { generateEntityId } from "@medusajs/framework/utils";
 import { database } from "../lib/database";
+import { insertVideo, selectVideos } from "../store/background-video/video-background-table";
+import { insertGalleryItem, selectGalleryItems } from "../store/gallery/gallery-item-table";
+import { insertTrack, selectTracks } from "../store/music/music-track-table";
 import { uploadsFolder } from "../store/media/storage";
 import { hasArt } from "./art";
 import { mediaUrl, placeMedia, readArtMedia, readArtTracks, type ArtMedia, type ArtTrack } from "./media-art";
-import { isMarked, markSetup } from "./setup-mark";
+import { isMarked, markSetup } from "./store-setup-table";
 
 /** The demo's gallery, background videos (the first plays) and music. Made once; a killed run is completed by the next. */
 export async function ensureDemoMedia(container: MedusaContainer): Promise<void> {
@@ -13,12 +15,9 @@ export async function ensureDemoMedia(container: MedusaContainer): Promise<void>
   const tracks = await readArtTracks(media.music.playlist);
   const now = Date.now();
   await database(container).transaction(async (trx) => {
-    const insert = async (table: string, rows: object[]) => {
-      await trx(table).insert(rows).onConflict().ignore();
-    };
-    await insert("gallery_item", galleryRows(media, now));
-    await insert("video_background", videoRows(media, now));
-    await insert("music_track", trackRows(tracks));
+    for (const item of galleryRows(media, now)) await insertGalleryItem(trx, item);
+    for (const video of videoRows(media, now)) await insertVideo(trx, video);
+    for (const track of trackRows(tracks)) await insertTrack(trx, track);
   });
   await placeAll(await shownUrls(container));
   await markSetup(container, "media");
@@ -35,12 +34,10 @@ async function placeAll(urls: string[]): Promise<void> {
 }
 
 async function shownUrls(container: MedusaContainer): Promise<string[]> {
-  const { rows } = await database(container).raw<{ rows: { url: string }[] }>(
-    `select url from gallery_item union select poster_url from gallery_item
-     union select url from video_background union select poster_url from video_background
-     union select src from music_track`,
-  );
-  return rows.map((row) => row.url);
+  const db = database(container);
+  const shown = [...(await selectGalleryItems(db)), ...(await selectVideos(db))];
+  const tracks = await selectTracks(db);
+  return [...new Set([...shown.flatMap((row) => [row.url, row.poster_url]), ...tracks.map(({ src }) => src)])];
 }
 
 /** The newest comes first, so each is a moment older than the one before it. */
@@ -52,7 +49,6 @@ const GALLERY_ITEMS = 12;
 /** The records of the demo's gallery: at least two of them videos. Pure. */
 export const galleryRows = ({ gallery }: ArtMedia, now: number) =>
   gallery.slice(0, GALLERY_ITEMS).map((item, index) => ({
-    id: generateEntityId(undefined, "gal"),
     url: mediaUrl(item.file),
     media_type: item.mediaType,
     poster_url: item.poster ? mediaUrl(item.poster) : "",
@@ -64,7 +60,6 @@ export const galleryRows = ({ gallery }: ArtMedia, now: number) =>
 
 const videoRows = ({ backgrounds }: ArtMedia, now: number) =>
   backgrounds.map((video, index) => ({
-    id: generateEntityId(undefined, "vbg"),
     name: video.name,
     url: mediaUrl(video.mp4),
     poster_url: mediaUrl(video.poster),
@@ -74,7 +69,6 @@ const videoRows = ({ backgrounds }: ArtMedia, now: number) =>
 
 const trackRows = (tracks: ArtTrack[]) =>
   tracks.map((track, index) => ({
-    id: generateEntityId(undefined, "trk"),
     title: track.title,
     artist: track.artist,
     src: mediaUrl(track.src),

@@ -1,9 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { createRegionsWorkflow, updateStoresWorkflow } from "@medusajs/medusa/core-flows";
-import { forgetStoreDefaults } from "../lib/store-defaults";
-import { allCountries } from "./all-countries";
+import { database } from "../lib/database";
+import { forgetStoreDefaults, selectCountries } from "../store/medusa-tables/store-defaults";
 import { ensureStockAndShipping } from "./stock-and-shipping";
+import { config } from "../lib/config";
 
 /**
  * What Medusa needs before it can sell anything: currency, region, sales channel, stock location, free shipping.
@@ -19,7 +20,7 @@ export async function ensureEngine(container: MedusaContainer): Promise<void> {
     input: {
       selector: { id: store.id },
       update: {
-        name: process.env.STORE_NAME ?? "Nocturne",
+        name: config().STORE_NAME,
         supported_currencies: [{ currency_code: "usd", is_default: true }],
       },
     },
@@ -44,7 +45,7 @@ async function ensureRegion(container: MedusaContainer): Promise<string> {
         {
           name: "Worldwide",
           currency_code: "usd",
-          countries: await allCountries(container),
+          countries: await selectCountries(database(container)),
           payment_providers: ["pp_system_default"],
           automatic_taxes: true,
         },

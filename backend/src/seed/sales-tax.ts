@@ -2,8 +2,9 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { createTaxRegionsWorkflow, updateTaxRegionsWorkflow } from "@medusajs/medusa/core-flows";
 import { SALES_TAX_PROVIDER } from "../store/tax/sales-tax";
-import { allCountries } from "./all-countries";
-import { isMarked, markSetup } from "./setup-mark";
+import { database } from "../lib/database";
+import { selectCountries } from "../store/medusa-tables/store-defaults";
+import { isMarked, markSetup } from "./store-setup-table";
 
 const MEDUSAS_PROVIDER = "tp_system";
 
@@ -18,7 +19,7 @@ export async function ensureSalesTax(container: MedusaContainer): Promise<void> 
   if (await isMarked(container, "sales-tax")) return;
   await turnOnAutomaticTaxes(container);
   const taxed = await takeOverTaxRegions(container);
-  const missing = (await allCountries(container)).filter((code) => !taxed.has(code));
+  const missing = (await selectCountries(database(container))).filter((code) => !taxed.has(code));
   if (missing.length > 0) {
     await createTaxRegionsWorkflow(container).run({
       input: missing.map((country_code) => ({ country_code, provider_id: SALES_TAX_PROVIDER })),

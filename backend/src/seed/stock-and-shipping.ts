@@ -6,7 +6,8 @@ import {
   createStockLocationsWorkflow,
   linkSalesChannelsToStockLocationWorkflow,
 } from "@medusajs/medusa/core-flows";
-import { allCountries } from "./all-countries";
+import { database } from "../lib/database";
+import { selectCountries } from "../store/medusa-tables/store-defaults";
 
 const LOCATION = "Stockroom";
 const ZONE = "Worldwide";
@@ -45,7 +46,7 @@ async function ensureServiceZone(container: MedusaContainer, locationId: string)
   const service = container.resolve(Modules.FULFILLMENT);
   let [set] = await service.listFulfillmentSets({ name: ZONE }, { relations: ["service_zones"], take: 1 });
   if (!set) {
-    const countries = await allCountries(container);
+    const countries = await selectCountries(database(container));
     set = await service.createFulfillmentSets({
       name: ZONE,
       type: "shipping",

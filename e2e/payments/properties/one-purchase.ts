@@ -1,6 +1,6 @@
 import type { CartItem, CartTotals, Order, PaymentIntentAnswer, Product, TaxAnswer } from "@nocturne/contract";
 import { newPromotion } from "@nocturne/test-support";
-import { stripeJs, intentId } from "../simulation/buyer.ts";
+import { stripeJs, intentId } from "../support/stripe-js.ts";
 import { double } from "../support/double.ts";
 import { recordOf } from "../support/medusa.ts";
 import { ask, call, change, newSessionId, ordersOf, type Shopper } from "../support/store.ts";
@@ -8,7 +8,7 @@ import type { Case, Line } from "./cases.ts";
 import { inCents, type View } from "./views.ts";
 
 /** Stripe charges no less than this. */
-export const MIN_CHARGE_CENTS = 50;
+const MIN_CHARGE_CENTS = 50;
 
 /** A product to buy; the price of one that is ours follows the case. */
 export type Shelved = { product: Product; isOurs: boolean };

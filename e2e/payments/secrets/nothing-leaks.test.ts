@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { mailsTo, required, resetTokenIn, sql } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { stripeJs } from "../simulation/buyer.ts";
+import { stripeJs } from "../support/stripe-js.ts";
 import { double } from "../support/double.ts";
 import { leaksIn, ownersSecrets } from "../support/secrets.ts";
 import { call, newShopper, prepare, type Shopper } from "../support/store.ts";

@@ -1,15 +1,13 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CartItem, Order, PaymentIntentAnswer, UserWithToken } from "@nocturne/contract";
-import { required } from "@nocturne/test-support";
 import { call } from "../support/store.ts";
+import type { Answer, Intent } from "../support/stripe-js.ts";
 import type { Dice } from "./random.ts";
 
 const TIMEOUT_MS = 120_000;
 const PAUSE_MS = 250;
 const ONE_CALL_MS = 25_000;
-
-export type Answer<Body> = { status: number; body: Body };
 
 /** Calls the store until it answers with anything but trouble of its own: Medusa dies once in the middle of all this. */
 async function patiently<Body>(
@@ -30,15 +28,13 @@ async function patiently<Body>(
 }
 
 type Place = { street: string; city: string; state: string; zipCode: string; country: string };
-export const PLACES: readonly Place[] = [
+const PLACES: readonly Place[] = [
   { street: "1 Mission Street", city: "San Francisco", state: "CA", zipCode: "94105", country: "US" },
   { street: "2 Pine Street", city: "Portland", state: "OR", zipCode: "97201", country: "US" },
   { street: "3 Bowery", city: "New York", state: "NY", zipCode: "10002", country: "US" },
   { street: "4 Congress Avenue", city: "Austin", state: "Texas", zipCode: "78701", country: "US" },
   { street: "5 Oranienstraße", city: "Berlin", state: "Berlin", zipCode: "10999", country: "DE" },
 ];
-
-type Intent = PaymentIntentAnswer & { clientSecret: string };
 
 /** One purchase of one shopper, step by step, as a browser makes it. */
 export class Buyer {
@@ -112,32 +108,3 @@ export class Buyer {
     });
   }
 }
-
-export const intentId = ({ clientSecret }: Intent) => clientSecret.split("_secret_")[0] ?? "";
-
-async function atDouble(path: string, fields: Record<string, string>): Promise<Answer<{ status?: string }>> {
-  const response = await fetch(new URL(path, required("STRIPE_DOUBLE_URL")), {
-    method: "POST",
-    body: new URLSearchParams(fields),
-  });
-  return { status: response.status, body: (await response.json()) as { status?: string } };
-}
-
-/** What Stripe.js says to Stripe for the shopper. */
-export const stripeJs = {
-  confirm: (intent: Intent, paymentMethod: string) =>
-    atDouble(`/v1/payment_intents/${intentId(intent)}/confirm`, {
-      key: required("STRIPE_PUBLISHABLE_KEY"),
-      client_secret: intent.clientSecret,
-      payment_method: paymentMethod,
-      return_url: `${required("STORE_URL")}/order-success`,
-      use_stripe_sdk: "true",
-    }),
-  authenticate: (intent: Intent, outcome: "success" | "fail") =>
-    atDouble("/v1/3ds2/authenticate", {
-      key: required("STRIPE_PUBLISHABLE_KEY"),
-      client_secret: intent.clientSecret,
-      source: intentId(intent),
-      outcome,
-    }),
-};

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Order } from "@nocturne/contract";
-import { stripeJs, type Answer, type Buyer } from "./buyer.ts";
+import { stripeJs, type Answer } from "../support/stripe-js.ts";
+import type { Buyer } from "./buyer.ts";
 import type { Dice } from "./random.ts";
 
 /** How a purchase goes, and how often of a hundred. */

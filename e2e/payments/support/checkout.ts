@@ -24,7 +24,7 @@ export async function serveStripeJs(page: Page): Promise<void> {
 }
 
 /** The browser becomes this shopper's. */
-export async function signIn(page: Page, { user, token, sessionId }: Shopper): Promise<void> {
+async function signIn(page: Page, { user, token, sessionId }: Shopper): Promise<void> {
   const { sessionToken: _token, ...known } = user;
   await page.addInitScript(
     ([knownUser, sessionToken, cartSessionId]) => {

@@ -1,6 +1,6 @@
 import type { Order } from "@nocturne/contract";
-import { intentId, stripeJs } from "../simulation/buyer.ts";
 import { ADDRESS, ask, cartOf, prepare, type Shopper } from "./store.ts";
+import { intentId, stripeJs } from "./stripe-js.ts";
 
 /** Charges a good card for what is in the cart, as the page does; answers the payment's id. */
 export async function pay(shopper: Shopper): Promise<string> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { StripeDouble, type DoubleOptions } from "../double.ts";
 
 export const SECRET_KEY = "sk_test_double";
-export const PUBLISHABLE_KEY = "pk_test_double";
+const PUBLISHABLE_KEY = "pk_test_double";
 export const RETURN_URL = "http://localhost/order-success";
 
 export function clientOf(double: StripeDouble, options: Stripe.StripeConfig = {}): Stripe {

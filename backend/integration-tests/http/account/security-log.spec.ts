@@ -41,6 +41,22 @@ describe("the security log", () => {
     }
   });
 
+  it("names what an account tried beyond its rights, once", async () => {
+    const user = await registerUser();
+    const identity = await identityOf(user.id);
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect((await api("GET", "/api/admin/orders", { token: user.token })).status).toBe(403);
+    }
+    const body = { username: user.username, newRole: "admin" };
+    expect((await api("POST", "/api/admin/fix-user-role", { token: user.token, body })).status).toBe(403);
+    await expect
+      .poll(async () => (await linesOf((line) => line.identity === identity)).map(({ event, path }) => [event, path]))
+      .toEqual([
+        ["authz_fail", "/api/admin/orders"],
+        ["authz_fail", "/api/admin/fix-user-role"],
+      ]);
+  });
+
   it("names Medusa's logins, new passwords, ended sessions and new roles", async () => {
     const [user, admin] = [await registerUser(), await loginAdmin()];
     const identity = await identityOf(user.id);

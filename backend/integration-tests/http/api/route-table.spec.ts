@@ -1,6 +1,6 @@
 import { api, refusal, registerUser } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { addressOf, endpoints, exportedRoutes, shapeOf } from "../../support/routes";
+import { addressOf, endpoints, exportedRoutes } from "../../support/routes";
 
 /** The description of the table is not in the table. */
 const DESCRIPTIONS = ["/api/openapi.json", "/api/docs"];
@@ -16,16 +16,16 @@ function covers(path: string, address: string): boolean {
 describe("the endpoint table", () => {
   it("lists every exported method of every route file, under the name its handler gives", () => {
     expect(routes.length).toBeGreaterThan(20);
-    const table = new Map(endpoints.map(([name, { method, path }]) => [name as string, `${method} ${shapeOf(path)}`]));
+    const table = new Map(endpoints.map(([name, { method, path }]) => [name as string, `${method} ${path}`]));
     for (const { method, path, endpoint } of routes) {
       if (DESCRIPTIONS.includes(path)) continue;
-      expect(table.get(endpoint ?? ""), `${method} ${path}`).toBe(`${method} ${shapeOf(path)}`);
+      expect(table.get(endpoint ?? ""), `${method} ${path}`).toBe(`${method} ${path}`);
     }
   });
 
   it("lists nothing that no file serves", () => {
-    const served = new Set(routes.map(({ method, path }) => `${method} ${shapeOf(path)}`));
-    for (const [, { method, path }] of endpoints) expect(served).toContain(`${method} ${shapeOf(path)}`);
+    const served = new Set(routes.map(({ method, path }) => `${method} ${path}`));
+    for (const [, { method, path }] of endpoints) expect(served).toContain(`${method} ${path}`);
   });
 });
 

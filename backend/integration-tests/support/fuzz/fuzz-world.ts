@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { EndpointName, Order, Product, UserWithToken } from "@nocturne/contract";
+import type { RouteName, Order, Product, UserWithToken } from "@nocturne/contract";
 import { apiOk, medusaAdmin, registerUser, required, sql, type TestUser } from "@nocturne/test-support";
 import { OREGON, admin, buy, newCart, newProduct, newSessionId } from "../shop";
 import type { CallerName, FuzzCall } from "./fuzz-calls";
@@ -57,7 +57,7 @@ export class FuzzWorld {
   }
 
   /** Right values for fields and path parameters that any text would never hit. */
-  async hintsFor(name: EndpointName): Promise<Hints> {
+  async hintsFor(name: RouteName): Promise<Hints> {
     const { products, carts, shopper, order } = this;
     const productIds = fc.constantFrom(...products.map(({ id }) => id));
     // What is removed or changed is nothing that the other calls need.

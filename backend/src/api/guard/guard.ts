@@ -6,6 +6,7 @@ import type { Caller } from "../../lib/caller";
 import { StoreError } from "../../lib/store-error";
 import { applyCors, isOwnOrigin } from "../../lib/own-origin";
 import { readJsonBody } from "./read-json-body";
+import { refuseCaller } from "./refuse-caller";
 import type { StoreRequest } from "./store-request";
 import { validate } from "./validate";
 
@@ -75,7 +76,9 @@ async function authorize(req: MedusaRequest, endpoint: Endpoint): Promise<Caller
   if (endpoint.access === "public") return null;
   const caller = await findCaller(req);
   if (!caller) throw new StoreError("unauthenticated");
-  if (!isAdmitted(caller, endpoint.access)) throw new StoreError("forbidden");
-  if (endpoint.method !== "GET" && caller.via === "cookie" && !isOwnOrigin(req)) throw new StoreError("foreign_origin");
+  if (!isAdmitted(caller, endpoint.access)) refuseCaller(req, caller);
+  if (endpoint.method !== "GET" && caller.via === "cookie" && !isOwnOrigin(req)) {
+    refuseCaller(req, caller, "foreign_origin");
+  }
   return caller;
 }

@@ -1,6 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { database } from "../../lib/database";
-import { endMedusaTokens } from "../../store/session/security-stamp";
+import { selectIdentitiesOfUser } from "../../store/medusa-tables/identity";
+import { endMedusaTokens } from "../../store/session/token-epoch-table";
 
 /**
  * Ends all tokens of the identity behind a Medusa user that is about to be deleted, its customer's too. Afterwards
@@ -11,11 +12,8 @@ export async function endTokensOfUser(
   _res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
-  const knex = database(req.scope);
-  const { rows } = await knex.raw<{ rows: { id: string }[] }>(
-    `select id from auth_identity where app_metadata ->> 'user_id' = ? and deleted_at is null`,
-    [String(req.params.id)],
-  );
-  for (const { id } of rows) await endMedusaTokens(knex, id);
+  const db = database(req.scope);
+  const identities = await selectIdentitiesOfUser(db, String(req.params.id));
+  for (const id of identities) await endMedusaTokens(db, id);
   next();
 }

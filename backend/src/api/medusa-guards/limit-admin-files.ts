@@ -2,7 +2,7 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { tooLarge } from "../../store/media/sizes";
 
 /** All files of one request together. The dashboard itself sends at most 1 MB for each. */
-export const MAX_ADMIN_FILES_BYTES = 25 * 1024 * 1024;
+const MAX_ADMIN_FILES_BYTES = 25 * 1024 * 1024;
 
 /**
  * Refuses files that Medusa would hold in memory several times over while they are stored: a form under `/admin` past the

@@ -4,7 +4,9 @@ import {
   type MedusaRequest,
   type MedusaResponse,
 } from "@medusajs/framework/http";
-import { isTransferToken, ownsOrders } from "./own-records";
+import { database } from "../../lib/database";
+import { customerOf } from "./auth-context";
+import { isTransferToken, ownsOrders } from "../../store/medusa-tables/record-owners";
 
 const BY_TOKEN = /^\/transfer\/(?:accept|decline)\/?$/i;
 
@@ -20,7 +22,7 @@ const authenticateCustomer = authenticate("customer", ["session", "bearer"]);
 export async function admitTransferToken(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction) {
   const { token } = (req.body ?? {}) as { token?: unknown };
   const isAsked = req.method === "POST" && BY_TOKEN.test(req.path) && typeof token === "string";
-  if (isAsked && (await isTransferToken(req, String(req.params.id), token))) tokenHolders.add(req);
+  if (isAsked && (await isTransferToken(database(req.scope), String(req.params.id), token))) tokenHolders.add(req);
   next();
 }
 
@@ -31,6 +33,7 @@ export function requireCustomer(req: MedusaRequest, res: MedusaResponse, next: M
 
 /** Opens an order of Medusa's store API to its own customer alone; anybody else's does not exist. */
 export async function requireOwnOrder(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) {
-  if (tokenHolders.has(req) || (await ownsOrders(req, [String(req.params.id)]))) return next();
+  if (tokenHolders.has(req) || (await ownsOrders(database(req.scope), customerOf(req), [String(req.params.id)])))
+    return next();
   res.status(404).json({ type: "not_found", message: "That order does not exist." });
 }

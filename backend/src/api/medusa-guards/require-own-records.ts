@@ -1,6 +1,8 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { mentionedIds } from "./mentioned-ids";
-import { customerOf, isLineOfCart, mayPay, mayUseCarts, ownsOrders } from "./own-records";
+import { database } from "../../lib/database";
+import { customerOf } from "./auth-context";
+import { isLineOfCart, mayPay, mayUseCarts, ownsOrders } from "../../store/medusa-tables/record-owners";
 
 function refuse(res: MedusaResponse, what: string): void {
   res.status(404).json({ type: "not_found", message: `That ${what} does not exist.` });
@@ -14,26 +16,26 @@ export async function requireOwnMentions(req: MedusaRequest, res: MedusaResponse
     res.status(401).json({ type: "unauthorized", message: "Unauthorized" });
     return;
   }
-  if (!(await ownsOrders(req, orders))) return refuse(res, "order");
-  if (!(await mayUseCarts(req, idsOf("cart_id")))) return refuse(res, "cart");
+  if (!(await ownsOrders(database(req.scope), customerOf(req), orders))) return refuse(res, "order");
+  if (!(await mayUseCarts(database(req.scope), customerOf(req), idsOf("cart_id")))) return refuse(res, "cart");
   next();
 }
 
 /** Opens the cart of an account to that account alone; anybody else's does not exist. */
 export async function requireOwnCart(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) {
-  if (await mayUseCarts(req, [String(req.params.id)])) return next();
+  if (await mayUseCarts(database(req.scope), customerOf(req), [String(req.params.id)])) return next();
   refuse(res, "cart");
 }
 
 /** Medusa removes a line by its id alone, whatever cart the address names. */
 export async function requireOwnLine(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) {
-  if (await isLineOfCart(req, String(req.params.line_id), String(req.params.id))) return next();
+  if (await isLineOfCart(database(req.scope), String(req.params.line_id), String(req.params.id))) return next();
   refuse(res, "line");
 }
 
 /** Opens what pays for the cart or the order of an account to that account alone. */
 export async function requireOwnPayment(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) {
-  if (await mayPay(req, String(req.params.id))) return next();
+  if (await mayPay(database(req.scope), customerOf(req), String(req.params.id))) return next();
   refuse(res, "payment collection");
 }
 

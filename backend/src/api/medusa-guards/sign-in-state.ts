@@ -1,44 +1,23 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { database } from "../../lib/database";
-import { SECURITY_STAMP } from "../../store/session/security-stamp";
+import { selectSignInState, type SignInState } from "../../store/medusa-tables/identity";
 import type { TokenClaims } from "./token-claims";
+import { config } from "../../lib/config";
 
-const MAX_LOGIN_AGE_SECONDS = 30 * 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** A login at Medusa: whose, when, and under which security stamp. */
 export type SignIn = { authIdentityId: string; stamp: string; authTime: number };
 
-type StateRow = { stamp: string; actor_id: string | null; has_actor: boolean; changed_at: string | null };
-
-const STATE = `
-  select ${SECURITY_STAMP} as stamp,
-         i.app_metadata ->> ? as actor_id,
-         case ? when 'user' then exists (select 1 from "user" where id = ? and deleted_at is null)
-                when 'customer' then exists (select 1 from customer where id = ? and deleted_at is null)
-                else true end as has_actor,
-         extract(epoch from greatest(case when p.updated_at > p.created_at then p.updated_at end, e.updated_at))
-           as changed_at
-    from auth_identity i
-    left join provider_identity p on p.auth_identity_id = i.id and p.provider = 'emailpass' and p.deleted_at is null
-    left join token_epoch e on e.auth_identity_id = i.id and e.deleted_at is null
-   where i.id = ? and i.deleted_at is null`;
-
-async function readState(scope: MedusaContainer, claims: TokenClaims): Promise<StateRow | null> {
+async function readState(scope: MedusaContainer, claims: TokenClaims): Promise<SignInState | null> {
   const { actor_type: type, actor_id: id, auth_identity_id: identity } = claims;
-  const { rows } = await database(scope).raw<{ rows: StateRow[] }>(STATE, [
-    `${type}_id`,
-    type,
-    id ?? "",
-    id ?? "",
-    identity ?? "",
-  ]);
-  return rows[0] ?? null;
+  return await selectSignInState(database(scope), { type, id: id ?? "", authIdentityId: identity ?? "" });
 }
 
 /**
  * The login behind a token or a cookie's session of Medusa's, null where it has ended: the identity is gone or is not
- * that user or customer any more, everything of it was ended, or the login is more than 30 days old.
+ * that user or customer any more, everything of it was ended, or the login is older than `ADMIN_SESSION_MAX_DAYS`.
  *
  * A token that a plugin issued by itself has no stamp: then it has to be younger than the last change, and one of the
  * very second of the change counts as older.
@@ -51,7 +30,7 @@ export async function findSignIn(scope: MedusaContainer, claims: TokenClaims): P
   const isCurrent =
     claims.stamp === undefined ? issued > Math.floor(Number(state.changed_at ?? 0)) : claims.stamp === state.stamp;
   const authTime = claims.auth_time ?? issued;
-  if (!isCurrent || Date.now() / 1000 - authTime > MAX_LOGIN_AGE_SECONDS) return null;
+  if (!isCurrent || Date.now() / 1000 - authTime > config().ADMIN_SESSION_MAX_DAYS * DAY_SECONDS) return null;
   return { authIdentityId: claims.auth_identity_id, stamp: state.stamp, authTime };
 }
 

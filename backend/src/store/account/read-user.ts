@@ -3,36 +3,18 @@ import type { User } from "@nocturne/contract";
 import type { Caller } from "../../lib/caller";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
+import { selectAccount } from "../medusa-tables/customer";
 import { usernameKey } from "./usernames";
 
 /** An account as `/api` shows it, and what belongs to it in Medusa. */
 export type AccountUser = { user: User; authIdentityId: string };
-
-type UserRow = {
-  id: string;
-  username: string;
-  email: string;
-  first_name: string | null;
-  last_name: string | null;
-  is_admin: boolean;
-  auth_identity_id: string;
-};
 
 async function readBy(
   scope: MedusaContainer,
   column: "id" | "username_key",
   value: string,
 ): Promise<AccountUser | null> {
-  const { rows } = await database(scope).raw<{ rows: UserRow[] }>(
-    `select a.id, a.username, a.auth_identity_id, c.email, c.first_name, c.last_name, u.id is not null as is_admin
-       from account a
-       join customer c on c.id = a.customer_id and c.deleted_at is null
-       join auth_identity i on i.id = a.auth_identity_id and i.deleted_at is null
-       left join "user" u on u.id = i.app_metadata ->> 'user_id' and u.deleted_at is null
-      where a.?? = ? and a.deleted_at is null`,
-    [column, value],
-  );
-  const [row] = rows;
+  const row = await selectAccount(database(scope), column, value);
   if (!row) return null;
   const { id, username, email } = row;
   const names = { firstName: row.first_name ?? "", lastName: row.last_name ?? "" };

@@ -1,6 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { database } from "../../lib/database";
-import { endMedusaTokens } from "../session/security-stamp";
+import { deleteSessionsOfAccount } from "../session/session-table";
+import { endMedusaTokens } from "../session/token-epoch-table";
+import { deleteAccount } from "./account-table";
 
 /**
  * Removes an account whose customer is gone, with its sessions and Medusa's tokens, so that its user name is free.
@@ -8,11 +10,8 @@ import { endMedusaTokens } from "../session/security-stamp";
  */
 export async function removeAccount(scope: MedusaContainer, accountId: string): Promise<void> {
   await database(scope).transaction(async (trx) => {
-    await trx.raw(`delete from session where account_id = ?`, [accountId]);
-    const { rows } = await trx.raw<{ rows: { auth_identity_id: string | null }[] }>(
-      `delete from account where id = ? returning auth_identity_id`,
-      [accountId],
-    );
-    for (const { auth_identity_id: identity } of rows) if (identity) await endMedusaTokens(trx, identity);
+    await deleteSessionsOfAccount(trx, accountId);
+    const authIdentityId = await deleteAccount(trx, accountId);
+    if (authIdentityId) await endMedusaTokens(trx, authIdentityId);
   });
 }

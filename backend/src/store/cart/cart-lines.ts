@@ -1,39 +1,20 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { insertCart, selectCartLines } from "../medusa-tables/cart";
+import { insertCartSession, lockCart } from "./cart-session-table";
 import { CART_HASH_KEY, hashSessionId } from "./session-hash";
 
 /** A stored line; names and prices come from the catalogue. */
 export type CartLine = { id: string; variantId: string; productId: string; quantity: number };
 
-type Row = { id: string; variant_id: string; product_id: string; quantity: number };
-
 /** The lines of a cart id, oldest first. An unknown id has none. */
 export async function readCartLines(db: Knex, sessionId: string): Promise<CartLine[]> {
-  const { rows } = (await db.raw(
-    `select line.id, line.variant_id, line.product_id, line.quantity
-       from cart_session session
-       join cart_line_item line on line.cart_id = session.cart_id and line.deleted_at is null
-      where session.id = ? and session.deleted_at is null
-      order by line.created_at, line.id`,
-    [sessionId],
-  )) as { rows: Row[] };
-  return rows.map((row) => ({
+  return (await selectCartLines(db, sessionId)).map((row) => ({
     id: row.id,
     variantId: row.variant_id,
     productId: row.product_id,
     quantity: row.quantity,
   }));
-}
-
-/**
- * Locks a cart id until the end of the transaction and answers the Medusa cart behind it, null where there is none.
- * Every change of a cart and every purchase of it goes through this lock, on whatever instance.
- */
-export async function lockCart(trx: Knex, sessionId: string): Promise<string | null> {
-  const { rows } = (await trx.raw("select cart_id from cart_session where id = ? and deleted_at is null for update", [
-    sessionId,
-  ])) as { rows: { cart_id: string }[] };
-  return rows[0]?.cart_id ?? null;
 }
 
 /**
@@ -50,15 +31,10 @@ export async function lockOrCreateCart(
   if (existing) return existing;
   await admit();
   const cartId = generateEntityId(undefined, "cart");
-  const inserted = (await trx.raw(
-    "insert into cart_session (id, cart_id) values (?, ?) on conflict (id) do nothing returning cart_id",
-    [sessionId, cartId],
-  )) as { rows: unknown[] };
-  if (inserted.rows.length === 0) return await lockOrCreateCart(trx, sessionId, defaults, async () => undefined);
-  await trx.raw(
-    `insert into cart (id, currency_code, region_id, sales_channel_id, metadata)
-     values (?, 'usd', ?, ?, jsonb_build_object(?::text, ?::text))`,
-    [cartId, defaults.regionId, defaults.salesChannelId, CART_HASH_KEY, hashSessionId(sessionId)],
-  );
+  if (!(await insertCartSession(trx, sessionId, cartId)))
+    return await lockOrCreateCart(trx, sessionId, defaults, async () => undefined);
+  const metadata = { [CART_HASH_KEY]: hashSessionId(sessionId) };
+  const { regionId, salesChannelId } = defaults;
+  await insertCart(trx, { id: cartId, regionId, salesChannelId, metadata });
   return cartId;
 }

@@ -1,17 +1,5 @@
 import { formatCents, UNLIMITED_INVENTORY, type Product } from "@nocturne/contract";
-
-export type ProductRow = { id: string; title: string; description: string | null; created_at: Date };
-export type ImageRow = { product_id: string; url: string; alt: string };
-export type VariantRow = {
-  id: string;
-  product_id: string;
-  manage_inventory: boolean;
-  allow_backorder: boolean;
-  size: string | null;
-  amount: string;
-};
-export type StockRow = { variant_id: string; inventory_item_id: string; required: number; available: number };
-export type CategoryRow = { product_id: string; name: string };
+import type { CatalogueRows, ImageRow, ProductRow, StockRow, VariantRow } from "../medusa-tables/catalogue";
 
 /** What can be bought: one size of a product, or the product itself. */
 export type CatalogueVariant = {
@@ -29,16 +17,8 @@ export type CatalogueVariant = {
 /** A product as the public sees it, and what the server needs to sell it. */
 export type CatalogueEntry = { product: Product; variants: CatalogueVariant[] };
 
-type Rows = {
-  products: ProductRow[];
-  images: ImageRow[];
-  variants: VariantRow[];
-  stock: StockRow[];
-  categories: CategoryRow[];
-};
-
 /** Joins the rows of one snapshot. A product of which nothing has a USD price is not public and left out. */
-export function buildEntries(rows: Rows): CatalogueEntry[] {
+export function buildEntries(rows: CatalogueRows): CatalogueEntry[] {
   const images = groupBy(rows.images, (row) => row.product_id);
   const stock = groupBy(rows.stock, (row) => row.variant_id);
   const variants = groupBy(rows.variants, (row) => row.product_id);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { buildEntries, type StockRow, type VariantRow } from "./build-entries";
+import type { StockRow, VariantRow } from "../medusa-tables/catalogue";
+import { buildEntries } from "./build-entries";
 
 const created = new Date("2026-01-01T00:00:00Z");
 

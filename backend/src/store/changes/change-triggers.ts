@@ -1,3 +1,4 @@
+import { execute, rows } from "../../lib/database";
 import { CHANGES_CHANNEL, type ChangeTag } from "@nocturne/contract";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 
@@ -35,12 +36,14 @@ const SETUP_LOCK = 7_310_042;
  */
 export async function ensureChangeTriggers(db: Knex): Promise<void> {
   await alone(db, async (trx) => {
-    await trx.raw(`
-      create or replace function announce_store_change() returns trigger language plpgsql as $$
+    await execute(
+      trx,
+      `create or replace function announce_store_change() returns trigger language plpgsql as $$
       begin
         perform pg_notify('${CHANGES_CHANNEL}', tg_argv[0] || ':' || pg_current_xact_id()::text);
         return null;
-      end $$`);
+      end $$`,
+    );
   });
   for (const [tag, tables] of Object.entries(WATCHED)) {
     for (const table of tables) await ensureTrigger(db, tag, table);
@@ -51,7 +54,8 @@ async function ensureTrigger(db: Knex, tag: string, table: string): Promise<void
   if (!(await isSilent(db, table))) return;
   await alone(db, async (trx) => {
     if (!(await isSilent(trx, table))) return;
-    await trx.raw(
+    await execute(
+      trx,
       `create trigger ?? after insert or update or delete or truncate on ??
          for each statement execute function announce_store_change('${tag}')`,
       [`${TRIGGER_PREFIX}${tag}`, table],
@@ -61,19 +65,20 @@ async function ensureTrigger(db: Knex, tag: string, table: string): Promise<void
 
 /** True for a table that is there and announces nothing yet. */
 async function isSilent(db: Knex, table: string): Promise<boolean> {
-  const { rows } = (await db.raw(
+  const silent = await rows(
+    db,
     `select 1 from pg_class c
       where c.relname = ? and c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
         and not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname like ?)`,
     [table, `${TRIGGER_PREFIX}%`],
-  )) as { rows: unknown[] };
-  return rows.length > 0;
+  );
+  return silent.length > 0;
 }
 
 /** In a transaction of its own, while no other instance does the same. */
 async function alone(db: Knex, work: (trx: Knex) => Promise<void>): Promise<void> {
   await db.transaction(async (trx) => {
-    await trx.raw("select pg_advisory_xact_lock(?)", [SETUP_LOCK]);
+    await execute(trx, "select pg_advisory_xact_lock(?)", [SETUP_LOCK]);
     await work(trx);
   });
 }

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { StoreError } from "../../lib/store-error";
+import { lockUntilCommit } from "../../lib/with-advisory-lock";
 import { countUnpaid } from "../purchase/purchase-table";
 
 /** Unpaid orders of one account at a time: each holds stock for days. */
@@ -10,6 +11,6 @@ const MAX_UNPAID_ORDERS = 5;
  * one account wait for each other. Failure: 409 `too_many_unpaid_orders`.
  */
 export async function admitUnpaid(trx: Knex, accountId: string): Promise<void> {
-  await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`orders:${accountId}`]);
+  await lockUntilCommit(trx, `orders:${accountId}`);
   if ((await countUnpaid(trx, accountId)) >= MAX_UNPAID_ORDERS) throw new StoreError("too_many_unpaid_orders");
 }

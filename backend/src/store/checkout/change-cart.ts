@@ -1,11 +1,20 @@
-import { generateEntityId } from "@medusajs/framework/utils";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { formatCents, MAX_LINE_QUANTITY } from "@nocturne/contract";
 import type { CatalogueEntry, CatalogueVariant } from "../catalogue/build-entries";
-import { storeDefaults } from "../../lib/store-defaults";
+import { storeDefaults } from "../medusa-tables/store-defaults";
 import { StoreError } from "../../lib/store-error";
-import { lockCart, lockOrCreateCart } from "../cart/cart-lines";
+import { lockOrCreateCart } from "../cart/cart-lines";
+import { lockCart } from "../cart/cart-session-table";
+import {
+  deleteLine,
+  deleteLinesOfCart,
+  findLineOfVariant,
+  findLinesOfProduct,
+  insertLine,
+  updateLineQuantity,
+  type NewCartLine,
+} from "../medusa-tables/cart";
 import { withPaymentsCancelled } from "./with-payments-cancelled";
 
 /**
@@ -24,55 +33,33 @@ export async function addToCart(
   const defaults = await storeDefaults(scope);
   return await withPaymentsCancelled(scope, sessionId, async (trx) => {
     const cartId = await lockOrCreateCart(trx, sessionId, defaults, admitNew);
-    const { rows } = (await trx.raw(
-      "select id, quantity from cart_line_item where cart_id = ? and variant_id = ? and deleted_at is null limit 1",
-      [cartId, variant.id],
-    )) as { rows: { id: string; quantity: number }[] };
-    const line = rows[0];
+    const line = await findLineOfVariant(trx, cartId, variant.id);
     const total = (line?.quantity ?? 0) + quantity;
     if (total > MAX_LINE_QUANTITY) throw new StoreError("line_quantity_limit");
     if (line) {
-      await setQuantity(trx, line.id, total);
+      await updateLineQuantity(trx, line.id, total);
       return { id: line.id, quantity: total };
     }
-    return { id: await insertLine(trx, cartId, entry, variant, quantity), quantity };
+    return { id: await insertLine(trx, newLine(cartId, entry, variant, quantity)), quantity };
   });
 }
 
-async function setQuantity(trx: Knex, lineId: string, quantity: number): Promise<void> {
-  await trx.raw("update cart_line_item set quantity = ?, updated_at = now() where id = ?", [quantity, lineId]);
-}
-
-async function insertLine(
-  trx: Knex,
+function newLine(
   cartId: string,
   { product }: CatalogueEntry,
   variant: CatalogueVariant,
   quantity: number,
-): Promise<string> {
-  const id = generateEntityId(undefined, "cali");
-  const price = formatCents(variant.priceCents);
-  await trx.raw(
-    `insert into cart_line_item
-       (id, cart_id, title, thumbnail, quantity, variant_id, product_id, product_title, variant_title,
-        unit_price, raw_unit_price, metadata)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?::numeric, jsonb_build_object('value', ?::text, 'precision', 20), ?::jsonb)`,
-    [
-      id,
-      cartId,
-      product.name,
-      product.imageUrl || null,
-      quantity,
-      variant.id,
-      product.id,
-      product.name,
-      variant.size ?? "Default",
-      price,
-      price,
-      JSON.stringify({ size: variant.size }),
-    ],
-  );
-  return id;
+): NewCartLine {
+  return {
+    cartId,
+    productId: product.id,
+    productName: product.name,
+    thumbnail: product.imageUrl || null,
+    variantId: variant.id,
+    size: variant.size,
+    quantity,
+    price: formatCents(variant.priceCents),
+  };
 }
 
 /**
@@ -88,7 +75,7 @@ export async function setLineQuantity(
 ): Promise<{ id: string; variantId: string }> {
   return await withPaymentsCancelled(scope, sessionId, async (trx) => {
     const line = await findLine(trx, sessionId, productId, size);
-    await setQuantity(trx, line.id, quantity);
+    await updateLineQuantity(trx, line.id, quantity);
     return line;
   });
 }
@@ -102,7 +89,7 @@ export async function removeLine(
 ): Promise<void> {
   await withPaymentsCancelled(scope, sessionId, async (trx) => {
     const line = await findLine(trx, sessionId, productId, size);
-    await trx.raw("delete from cart_line_item where id = ?", [line.id]);
+    await deleteLine(trx, line.id);
   });
 }
 
@@ -110,7 +97,7 @@ export async function removeLine(
 export async function clearCart(scope: MedusaContainer, sessionId: string): Promise<void> {
   await withPaymentsCancelled(scope, sessionId, async (trx) => {
     const cartId = await lockCart(trx, sessionId);
-    if (cartId) await trx.raw("delete from cart_line_item where cart_id = ?", [cartId]);
+    if (cartId) await deleteLinesOfCart(trx, cartId);
   });
 }
 
@@ -118,13 +105,8 @@ type FoundLine = { id: string; variantId: string };
 
 async function findLine(trx: Knex, sessionId: string, productId: string, size: string | null): Promise<FoundLine> {
   const cartId = await lockCart(trx, sessionId);
-  const { rows } = (await trx.raw(
-    `select id, variant_id, metadata->>'size' as size
-       from cart_line_item
-      where cart_id = ? and product_id = ? and deleted_at is null`,
-    [cartId ?? "", productId],
-  )) as { rows: { id: string; variant_id: string; size: string | null }[] };
-  const named = size === null ? rows : rows.filter((row) => row.size === size);
+  const lines = await findLinesOfProduct(trx, cartId ?? "", productId);
+  const named = size === null ? lines : lines.filter((row) => row.size === size);
   const [line] = named;
   if (!line) throw new StoreError("cart_line_not_found");
   if (named.length > 1) throw new StoreError("size_ambiguous");

@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { lockCart } from "../cart/cart-lines";
+import { lockCart, readPromotionCode } from "../cart/cart-session-table";
 import { priceCart } from "../cart/priced-cart";
 import { withPaymentsCancelled } from "./with-payments-cancelled";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
-import { readPromotionCode, writePromotionCode } from "../promotion/cart-code";
+import { writePromotionCode } from "../promotion/cart-code";
 import { computeDiscount } from "../promotion/compute-discount";
 import type { Shopper } from "../promotion/promotion-context";
 

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ORDER_NUMBER_PATTERN } from "@nocturne/contract";
 import { violates } from "../../lib/database";
+import { isOrderNumberTaken } from "../purchase/purchase-table";
 
 /** The index that lets no two purchases have one number, on whatever server. */
 const UNIQUE_INDEX = "IDX_purchase_order_number_unique";
@@ -14,12 +15,7 @@ const MAX_TRIES = 5;
  * transaction that makes a purchase paid: a number that is given belongs to an order, and what fails leaves none behind.
  */
 export async function chooseOrderNumber(trx: Knex, wanted: string | null): Promise<string> {
-  if (wanted && ORDER_NUMBER_PATTERN.test(wanted)) {
-    const { rows } = (await trx.raw("select 1 from purchase where order_number = ? limit 1", [wanted])) as {
-      rows: unknown[];
-    };
-    if (rows.length === 0) return wanted;
-  }
+  if (wanted && ORDER_NUMBER_PATTERN.test(wanted) && !(await isOrderNumberTaken(trx, wanted))) return wanted;
   return `ORD-${Date.now()}${String(randomInt(10_000)).padStart(4, "0")}`;
 }
 

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { database } from "../../lib/database";
-import { admitOrder, admitRecipient } from "../limits/order-limits";
+import { admitOrder, admitRecipient } from "./order-limits";
 import { StoreError } from "../../lib/store-error";
 import { gatewayOf } from "../payment/gateways";
 import type { PaymentGateway } from "../purchase/payment-gateway";

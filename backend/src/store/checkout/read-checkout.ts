@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { lockCart } from "../cart/cart-lines";
+import { lockCart } from "../cart/cart-session-table";
 import { priceCart, type PricedLine } from "../cart/priced-cart";
-import type { Buyer } from "../limits/order-limits";
+import type { Buyer } from "./order-limits";
 import { StoreError } from "../../lib/store-error";
 import type { Discount } from "../promotion/discount";
 import { confirmDiscount, type DiscountQuote } from "../promotion/quote-discount";

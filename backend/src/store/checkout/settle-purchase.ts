@@ -1,10 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Order, ShippingAddress } from "@nocturne/contract";
-import { lockCart } from "../cart/cart-lines";
+import { lockCart } from "../cart/cart-session-table";
 import { catalogueOf } from "../catalogue/catalogue";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
+import { selectBuyer, type Buyer } from "../medusa-tables/customer";
 import { requireGateway } from "../payment/gateways";
 import { sendRefusalMail } from "../purchase/send-refusal-mail";
 import { usePromotion } from "../promotion/use-promotion";
@@ -49,7 +50,7 @@ async function attempt(
   receivedCents: number,
   contact: Contact | null,
 ): Promise<Purchase> {
-  const { byId } = await (await catalogueOf(scope)).current();
+  const { byId } = await catalogueOf(scope).current();
   return await database(scope).transaction(async (trx) => {
     const currentCartId = await lockCart(trx, purchase.sessionId);
     const locked = await lockPurchase(trx, purchase.id);
@@ -113,16 +114,9 @@ async function contactOf(
   };
 }
 
-type AccountRow = { email: string; username: string; full_name: string };
-
 /** The account's own words; empty ones where it is gone. */
-async function accountOf(trx: Knex, purchase: Purchase): Promise<AccountRow> {
-  const { rows } = (await trx.raw(
-    `select c.email, a.username, trim(concat_ws(' ', c.first_name, c.last_name)) as full_name
-       from account a join customer c on c.id = a.customer_id where a.id = ?`,
-    [purchase.accountId],
-  )) as { rows: AccountRow[] };
-  return rows[0] ?? { email: "", username: "", full_name: "" };
+async function accountOf(trx: Knex, purchase: Purchase): Promise<Buyer> {
+  return (await selectBuyer(trx, purchase.accountId)) ?? { email: "", username: "", full_name: "" };
 }
 
 /** Gives the money back, once, and says so. */

@@ -1,9 +1,9 @@
-import { generateEntityId } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { UNLIMITED_INVENTORY } from "@nocturne/contract";
 import type { PricedLine } from "../cart/priced-cart";
 import type { CatalogueVariant } from "../catalogue/build-entries";
 import { StoreError } from "../../lib/store-error";
+import { insertReservation, lockLevels } from "../medusa-tables/inventory";
 import type { Purchase } from "../purchase/purchase";
 
 /** Tells early, from memory, that more is wanted than is left: 409 `insufficient_stock`. Reserving decides. */
@@ -43,8 +43,6 @@ export function stockNeeds(purchase: Pick<Purchase, "lines">, variants: Catalogu
   });
 }
 
-type Level = { id: string; location_id: string; available: number };
-
 /**
  * Takes the stock of an order within the transaction that makes it paid: either all of it, or 409 `insufficient_stock`
  * and nothing. Levels are locked in the order of their items, so that two orders never wait for each other in a ring.
@@ -56,14 +54,7 @@ export async function reserveStock(trx: Knex, purchaseId: string, needs: Need[])
 }
 
 async function reserveNeed(trx: Knex, purchaseId: string, need: Need): Promise<void> {
-  const { rows: levels } = (await trx.raw(
-    `select id, location_id, (stocked_quantity - reserved_quantity)::float8 as available
-       from inventory_level
-      where inventory_item_id = ? and deleted_at is null
-      order by id
-        for update`,
-    [need.inventoryItemId],
-  )) as { rows: Level[] };
+  const levels = await lockLevels(trx, need.inventoryItemId);
   const available = levels.reduce((sum, level) => sum + Math.max(0, level.available), 0);
   let missing = need.pieces * need.required;
   if (missing > available && !need.allowBackorder) {
@@ -74,34 +65,7 @@ async function reserveNeed(trx: Knex, purchaseId: string, need: Need): Promise<v
   for (const [index, level] of byPlenty.entries()) {
     const isLast = index === byPlenty.length - 1;
     const quantity = isLast ? missing : Math.min(missing, Math.max(0, level.available));
-    if (quantity > 0) await reserveAt(trx, purchaseId, need, level, quantity);
+    if (quantity > 0) await insertReservation(trx, level, { ...need, externalId: purchaseId, quantity });
     missing -= quantity;
   }
-}
-
-async function reserveAt(trx: Knex, purchaseId: string, need: Need, level: Level, quantity: number): Promise<void> {
-  await trx.raw(
-    `update inventory_level
-        set reserved_quantity = reserved_quantity + ?::numeric,
-            raw_reserved_quantity =
-              jsonb_build_object('value', (reserved_quantity + ?::numeric)::text, 'precision', 20),
-            updated_at = now()
-      where id = ?`,
-    [quantity, quantity, level.id],
-  );
-  await trx.raw(
-    `insert into reservation_item
-       (id, line_item_id, location_id, quantity, raw_quantity, inventory_item_id, allow_backorder, external_id)
-     values (?, ?, ?, ?::numeric, jsonb_build_object('value', ?::text, 'precision', 20), ?, ?, ?)`,
-    [
-      generateEntityId(undefined, "resitem"),
-      need.lineItemId,
-      level.location_id,
-      quantity,
-      String(quantity),
-      need.inventoryItemId,
-      need.allowBackorder,
-      purchaseId,
-    ],
-  );
 }

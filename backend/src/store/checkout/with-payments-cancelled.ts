@@ -4,7 +4,7 @@ import { hasRemotePayment } from "../purchase/purchase-table";
 import { withdrawBeforeChange } from "./withdraw-purchase";
 import { database } from "../../lib/database";
 import { remoteGateways } from "../payment/gateways";
-import { lockCart } from "../cart/cart-lines";
+import { lockCart } from "../cart/cart-session-table";
 
 /**
  * Changes a cart within one transaction, once nobody can pay for its old content any more. Providers are asked to cancel

@@ -1,15 +1,5 @@
-import type { GalleryItem, MediaType } from "@nocturne/contract";
-
-export type GalleryRow = {
-  id: string;
-  url: string;
-  media_type: MediaType;
-  poster_url: string;
-  alt: string;
-  width: number | null;
-  height: number | null;
-  created_at: Date;
-};
+import type { GalleryItem } from "@nocturne/contract";
+import type { GalleryRow } from "./gallery-item-table";
 
 export function serializeGalleryItem(row: GalleryRow): GalleryItem {
   return {

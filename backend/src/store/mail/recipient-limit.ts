@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { countSentWithinHour } from "./mail-outbox-table";
 import type { MailTemplate } from "./render-mail";
 
 /** Templates that are counted together, and how many of them one address gets within an hour. */
@@ -16,18 +17,10 @@ const MIN_WAIT_SECONDS = 5 * 60;
  * How many seconds a mail has to wait because its address has had its share of the hour; 0 where it may go. Mails that
  * keep an account safe, such as a password's, never wait: nobody can hold them up with orders.
  */
-export async function secondsUntilRoom(knex: Knex, recipient: string, template: string): Promise<number> {
+export async function secondsUntilRoom(db: Knex, recipient: string, template: string): Promise<number> {
   const limit = LIMITS.find(({ templates }) => templates.some((name) => name === template));
   if (!limit) return 0;
-  const { rows } = (await knex.raw(
-    `select count(*)::int as count,
-            ceil(extract(epoch from min(sent_at) + interval '1 hour' - now()))::int as seconds
-       from mail_outbox
-      where lower(recipient) = lower(?) and template = any(?) and sent_at > now() - interval '1 hour'
-        and deleted_at is null`,
-    [recipient, limit.templates],
-  )) as { rows: { count: number; seconds: number | null }[] };
-  const [row] = rows;
-  if (!row || row.count < limit.most) return 0;
-  return Math.max(row.seconds ?? 0, MIN_WAIT_SECONDS);
+  const sent = await countSentWithinHour(db, recipient, limit.templates);
+  if (sent.count < limit.most) return 0;
+  return Math.max(sent.seconds ?? 0, MIN_WAIT_SECONDS);
 }

@@ -1,6 +1,6 @@
 import type { CreateOrderDTO } from "@medusajs/framework/types";
 import { centsToNumber } from "@nocturne/contract";
-import type { StoreDefaults } from "../../lib/store-defaults";
+import type { StoreDefaults } from "../medusa-tables/store-defaults";
 import { SALES_TAX } from "../tax/sales-tax";
 import { orderIdOf, type Purchase, type PurchaseLine, type PurchasePromotion } from "../purchase/purchase";
 

@@ -8,6 +8,7 @@ import { deliverSoon } from "../mail/deliver-soon";
 import { orderIdOf, type Purchase } from "../purchase/purchase";
 import { findPurchase, patchPurchase } from "../purchase/purchase-table";
 import { insertOrderUpdate } from "./insert-order-update";
+import { changeStatus } from "./order-progress-table";
 import { findOrder } from "./read-orders";
 import { releaseUnpaidOrder } from "./release-unpaid-order";
 
@@ -31,11 +32,7 @@ async function finish(scope: MedusaContainer, { id }: Purchase, due: NonNullable
   // Cancelled at the dashboard it is, and its stock released, by Medusa itself.
   if (status !== "canceled") await cancelOrderWorkflow(scope).run({ input: { order_id: orderId } });
   await db.transaction(async (trx) => {
-    await trx.raw("update order_progress set status = ?, updated_at = now() where order_id = ? and status = ?", [
-      CANCELLED_STATUS,
-      orderId,
-      AWAITING_PAYMENT_STATUS,
-    ]);
+    await changeStatus(trx, orderId, AWAITING_PAYMENT_STATUS, CANCELLED_STATUS);
     const order = await findOrder(trx, { orderId });
     if (order) await insertOrderUpdate(trx, order, `order-canceled:${orderId}`);
     await patchPurchase(trx, id, { due: { ...due, state: "canceled" } });

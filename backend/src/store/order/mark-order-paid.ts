@@ -1,8 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { AWAITING_PAYMENT_STATUS, DEFAULT_ORDER_STATUS } from "@nocturne/contract";
+import { sumCapturedCents } from "../medusa-tables/payment";
 import { orderIdOf } from "../purchase/purchase";
 import { lockPurchase, patchPurchase } from "../purchase/purchase-table";
 import { insertOrderUpdate } from "./insert-order-update";
+import { changeStatus } from "./order-progress-table";
 import { findOrder } from "./read-orders";
 
 /**
@@ -15,26 +17,11 @@ export async function markOrderPaid(db: Knex, purchaseId: string, captureId: str
   return await db.transaction(async (trx) => {
     const { due, amounts } = await lockPurchase(trx, purchaseId);
     if (!due || due.state === "canceling" || due.state === "canceled") return false;
-    if (due.state === "paid" || (await capturedCents(trx, captureId)) < amounts.total) return true;
+    if (due.state === "paid" || (await sumCapturedCents(trx, captureId)) < amounts.total) return true;
     await patchPurchase(trx, purchaseId, { due: { ...due, state: "paid" } });
-    await trx.raw("update order_progress set status = ?, updated_at = now() where order_id = ? and status = ?", [
-      DEFAULT_ORDER_STATUS,
-      orderIdOf(purchaseId),
-      AWAITING_PAYMENT_STATUS,
-    ]);
+    await changeStatus(trx, orderIdOf(purchaseId), AWAITING_PAYMENT_STATUS, DEFAULT_ORDER_STATUS);
     const order = await findOrder(trx, { purchaseId });
     if (order) await insertOrderUpdate(trx, order, `order-paid:${order.id}`);
     return true;
   });
-}
-
-/** What was captured of the payment that a capture belongs to. Medusa stores a capture before it asks the provider. */
-async function capturedCents(trx: Knex, captureId: string): Promise<number> {
-  const { rows } = (await trx.raw(
-    `select coalesce(sum(capture.amount), 0)::text as amount
-       from capture
-      where capture.deleted_at is null and capture.payment_id = (select payment_id from capture where id = ?)`,
-    [captureId],
-  )) as { rows: { amount: string }[] };
-  return Math.round(Number(rows[0]?.amount ?? 0) * 100);
 }

@@ -5,24 +5,16 @@ import type { Order } from "@nocturne/contract";
 import type { Purchase } from "../purchase/purchase";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
-import { isSameEmail } from "../limits/order-limits";
+import { isSameEmail } from "../../lib/same-email";
 import { deliverSoon } from "../mail/deliver-soon";
 import { insertMail } from "../mail/enqueue-mail";
+import { selectAccountEmail } from "../medusa-tables/customer";
+import { confirmContact, findContact, insertConfirmedContact, insertContact } from "./order-contact-table";
 import { findOrder } from "./read-orders";
 
 const LINK_TTL_DAYS = 7;
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
-
-/** The e-mail address of the account behind a purchase; null where the account is gone. */
-async function accountEmail(db: Knex, accountId: string): Promise<string | null> {
-  const { rows } = (await db.raw(
-    `select customer.email from account join customer on customer.id = account.customer_id and customer.deleted_at is null
-      where account.id = ? and account.deleted_at is null`,
-    [accountId],
-  )) as { rows: { email: string | null }[] };
-  return rows[0]?.email ?? null;
-}
 
 /**
  * Writes down whom an order names for its mails. The account's own address needs no more; another one is asked by a mail
@@ -31,22 +23,15 @@ async function accountEmail(db: Knex, accountId: string): Promise<string | null>
 export async function keepOrderContact(db: Knex, orderId: string, purchase: Purchase): Promise<void> {
   const email = purchase.customerEmail;
   if (!email) return;
-  const own = await accountEmail(db, purchase.accountId);
+  const own = await selectAccountEmail(db, purchase.accountId);
   if (own && isSameEmail(own, email)) {
-    await db.raw("insert into order_contact (id, email, confirmed_at) values (?, ?, now()) on conflict do nothing", [
-      orderId,
-      email,
-    ]);
+    await insertConfirmedContact(db, orderId, email);
     return;
   }
   const token = randomBytes(32).toString("base64url");
   await db.transaction(async (trx) => {
-    const { rows } = (await trx.raw(
-      `insert into order_contact (id, email, token_hash, expires_at)
-       values (?, ?, ?, now() + make_interval(days => ?)) on conflict do nothing returning id`,
-      [orderId, email, hashToken(token), LINK_TTL_DAYS],
-    )) as { rows: unknown[] };
-    if (rows.length === 0) return;
+    const contact = { orderId, email, tokenHash: hashToken(token), validDays: LINK_TTL_DAYS };
+    if (!(await insertContact(trx, contact))) return;
     await insertMail(trx, {
       dedupeKey: `confirm-order-mails:${orderId}`,
       to: email,
@@ -62,17 +47,10 @@ export async function keepOrderContact(db: Knex, orderId: string, purchase: Purc
  * the order's address counts.
  */
 export async function findMailRecipient(db: Knex, order: Order): Promise<string | null> {
-  const { rows } = (await db.raw(
-    `select contact.email, contact.confirmed_at is not null as is_confirmed, purchase.account_id
-       from order_contact contact
-       left join purchase on purchase.order_id = contact.id and purchase.deleted_at is null
-      where contact.id = ? and contact.deleted_at is null`,
-    [order.id],
-  )) as { rows: { email: string; is_confirmed: boolean; account_id: string | null }[] };
-  const [contact] = rows;
+  const contact = await findContact(db, order.id);
   if (!contact) return order.customerEmail || null;
   if (contact.is_confirmed) return contact.email;
-  return contact.account_id ? await accountEmail(db, contact.account_id) : null;
+  return contact.account_id ? await selectAccountEmail(db, contact.account_id) : null;
 }
 
 /**
@@ -81,13 +59,7 @@ export async function findMailRecipient(db: Knex, order: Order): Promise<string 
  */
 export async function confirmOrderContact(scope: MedusaContainer, token: string): Promise<void> {
   await database(scope).transaction(async (trx) => {
-    const { rows } = (await trx.raw(
-      `update order_contact set confirmed_at = now(), token_hash = null, updated_at = now()
-        where token_hash = ? and expires_at > now() and deleted_at is null
-        returning id, email`,
-      [hashToken(token)],
-    )) as { rows: { id: string; email: string }[] };
-    const [contact] = rows;
+    const contact = await confirmContact(trx, hashToken(token));
     const order = contact && (await findOrder(trx, { orderId: contact.id }));
     if (!contact || !order) throw new StoreError("mail_link_invalid");
     await insertMail(trx, {

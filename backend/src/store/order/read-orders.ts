@@ -1,29 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Order } from "@nocturne/contract";
-import { PURCHASE_COLUMNS, toPurchase } from "../purchase/purchase-table";
+import { toPurchase } from "../purchase/purchase-table";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
-import { joinRefunds } from "./join-refunds";
-import { selectMedusaOrders } from "./read-medusa-orders";
+import { selectBoughtOrders } from "./order-progress-table";
+import { listMedusaOrders } from "./read-medusa-orders";
 import { serializeOrder } from "./serialize-order";
 
-type ProgressRow = { status: string; tracking_numbers: string[]; tracking_urls: string[]; refunded: string };
-type Row = ProgressRow & Parameters<typeof toPurchase>[0];
-
-/** Orders newest first, by the columns of one statement: no relation is loaded per order. */
-async function select(db: Knex, where: string, bindings: string[]): Promise<Order[]> {
-  const { rows } = (await db.raw(
-    `select ${PURCHASE_COLUMNS}, progress.status, progress.tracking_numbers, progress.tracking_urls,
-            coalesce(refunds.amount, 0)::text as refunded
-       from purchase
-       join order_progress progress on progress.order_id = purchase.order_id and progress.deleted_at is null
-       ${joinRefunds("purchase.order_id")}
-      where purchase.state = 'ordered' and purchase.deleted_at is null and ${where}
-      order by purchase.paid_at desc, purchase.id desc`,
-    bindings,
-  )) as { rows: Row[] };
-  return rows.map((row) =>
+async function selectOrders(db: Knex, by: Parameters<typeof selectBoughtOrders>[1]): Promise<Order[]> {
+  return (await selectBoughtOrders(db, by)).map((row) =>
     serializeOrder(toPurchase(row), {
       status: row.status,
       trackingNumbers: row.tracking_numbers,
@@ -42,23 +28,20 @@ async function merge(bought: Promise<Order[]>, foreign: Promise<Order[]>): Promi
 
 /** What an account has bought, and what the owner has ordered for it at the Medusa admin. */
 export async function listAccountOrders(db: Knex, accountId: string): Promise<Order[]> {
-  return await merge(
-    select(db, "purchase.account_id = ?", [accountId]),
-    selectMedusaOrders(db, "o.customer_id = (select customer_id from account where id = ?)", [accountId]),
-  );
+  return await merge(selectOrders(db, { column: "account_id", value: accountId }), listMedusaOrders(db, { accountId }));
 }
 
 export async function listAllOrders(db: Knex): Promise<Order[]> {
-  return await merge(select(db, "true", []), selectMedusaOrders(db, "true", []));
+  return await merge(selectOrders(db, null), listMedusaOrders(db, null));
 }
 
 export async function findOrder(
   db: Knex,
   by: { purchaseId: string } | { orderId: string },
 ): Promise<Order | undefined> {
-  if ("purchaseId" in by) return (await select(db, "purchase.id = ?", [by.purchaseId]))[0];
-  const [order] = await select(db, "purchase.order_id = ?", [by.orderId]);
-  return order ?? (await selectMedusaOrders(db, "o.id = ?", [by.orderId]))[0];
+  if ("purchaseId" in by) return (await selectOrders(db, { column: "id", value: by.purchaseId }))[0];
+  const [order] = await selectOrders(db, { column: "order_id", value: by.orderId });
+  return order ?? (await listMedusaOrders(db, { orderId: by.orderId }))[0];
 }
 
 /** The order after a write. Failure: 404 `order_not_found`. */

@@ -5,6 +5,7 @@ import { isStripeEnabled } from "../stripe/stripe-client";
 import { StripeGateway } from "../stripe/stripe-gateway";
 import { StoreError } from "../../lib/store-error";
 import type { PaymentGateway } from "../purchase/payment-gateway";
+import { config } from "../../lib/config";
 import { DemoGateway } from "./demo-gateway";
 
 /** A module whose key begins like this is a payment gateway of a plugin (docs/plugins.md). */
@@ -29,7 +30,7 @@ function knownGateways(scope: MedusaContainer): PaymentGateway[] {
 
 /** Demo payments never stand beside Stripe, and only where the start allowed them. */
 function isOffered(gateway: PaymentGateway): boolean {
-  return !gateway.isDemo || (!isStripeEnabled() && process.env.DEMO_PAYMENTS_ALLOWED !== "false");
+  return !gateway.isDemo || (!isStripeEnabled() && config().DEMO_PAYMENTS_ALLOWED);
 }
 
 function offeredGateways(scope: MedusaContainer): PaymentGateway[] {

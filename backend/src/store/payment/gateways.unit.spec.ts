@@ -3,6 +3,7 @@ import Stripe from "stripe";
 import { afterAll, vi } from "vitest";
 import type { GatewayScope, PayablePurchase } from "@nocturne/payment-gateway";
 import { StripeDouble } from "../../../integration-tests/support/stripe-double";
+import { loadConfig } from "../../lib/config";
 import NocturneStripeService from "../../providers/payment-stripe/service";
 import { createStripeClient } from "../stripe/stripe-client";
 import { StripeGateway } from "../stripe/stripe-gateway";
@@ -27,6 +28,7 @@ describeGateway("demo", async () => ({ gateway: new DemoGateway(), scope: scopeO
 describeGateway("Stripe", async () => {
   await double.start();
   for (const [name, value] of Object.entries(double.variables)) vi.stubEnv(name, value);
+  loadConfig();
   const client = createStripeClient();
   const provider = new NocturneStripeService(
     { logger: console },

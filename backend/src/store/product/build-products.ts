@@ -1,7 +1,7 @@
 import type { CreateProductWorkflowInputDTO } from "@medusajs/framework/types";
 import { ProductStatus } from "@medusajs/framework/utils";
 import { centsToNumber, UNLIMITED_INVENTORY } from "@nocturne/contract";
-import type { StoreDefaults } from "../../lib/store-defaults";
+import type { StoreDefaults } from "../medusa-tables/store-defaults";
 import { optionFor } from "./product-options";
 
 export type ProductImage = { url: string; alt?: string };
@@ -44,7 +44,7 @@ export function buildVariant(
   };
 }
 
-export function buildImage({ url, alt }: ProductImage) {
+function buildImage({ url, alt }: ProductImage) {
   return { url, ...(alt ? { metadata: { alt } } : {}) };
 }
 

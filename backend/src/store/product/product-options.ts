@@ -2,7 +2,7 @@
 export const SIZE_OPTION = "Size";
 
 /** Medusa wants an option on every product: a product without sizes has this one, with one value of the same name. */
-export const NO_SIZE_OPTION = "Default";
+const NO_SIZE_OPTION = "Default";
 
 export type OptionPlan = { title: string; values: string[] };
 

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { errorMessage, formatCents, type CartTotals } from "@nocturne/contract";
 import { priceCart, subtotalCents } from "../cart/priced-cart";
 import { database } from "../../lib/database";
-import { readPromotionCode } from "./cart-code";
+import { readPromotionCode } from "../cart/cart-session-table";
 import { computeDiscount } from "./compute-discount";
 import type { DiscountAnswer } from "./discount";
 import type { Shopper } from "./promotion-context";

@@ -11,7 +11,8 @@ import { database } from "../../lib/database";
 import { allocate, type DiscountAnswer, type ExactShare, type Refusal } from "./discount";
 import { isRuleMet } from "./is-rule-met";
 import { promotionContext, type Shopper } from "./promotion-context";
-import { findPromotion, standingRefusal, type Promotion } from "./promotion-table";
+import { selectPromotion, type Promotion } from "../medusa-tables/promotion";
+import { standingRefusal } from "./standing-refusal";
 
 /** Dollars to millionths of a cent. */
 const MICRO_CENTS_PER_DOLLAR = 100_000_000;
@@ -29,7 +30,7 @@ export async function computeDiscount(
   shopper: Shopper,
   address: CustomerAddress | null,
 ): Promise<DiscountAnswer> {
-  const promotion = await findPromotion(database(scope), code);
+  const promotion = await selectPromotion(database(scope), code);
   if (!promotion) return refused("promotion_unknown");
   const standing = standingRefusal(promotion);
   if (standing) return refused(standing);

@@ -3,19 +3,12 @@ import { formatCents, type CustomerAddress } from "@nocturne/contract";
 import { subtotalCents, type PricedLine } from "../cart/priced-cart";
 import type { Caller } from "../../lib/caller";
 import { database } from "../../lib/database";
-import { storeDefaults } from "../../lib/store-defaults";
+import { selectCustomerGroups } from "../medusa-tables/customer";
+import { selectProductFacts, type ProductFacts } from "../medusa-tables/product";
+import { storeDefaults } from "../medusa-tables/store-defaults";
 
 /** Who buys, as far as promotions ask; null for somebody who is not signed in. */
 export type Shopper = Pick<Caller, "customerId" | "email"> | null;
-
-type ProductFacts = {
-  id: string;
-  discountable: boolean;
-  collection_id: string | null;
-  type_id: string | null;
-  categories: string[];
-  tags: string[];
-};
 
 const asIds = (ids: string[]) => ids.map((id) => ({ id }));
 
@@ -78,21 +71,10 @@ function itemContext({ line, entry, variant }: PricedLine, facts: ProductFacts |
 
 async function readProductFacts(scope: MedusaContainer, lines: PricedLine[]): Promise<Map<string, ProductFacts>> {
   const ids = [...new Set(lines.map(({ entry }) => entry.product.id))];
-  const { rows } = (await database(scope).raw(
-    `select id, discountable, collection_id, type_id,
-            array(select product_category_id from product_category_product where product_id = product.id) as categories,
-            array(select product_tag_id from product_tags where product_id = product.id) as tags
-       from product where id = any(?)`,
-    [ids],
-  )) as { rows: ProductFacts[] };
-  return new Map(rows.map((row) => [row.id, row]));
+  const facts = await selectProductFacts(database(scope), ids);
+  return new Map(facts.map((row) => [row.id, row]));
 }
 
 async function readGroups(scope: MedusaContainer, shopper: Shopper): Promise<string[]> {
-  if (!shopper) return [];
-  const { rows } = (await database(scope).raw(
-    "select customer_group_id from customer_group_customer where customer_id = ? and deleted_at is null",
-    [shopper.customerId],
-  )) as { rows: { customer_group_id: string }[] };
-  return rows.map((row) => row.customer_group_id);
+  return shopper ? await selectCustomerGroups(database(scope), shopper.customerId) : [];
 }

@@ -4,7 +4,7 @@ import type { CustomerAddress } from "@nocturne/contract";
 import { priceCart, type PricedLine } from "../cart/priced-cart";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
-import { readPromotionCode } from "./cart-code";
+import { readPromotionCode } from "../cart/cart-session-table";
 import { computeDiscount } from "./compute-discount";
 import type { Discount } from "./discount";
 import type { Shopper } from "./promotion-context";

@@ -1,7 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { rows } from "../../lib/database";
 import type { Due, Purchase, PurchaseTerms } from "./purchase";
 
-type Row = {
+/** A purchase as its columns have it. */
+export type PurchaseRow = {
   id: string;
   session_id: string;
   cart_id: string;
@@ -43,11 +45,11 @@ function withDiscount<Terms extends Pick<PurchaseTerms, "lines" | "amounts">>(te
   };
 }
 
-function toDue({ due_at: at, due_state: state, instructions }: Row): Due | null {
+function toDue({ due_at: at, due_state: state, instructions }: PurchaseRow): Due | null {
   return at && state && instructions ? { at: at.toISOString(), state, instructions } : null;
 }
 
-export function toPurchase(row: Row): Purchase {
+export function toPurchase(row: PurchaseRow): Purchase {
   return withDiscount({
     id: row.id,
     sessionId: row.session_id,
@@ -75,11 +77,12 @@ export function toPurchase(row: Row): Purchase {
 }
 
 async function select(db: Knex, where: string, bindings: string[]): Promise<Purchase[]> {
-  const { rows } = (await db.raw(
+  const found = await rows<PurchaseRow>(
+    db,
     `select ${PURCHASE_COLUMNS} from purchase where purchase.deleted_at is null and ${where}`,
     bindings,
-  )) as { rows: Row[] };
-  return rows.map(toPurchase);
+  );
+  return found.map(toPurchase);
 }
 
 /** Reads a purchase and locks it until the end of the transaction. */
@@ -105,7 +108,8 @@ const MAX_AT_ONCE = 100;
  * fails, everything else gets its turn.
  */
 async function takeUp(db: Knex, where: string): Promise<Purchase[]> {
-  const { rows } = (await db.raw(
+  const taken = await rows<PurchaseRow>(
+    db,
     `update purchase set checked_at = now()
       where id in (
         select id from purchase
@@ -114,8 +118,8 @@ async function takeUp(db: Knex, where: string): Promise<Purchase[]> {
          limit ${MAX_AT_ONCE}
            for update skip locked)
      returning ${PURCHASE_COLUMNS}`,
-  )) as { rows: Row[] };
-  return rows.map(toPurchase);
+  );
+  return taken.map(toPurchase);
 }
 
 /** Purchases whose cancellation or refund the provider has not confirmed. */
@@ -175,6 +179,34 @@ export async function findPaidByNumber(
   return (
     await select(db, "session_id = ? and order_number = ? and state in ('paid', 'ordered')", [sessionId, orderNumber])
   )[0];
+}
+
+export async function isOrderNumberTaken(db: Knex, orderNumber: string): Promise<boolean> {
+  return (await rows(db, "select 1 from purchase where order_number = ? limit 1", [orderNumber])).length > 0;
+}
+
+export type OrderKind = "paid" | "free";
+
+/** What was counted within the hour, and in how many seconds the first of it is an hour old. */
+export type HourCount = { count: number; seconds: number | null };
+
+/** A payment that can't be paid any more is none. A free order is written down as paid. */
+const COUNTS: Record<OrderKind, string> = {
+  paid: "(amounts ->> 'total')::int <> 0 and state <> 'void'",
+  free: "(amounts ->> 'total')::int = 0 and state in ('paid', 'ordered')",
+};
+
+/** How many orders of a kind an account has begun within the hour. */
+export async function countOrdersWithinHour(trx: Knex, accountId: string, kind: OrderKind): Promise<HourCount> {
+  const [counted] = await rows<HourCount>(
+    trx,
+    `select count(*)::int as count,
+            ceil(extract(epoch from min(created_at) + interval '1 hour' - now()))::int as seconds
+       from purchase
+      where account_id = ? and deleted_at is null and ${COUNTS[kind]} and created_at > now() - interval '1 hour'`,
+    [accountId],
+  );
+  return counted ?? { count: 0, seconds: null };
 }
 
 export async function insertPurchase(db: Knex, purchase: Purchase): Promise<void> {

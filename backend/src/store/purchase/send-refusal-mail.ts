@@ -2,19 +2,16 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { formatCents } from "@nocturne/contract";
 import type { Purchase } from "./purchase";
 import { database } from "../../lib/database";
+import { selectBuyer } from "../medusa-tables/customer";
 import { enqueueMail } from "../mail/enqueue-mail";
 
 /** Tells a shopper by mail that what was paid for had sold out, and that the money is on its way back. */
 export async function sendRefusalMail(scope: MedusaContainer, purchase: Purchase): Promise<void> {
-  const { rows } = (await database(scope).raw(
-    "select c.email from account a join customer c on c.id = a.customer_id where a.id = ?",
-    [purchase.accountId],
-  )) as { rows: { email: string }[] };
-  const [row] = rows;
-  if (!row) return;
+  const buyer = await selectBuyer(database(scope), purchase.accountId);
+  if (!buyer) return;
   await enqueueMail(scope, {
     dedupeKey: `payment-returned:${purchase.id}`,
-    to: row.email,
+    to: buyer.email,
     template: "payment-returned",
     data: {
       total: formatCents(purchase.amounts.total),

@@ -8,7 +8,7 @@ import { database } from "../../lib/database";
 import { asStoreError } from "../../lib/store-error";
 import { remoteGateways } from "../payment/gateways";
 import type { PaymentHistory, ProviderPayment } from "../purchase/payment-gateway";
-import { findUnheardIntents, stateOfRecord } from "../order/refund-records";
+import { findUnheardIntents, stateOfRecord } from "../medusa-tables/refund";
 import { syncRefunds } from "./sync-refunds";
 
 /** A webhook that a provider could not deliver is repeated for days; a payment older than this was seen many times. */

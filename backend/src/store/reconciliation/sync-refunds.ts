@@ -4,10 +4,10 @@ import type { Purchase } from "../purchase/purchase";
 import { settlePurchase } from "../checkout/settle-purchase";
 import { database } from "../../lib/database";
 import { withLease } from "../../lib/with-lease";
-import { findOrderPayment } from "../order/find-payment";
+import { findOrderPayment } from "../medusa-tables/payment";
 import { recordRefundWorkflow } from "../../workflows/payment/record-refund";
 import { requireGateway } from "../payment/gateways";
-import { findUnheardRecords, removeRecord, stateOfRecord, type RefundRecord } from "../order/refund-records";
+import { findUnheardRecords, removeRecord, stateOfRecord, type RefundRecord } from "../medusa-tables/refund";
 
 /**
  * Brings Medusa's refunds of a purchase in line with the provider's, wherever they were begun, and wherever a process died on

@@ -1,28 +1,11 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import type { Caller } from "../../lib/caller";
+import { config } from "../../lib/config";
 import { database } from "../../lib/database";
 import { readCookie } from "../../lib/cookies";
-import {
-  hashToken,
-  maxSessionDays,
-  NOTE_USE_EVERY_HOURS,
-  SESSION_COOKIE,
-  SESSION_DAYS,
-  SESSION_HEADER,
-} from "./session-token";
-
-type CallerRow = {
-  session_id: string;
-  account_id: string;
-  username: string;
-  auth_identity_id: string;
-  customer_id: string;
-  email: string;
-  first_name: string | null;
-  last_name: string | null;
-  is_admin: boolean;
-  is_use_noted: boolean;
-};
+import { selectCaller, type CallerRow } from "../medusa-tables/customer";
+import { noteSessionUse } from "./session-table";
+import { hashToken, NOTE_USE_EVERY_HOURS, SESSION_COOKIE, SESSION_HEADER } from "./session-token";
 
 type PresentedToken = { token: string; via: Caller["via"] };
 
@@ -43,31 +26,15 @@ export function presentedToken(req: MedusaRequest): PresentedToken | null {
 export async function findCaller(req: MedusaRequest): Promise<Caller | null> {
   const presented = presentedToken(req);
   if (!presented) return null;
-  const knex = database(req.scope);
-  const { rows } = await knex.raw<{ rows: CallerRow[] }>(
-    `select s.id as session_id, a.id as account_id, a.username, a.auth_identity_id, a.customer_id,
-            c.email, c.first_name, c.last_name, u.id is not null as is_admin,
-            s.last_used_at > now() - make_interval(hours => ?) as is_use_noted
-       from session s
-       join account a on a.id = s.account_id and a.deleted_at is null
-       join customer c on c.id = a.customer_id and c.deleted_at is null
-       join auth_identity i on i.id = a.auth_identity_id and i.deleted_at is null
-       left join provider_identity p
-         on p.auth_identity_id = i.id and p.provider = 'emailpass' and p.deleted_at is null
-       left join "user" u on u.id = i.app_metadata ->> 'user_id' and u.deleted_at is null
-      where s.token_hash = ? and s.expires_at > now() and s.deleted_at is null
-        and s.created_at > now() - make_interval(days => ?)
-        and (s.password_mark is null or s.password_mark = md5(p.provider_metadata ->> 'password'))`,
-    [NOTE_USE_EVERY_HOURS, hashToken(presented.token), maxSessionDays()],
-  );
-  const [row] = rows;
+  const db = database(req.scope);
+  const session = {
+    tokenHash: hashToken(presented.token),
+    noteUseEveryHours: NOTE_USE_EVERY_HOURS,
+    maxDays: config().SESSION_MAX_DAYS,
+  };
+  const row = await selectCaller(db, session);
   if (!row) return null;
-  if (!row.is_use_noted) {
-    await knex.raw(
-      `update session set last_used_at = now(), expires_at = now() + make_interval(days => ?, hours => ?) where id = ?`,
-      [SESSION_DAYS, NOTE_USE_EVERY_HOURS, row.session_id],
-    );
-  }
+  if (!row.is_use_noted) await noteSessionUse(db, row.session_id);
   return toCaller(row, presented.via);
 }
 

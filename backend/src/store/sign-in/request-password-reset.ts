@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { generateEntityId } from "@medusajs/framework/utils";
 import { database } from "../../lib/database";
 import { deliverSoon } from "../mail/deliver-soon";
 import { insertMail } from "../mail/enqueue-mail";
 import { createToken, hashToken } from "../session/session-token";
 import { findIdentityByEmail } from "../account/find-identity";
+import { insertResetLink } from "../account/password-reset-table";
 
 const VALID_MINUTES = 60;
 
@@ -18,14 +18,7 @@ export async function requestPasswordReset(scope: MedusaContainer, email: string
   const token = createToken();
   const tokenHash = hashToken(token);
   await database(scope).transaction(async (trx) => {
-    await trx.raw(
-      `insert into password_reset (id, auth_identity_id, token_hash, expires_at)
-       values (?, ?, ?, now() + make_interval(mins => ?))
-       on conflict (auth_identity_id) where deleted_at is null
-       do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at, used_at = null,
-                     updated_at = now()`,
-      [generateEntityId(undefined, "pwreset"), identity.authIdentityId, tokenHash, VALID_MINUTES],
-    );
+    await insertResetLink(trx, { authIdentityId: identity.authIdentityId, tokenHash, validMinutes: VALID_MINUTES });
     await insertMail(trx, {
       dedupeKey: `password-reset:${tokenHash}`,
       to: identity.email,

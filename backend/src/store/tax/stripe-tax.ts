@@ -4,14 +4,16 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import type { CustomerAddress } from "@nocturne/contract";
 import { database } from "../../lib/database";
 import { stripe, isStripeEnabled } from "../stripe/stripe-client";
+import { findTaxQuote, saveTaxQuote } from "./tax-quote-table";
 import { takeTaxCall } from "./tax-budget";
 import { findUsState } from "./us-states";
+import { config } from "../../lib/config";
 
 /** A figure is asked for once a day: what was quoted is what is charged. */
 const VALID_HOURS = 24;
 
 export function usesStripeTax(): boolean {
-  return isStripeEnabled() && process.env.STRIPE_TAX === "true";
+  return isStripeEnabled() && config().STRIPE_TAX;
 }
 
 /** `refused`: whoever asked had no call left, which says nothing of others. */
@@ -33,7 +35,7 @@ export async function quoteStripeTax(
   const id = createHash("sha256")
     .update(JSON.stringify([subtotalCents, place]))
     .digest("hex");
-  const known = await findQuote(scope, id);
+  const known = await findTaxQuote(database(scope), id);
   if (known !== null) return known;
   // Nothing is awaited between this look and the note below, where nobody asks yet.
   const pending = underWay.get(id);
@@ -51,7 +53,7 @@ export async function quoteStripeTax(
 
 /** Looks once more first: another question may have been answered since the last look. */
 async function askOnce(scope: MedusaContainer, id: string, subtotalCents: number, place: Place): Promise<Answer> {
-  const known = await findQuote(scope, id);
+  const known = await findTaxQuote(database(scope), id);
   if (known !== null) return { taxCents: known };
   if (!(await takeTaxCall(scope))) return "refused";
   return { taxCents: await askStripe(scope, id, subtotalCents, place) };
@@ -69,7 +71,7 @@ async function askStripe(
       line_items: [{ amount: subtotalCents, reference: "cart", tax_behavior: "exclusive" }],
       customer_details: { address: place, address_source: "shipping" },
     });
-    return await keepQuote(scope, id, calculation.tax_amount_exclusive);
+    return await saveTaxQuote(database(scope), id, calculation.tax_amount_exclusive, VALID_HOURS);
   } catch (error) {
     const { code, type } = error as { code?: string; type?: string };
     scope
@@ -89,24 +91,4 @@ function placeOf(address: CustomerAddress & { country: string }) {
     postal_code: address.zipCode ?? "",
     country: address.country,
   };
-}
-
-async function findQuote(scope: MedusaContainer, id: string): Promise<number | null> {
-  const { rows } = (await database(scope).raw("select tax_cents from tax_quote where id = ? and valid_until > now()", [
-    id,
-  ])) as { rows: { tax_cents: number }[] };
-  return rows[0]?.tax_cents ?? null;
-}
-
-/** The first figure stays, whichever instance asked first. */
-async function keepQuote(scope: MedusaContainer, id: string, taxCents: number): Promise<number> {
-  const { rows } = (await database(scope).raw(
-    `insert into tax_quote (id, tax_cents, valid_until) values (?, ?, now() + make_interval(hours => ?))
-     on conflict (id) do update set
-       tax_cents = case when tax_quote.valid_until > now() then tax_quote.tax_cents else excluded.tax_cents end,
-       valid_until = case when tax_quote.valid_until > now() then tax_quote.valid_until else excluded.valid_until end
-     returning tax_cents`,
-    [id, taxCents, VALID_HOURS],
-  )) as { rows: { tax_cents: number }[] };
-  return rows[0]?.tax_cents ?? taxCents;
 }

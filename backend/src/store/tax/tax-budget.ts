@@ -1,8 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { config } from "../../lib/config";
 import { database } from "../../lib/database";
 import { asStoreError } from "../../lib/store-error";
-import { consume, STRIPE_TAX_DAILY_BUDGET, visitorLimits } from "../limits/visitor-limits";
+import { consume, visitorLimits } from "../limits/visitor-limits";
+import { spendTaxCall } from "./tax-call-table";
 import { currentTaxAsker, type TaxAsker } from "./tax-asker";
 
 let reportedDay = "";
@@ -28,15 +30,9 @@ async function hasRoom({ visitor, accountId }: Exclude<TaxAsker, "stranger">): P
 
 /** Counts in Postgres: the budget holds over instances and restarts. */
 async function spend(scope: MedusaContainer): Promise<boolean> {
-  const budget = STRIPE_TAX_DAILY_BUDGET;
+  const { STRIPE_TAX_DAILY_BUDGET: budget } = config();
   const day = new Date().toISOString().slice(0, 10);
-  const { rows } = (await database(scope).raw(
-    `insert into tax_call (id, calls) select ?, 1 where ? > 0
-     on conflict (id) do update set calls = tax_call.calls + 1, updated_at = now() where tax_call.calls < ?
-     returning calls`,
-    [day, budget, budget],
-  )) as { rows: unknown[] };
-  if (rows.length > 0) return true;
+  if (await spendTaxCall(database(scope), day, budget)) return true;
   if (reportedDay !== day) {
     reportedDay = day;
     scope

@@ -5,22 +5,20 @@ import {
   WorkflowResponse,
   type WorkflowData,
 } from "@medusajs/framework/workflows-sdk";
+import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
-import { BACKGROUND_VIDEO_MODULE } from "../../modules/background-video";
-import type { BackgroundVideoModuleService } from "../../modules/background-video/service";
+import { activateVideo } from "../../store/background-video/video-background-table";
 
 /** Failure: `video_not_found`. One transaction; compensated by the video that played before. */
 const activateVideoBackgroundStep = createStep(
   "activate-video-background",
   async (id: string, { container }) => {
-    const service = container.resolve<BackgroundVideoModuleService>(BACKGROUND_VIDEO_MODULE);
-    const change = await service.activate(id);
+    const change = await activateVideo(database(container), id);
     if (!change) throw new StoreError("video_not_found");
     return new StepResponse(id, change);
   },
   async (change, { container }) => {
-    if (!change) return;
-    await container.resolve<BackgroundVideoModuleService>(BACKGROUND_VIDEO_MODULE).activate(change.previousId);
+    if (change) await activateVideo(database(container), change.previousId);
   },
 );
 

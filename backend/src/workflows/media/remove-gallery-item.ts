@@ -5,22 +5,20 @@ import {
   WorkflowResponse,
   type WorkflowData,
 } from "@medusajs/framework/workflows-sdk";
+import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
-import { GALLERY_MODULE } from "../../modules/gallery";
-import type { GalleryModuleService } from "../../modules/gallery/service";
+import { restoreGalleryItem, softDeleteGalleryItem } from "../../store/gallery/gallery-item-table";
 
 /** Marks an item as deleted and answers its id. Failure: `gallery_item_not_found`. Compensated by restoring it. */
 const removeGalleryItemStep = createStep(
   "remove-gallery-item",
   async (id: string, { container }) => {
-    const service = container.resolve<GalleryModuleService>(GALLERY_MODULE);
-    const [item] = await service.listGalleryItems({ id }, { take: 1 });
-    if (!item) throw new StoreError("gallery_item_not_found");
-    await service.softDeleteGalleryItems(id);
+    const isRemoved = await softDeleteGalleryItem(database(container), id);
+    if (!isRemoved) throw new StoreError("gallery_item_not_found");
     return new StepResponse(id, id);
   },
   async (id, { container }) => {
-    if (id) await container.resolve<GalleryModuleService>(GALLERY_MODULE).restoreGalleryItems(id);
+    if (id) await restoreGalleryItem(database(container), id);
   },
 );
 

@@ -5,22 +5,20 @@ import {
   WorkflowResponse,
   type WorkflowData,
 } from "@medusajs/framework/workflows-sdk";
+import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
-import { BACKGROUND_VIDEO_MODULE } from "../../modules/background-video";
-import type { BackgroundVideoModuleService } from "../../modules/background-video/service";
+import { restoreVideo, softDeleteVideo } from "../../store/background-video/video-background-table";
 
 /** Marks a video as deleted and answers its id. Failure: `video_not_found`. Compensated by restoring it. */
 const removeVideoBackgroundStep = createStep(
   "remove-video-background",
   async (id: string, { container }) => {
-    const service = container.resolve<BackgroundVideoModuleService>(BACKGROUND_VIDEO_MODULE);
-    const [video] = await service.listVideoBackgrounds({ id }, { take: 1 });
-    if (!video) throw new StoreError("video_not_found");
-    await service.softDeleteVideoBackgrounds(id);
+    const isRemoved = await softDeleteVideo(database(container), id);
+    if (!isRemoved) throw new StoreError("video_not_found");
     return new StepResponse(id, id);
   },
   async (id, { container }) => {
-    if (id) await container.resolve<BackgroundVideoModuleService>(BACKGROUND_VIDEO_MODULE).restoreVideoBackgrounds(id);
+    if (id) await restoreVideo(database(container), id);
   },
 );
 

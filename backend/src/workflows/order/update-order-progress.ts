@@ -4,6 +4,7 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import { emitEventStep } from "@medusajs/medusa/core-flows";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
+import { lockProgress, updateProgress, type Progress } from "../../store/order/order-progress-table";
 import { sendProgressMail } from "../../store/order/send-progress-mail";
 
 export type ProgressUpdate = {
@@ -11,8 +12,6 @@ export type ProgressUpdate = {
   status?: string;
   tracking?: { number: string; url: string }[];
 };
-
-type Previous = { id: string; status: string; tracking_numbers: string[]; tracking_urls: string[] };
 
 /** What an update did; `changeId` is null where everything was so already. */
 type Updated = { orderId: string; changeId: string | null };
@@ -23,33 +22,23 @@ const updateProgressStep = createStep(
   async ({ orderId, status, tracking }: ProgressUpdate, { container }) => {
     const db = database(container);
     const { previous, isChanged } = await db.transaction(async (trx) => {
-      const { rows } = (await trx.raw(
-        `select id, status, tracking_numbers, tracking_urls from order_progress
-          where order_id = ? and deleted_at is null for update`,
-        [orderId],
-      )) as { rows: Previous[] };
-      const [row] = rows;
+      const row = await lockProgress(trx, orderId);
       if (!row) throw new StoreError("order_not_found");
-      const next: Previous = {
+      const next: Progress = {
         id: row.id,
         status: status ?? row.status,
         tracking_numbers: tracking?.map((pair) => pair.number) ?? row.tracking_numbers,
         tracking_urls: tracking?.map((pair) => pair.url) ?? row.tracking_urls,
       };
       const isChanged = !isDeepStrictEqual(next, { ...row });
-      if (isChanged)
-        await trx("order_progress")
-          .where({ id: row.id })
-          .update({ ...next, updated_at: trx.fn.now() });
+      if (isChanged) await updateProgress(trx, next);
       return { previous: row, isChanged };
     });
     const updated: Updated = { orderId, changeId: isChanged ? randomUUID() : null };
     return new StepResponse(updated, isChanged ? previous : null);
   },
   async (previous, { container }) => {
-    if (!previous) return;
-    const { id, ...values } = previous;
-    await database(container)("order_progress").where({ id }).update(values);
+    if (previous) await updateProgress(database(container), previous);
   },
 );
 

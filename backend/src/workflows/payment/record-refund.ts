@@ -1,6 +1,6 @@
 import { createWorkflow } from "@medusajs/framework/workflows-sdk";
 import { emitEventStep } from "@medusajs/medusa/core-flows";
-import type { RefundRecord } from "../../store/order/refund-records";
+import type { RefundRecord } from "../../store/medusa-tables/refund";
 import { balanceOrderStep } from "./steps/balance-order";
 import { bookRefundStep } from "./steps/book-refund";
 import { finishRefundStep } from "./steps/finish-refund";

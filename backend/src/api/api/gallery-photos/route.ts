@@ -4,9 +4,7 @@ import { createGalleryItemWorkflow } from "../../../workflows/media/create-galle
 import { endpoint, Reply } from "../../endpoint";
 import { publicRead } from "../../public-read";
 
-export const GET = endpoint("listGalleryItems", async (call) =>
-  publicRead(call, "gallery", () => readGallery(call.scope)),
-);
+export const GET = endpoint("listGalleryItems", async (call) => publicRead(call, () => readGallery(call.scope)));
 
 export const POST = endpoint("createGalleryItem", async ({ body, scope }) => {
   const { result } = await createGalleryItemWorkflow(scope).run({ input: body });

@@ -4,9 +4,7 @@ import { createVideoBackgroundWorkflow } from "../../../workflows/media/create-v
 import { endpoint, Reply } from "../../endpoint";
 import { publicRead } from "../../public-read";
 
-export const GET = endpoint("listVideoBackgrounds", async (call) =>
-  publicRead(call, "video", () => readVideos(call.scope)),
-);
+export const GET = endpoint("listVideoBackgrounds", async (call) => publicRead(call, () => readVideos(call.scope)));
 
 export const POST = endpoint("createVideoBackground", async ({ body, scope }) => {
   const { result } = await createVideoBackgroundWorkflow(scope).run({ input: body });

@@ -1,5 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { database } from "../../../lib/database";
+import { attachActor } from "../../../store/medusa-tables/identity";
 
 type Input = { authIdentityId: string; userId: string };
 
@@ -7,13 +8,7 @@ type Input = { authIdentityId: string; userId: string };
 export const attachAdminRoleStep = createStep(
   "attach-admin-role",
   async ({ authIdentityId, userId }: Input, { container }) => {
-    await database(container).raw(
-      `update auth_identity
-          set app_metadata = coalesce(app_metadata, '{}'::jsonb) || jsonb_build_object('user_id', ?::text),
-              updated_at = now()
-        where id = ?`,
-      [userId, authIdentityId],
-    );
+    await attachActor(database(container), authIdentityId, "user", userId);
     return new StepResponse(userId);
   },
 );

@@ -1,6 +1,8 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { database, isUniqueViolation } from "../../../lib/database";
 import { StoreError } from "../../../lib/store-error";
+import { completeClaim } from "../../../store/account/account-table";
+import { attachActor } from "../../../store/medusa-tables/identity";
 
 type Input = { accountId: string; authIdentityId: string; customerId: string };
 
@@ -13,19 +15,9 @@ export const completeAccountStep = createStep(
   async ({ accountId, authIdentityId, customerId }: Input, { container }) => {
     await database(container)
       .transaction(async (trx) => {
-        const { rowCount } = await trx.raw<{ rowCount: number }>(
-          `update account set auth_identity_id = ?, customer_id = ?, claimed_email = null, updated_at = now()
-            where id = ? and auth_identity_id is null`,
-          [authIdentityId, customerId, accountId],
-        );
-        if (rowCount !== 1) throw new StoreError("email_taken");
-        await trx.raw(
-          `update auth_identity
-              set app_metadata = coalesce(app_metadata, '{}'::jsonb) || jsonb_build_object('customer_id', ?::text),
-                  updated_at = now()
-            where id = ?`,
-          [customerId, authIdentityId],
-        );
+        const isCompleted = await completeClaim(trx, { id: accountId, authIdentityId, customerId });
+        if (!isCompleted) throw new StoreError("email_taken");
+        await attachActor(trx, authIdentityId, "customer", customerId);
       })
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? new StoreError("email_taken") : error;

@@ -3,6 +3,7 @@ import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { database } from "../../../lib/database";
 import { StoreError } from "../../../lib/store-error";
+import { selectCustomerCandidate } from "../../../store/medusa-tables/customer";
 
 type Input = { email: string; firstName: string; lastName: string; authIdentityId: string };
 
@@ -35,24 +36,8 @@ export const ensureCustomerStep = createStep(
   },
 );
 
-type Candidate = { id: string; is_own: boolean; is_owned: boolean };
-
 async function findReusable(container: MedusaContainer, { email, authIdentityId }: Input): Promise<string | null> {
-  const { rows } = await database(container).raw<{ rows: Candidate[] }>(
-    `select c.id,
-            exists (select 1 from auth_identity i where i.id = ? and i.app_metadata ->> 'customer_id' = c.id) as is_own,
-            exists (select 1 from account a where a.customer_id = c.id and a.deleted_at is null)
-              or exists (select 1 from auth_identity i
-                          where i.app_metadata ->> 'customer_id' = c.id and i.deleted_at is null) as is_owned
-       from customer c
-      where c.deleted_at is null
-        and (c.id = (select app_metadata ->> 'customer_id' from auth_identity where id = ?)
-             or (c.email = ? and c.has_account))
-      order by is_own desc
-      limit 1`,
-    [authIdentityId, authIdentityId, email],
-  );
-  const [candidate] = rows;
+  const candidate = await selectCustomerCandidate(database(container), email, authIdentityId);
   if (!candidate) return null;
   if (candidate.is_owned && !candidate.is_own) throw new StoreError("email_taken");
   return candidate.id;

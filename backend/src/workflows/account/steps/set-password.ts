@@ -2,7 +2,9 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { database } from "../../../lib/database";
 import { StoreError } from "../../../lib/store-error";
 import { insertPasswordChangedMail } from "../../../store/mail/password-changed-mail";
+import { updatePassword } from "../../../store/medusa-tables/identity";
 import { endSessions, type Kept } from "../../../store/session/end-sessions";
+import { updatePasswordMark } from "../../../store/session/session-table";
 
 type Input = {
   authIdentityId: string;
@@ -24,20 +26,11 @@ export const setPasswordStep = createStep(
   "set-password",
   async ({ authIdentityId, passwordHash, passwordMark, kept }: Input, { container }) => {
     await database(container).transaction(async (trx) => {
-      const { rows } = await trx.raw<{ rows: { email: string; mark: string }[] }>(
-        `update provider_identity
-            set provider_metadata = coalesce(provider_metadata, '{}'::jsonb) || jsonb_build_object('password', ?::text),
-                updated_at = now()
-          where auth_identity_id = ? and provider = 'emailpass' and deleted_at is null
-            and (?::text is null or md5(provider_metadata ->> 'password') = ?)
-          returning entity_id as email, md5(provider_metadata ->> 'password') as mark`,
-        [passwordHash, authIdentityId, passwordMark, passwordMark],
-      );
-      const [row] = rows;
-      if (!row) throw new StoreError(passwordMark === null ? "reset_link_invalid" : "current_password_wrong");
+      const changed = await updatePassword(trx, authIdentityId, passwordHash, passwordMark);
+      if (!changed) throw new StoreError(passwordMark === null ? "reset_link_invalid" : "current_password_wrong");
       await endSessions(trx, authIdentityId, kept);
-      await trx.raw(`update session set password_mark = ? where id = ?`, [row.mark, kept.sessionId ?? null]);
-      await insertPasswordChangedMail(trx, row);
+      await updatePasswordMark(trx, kept.sessionId ?? null, changed.mark);
+      await insertPasswordChangedMail(trx, changed);
     });
     return new StepResponse(authIdentityId);
   },

@@ -1,6 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { database } from "../../../lib/database";
 import { StoreError } from "../../../lib/store-error";
+import { consumeResetLink, restoreResetLink } from "../../../store/account/password-reset-table";
 import { hashToken } from "../../../store/session/session-token";
 
 type Input = { token: string };
@@ -9,18 +10,11 @@ type Input = { token: string };
 export const useResetLinkStep = createStep(
   "use-reset-link",
   async ({ token }: Input, { container }) => {
-    const { rows } = await database(container).raw<{ rows: { auth_identity_id: string }[] }>(
-      `update password_reset set used_at = now(), updated_at = now()
-        where token_hash = ? and used_at is null and expires_at > now() and deleted_at is null
-        returning auth_identity_id`,
-      [hashToken(token)],
-    );
-    const [link] = rows;
-    if (!link) throw new StoreError("reset_link_invalid");
-    return new StepResponse({ authIdentityId: link.auth_identity_id }, hashToken(token));
+    const authIdentityId = await consumeResetLink(database(container), hashToken(token));
+    if (!authIdentityId) throw new StoreError("reset_link_invalid");
+    return new StepResponse({ authIdentityId }, hashToken(token));
   },
   async (tokenHash, { container }) => {
-    if (!tokenHash) return;
-    await database(container).raw(`update password_reset set used_at = null where token_hash = ?`, [tokenHash]);
+    if (tokenHash) await restoreResetLink(database(container), tokenHash);
   },
 );

@@ -3,7 +3,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { buildOrder } from "../../../store/order/build-order";
 import type { Purchase } from "../../../store/purchase/purchase";
 import { orderIdOf } from "../../../store/purchase/purchase";
-import { storeDefaults } from "../../../lib/store-defaults";
+import { storeDefaults } from "../../../store/medusa-tables/store-defaults";
 
 /** Makes the Medusa order of a paid purchase. Its id is fixed by the purchase, so a repeated run finds the first one. */
 export const createOrderStep = createStep("create-order-of-purchase", async (purchase: Purchase, { container }) => {

@@ -1,10 +1,12 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { AWAITING_PAYMENT_STATUS, DEFAULT_ORDER_STATUS } from "@nocturne/contract";
 import { orderIdOf, type Purchase } from "../../../store/purchase/purchase";
+import { patchPurchase } from "../../../store/purchase/purchase-table";
 import { database } from "../../../lib/database";
-import { linkOrder } from "../../../store/order/link-order";
+import { linkOrder } from "../../../store/medusa-tables/order-links";
 import { mailOrder } from "../../../store/order/mail-order";
 import { keepOrderContact } from "../../../store/order/order-contact";
+import { insertProgress } from "../../../store/order/order-progress-table";
 import { serializeOrder } from "../../../store/order/serialize-order";
 
 /** Links the order to its cart and progress, queues the confirmation mail and marks the purchase as ordered. Repeatable. */
@@ -13,14 +15,12 @@ export const finishPurchaseStep = createStep("finish-purchase", async (purchase:
   const status = purchase.due ? AWAITING_PAYMENT_STATUS : DEFAULT_ORDER_STATUS;
   const progress = {
     id: orderId.replace(/^order_/, "oprog_"),
-    order_id: orderId,
-    order_number: purchase.orderNumber,
+    orderId,
+    orderNumber: purchase.orderNumber,
     status,
-    tracking_numbers: [],
-    tracking_urls: [],
   };
   const db = database(container);
-  await db("order_progress").insert(progress).onConflict("id").ignore();
+  await insertProgress(db, progress);
   await linkOrder(db, orderId, "cart", purchase.cartId);
   await linkOrder(db, orderId, "progress", progress.id);
   if (purchase.promotion) await linkOrder(db, orderId, "promotion", purchase.promotion.id);
@@ -32,6 +32,6 @@ export const finishPurchaseStep = createStep("finish-purchase", async (purchase:
   });
   await keepOrderContact(db, orderId, purchase);
   await mailOrder(container, "order-confirmation", order, `order-confirmation:${orderId}`);
-  await db.raw("update purchase set state = 'ordered', updated_at = now() where id = ?", [purchase.id]);
+  await patchPurchase(db, purchase.id, { state: "ordered" });
   return new StepResponse(orderId);
 });

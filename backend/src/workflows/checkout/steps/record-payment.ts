@@ -9,7 +9,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { centsToNumber } from "@nocturne/contract";
 import { orderIdOf, paymentCollectionIdOf, type Purchase } from "../../../store/purchase/purchase";
 import { database } from "../../../lib/database";
-import { isOrderLinked, linkOrder } from "../../../store/order/link-order";
+import { isOrderLinked, linkOrder } from "../../../store/medusa-tables/order-links";
 import { StoreError } from "../../../lib/store-error";
 import { requireGateway } from "../../../store/payment/gateways";
 

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys, MathBN } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { createOrderCreditLinesWorkflow } from "@medusajs/medusa/core-flows";
 import { centsToNumber } from "@nocturne/contract";
-import type { RefundRecord } from "../../../store/order/refund-records";
+import type { RefundRecord } from "../../../store/medusa-tables/refund";
 
 /** What is read of an order here; Medusa's own type leaves the summary open. */
 type Balance = { canceled_at: string | null; summary?: { pending_difference?: BigNumberInput | null } | null };

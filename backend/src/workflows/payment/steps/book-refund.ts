@@ -2,7 +2,7 @@ import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { centsToNumber } from "@nocturne/contract";
 import { database } from "../../../lib/database";
-import { insertRecord, type RefundRecord } from "../../../store/order/refund-records";
+import { insertRecord, type RefundRecord } from "../../../store/medusa-tables/refund";
 
 /** Books a refund on the payment and among the order's transactions, where Medusa books its own. Repeatable. */
 export const bookRefundStep = createStep("book-refund", async (refund: RefundRecord, { container }) => {

@@ -3,6 +3,7 @@ import { createProductCategoriesWorkflow } from "@medusajs/medusa/core-flows";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { database } from "../../../lib/database";
+import { selectCategories } from "../../../store/medusa-tables/product";
 import { categoryKey } from "../../../store/product/build-products";
 import { freeHandle, slugOf } from "../../../store/product/handle";
 
@@ -30,14 +31,8 @@ export const ensureCategoriesStep = createStep(
 
 async function findCategories(container: MedusaContainer, keys: string[]): Promise<Record<string, string>> {
   if (keys.length === 0) return {};
-  const { rows } = await database(container).raw<{ rows: { key: string; id: string }[] }>(
-    `select distinct on (lower(name)) lower(name) as key, id
-       from product_category
-      where deleted_at is null and lower(name) = any(?)
-      order by lower(name), created_at, id`,
-    [keys],
-  );
-  return Object.fromEntries(rows.map((row) => [row.key, row.id]));
+  const found = await selectCategories(database(container), keys);
+  return Object.fromEntries(found.map((row) => [row.key, row.id]));
 }
 
 async function makeCategories(container: MedusaContainer, names: string[]) {

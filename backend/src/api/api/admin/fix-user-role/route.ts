@@ -4,10 +4,11 @@ import { setRole } from "../../../../store/sign-in/set-role";
 import { logSecurityEvent } from "../../../../lib/security-log";
 import { StoreError } from "../../../../lib/store-error";
 import { endpoint } from "../../../endpoint";
+import { refuseCaller } from "../../../guard/refuse-caller";
 
 /** Answers 404 for an unknown user name only to those who may change roles. */
 export const POST = endpoint("fixUserRole", async ({ body, caller, scope, req }) => {
-  if (!mayChangeRole(caller, body)) throw new StoreError("forbidden");
+  if (!mayChangeRole(caller, body)) refuseCaller(req, caller);
   const account = await findAccountByUsername(scope, body.username);
   if (!account) throw new StoreError("user_not_found");
   await setRole(scope, account, body.newRole);

@@ -2,6 +2,6 @@ import { removeGalleryItemWorkflow } from "../../../../workflows/media/remove-ga
 import { endpoint } from "../../../endpoint";
 
 export const DELETE = endpoint("deleteGalleryItem", async ({ params, scope }) => {
-  await removeGalleryItemWorkflow(scope).run({ input: params.id ?? "" });
+  await removeGalleryItemWorkflow(scope).run({ input: params.id });
   return { success: true as const };
 });

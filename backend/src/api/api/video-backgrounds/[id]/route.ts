@@ -2,6 +2,6 @@ import { removeVideoBackgroundWorkflow } from "../../../../workflows/media/remov
 import { endpoint } from "../../../endpoint";
 
 export const DELETE = endpoint("deleteVideoBackground", async ({ params, scope }) => {
-  await removeVideoBackgroundWorkflow(scope).run({ input: params.id ?? "" });
+  await removeVideoBackgroundWorkflow(scope).run({ input: params.id });
   return { success: true as const };
 });

@@ -4,7 +4,7 @@ import { endpoint } from "../../../endpoint";
 import { publicRead } from "../../../public-read";
 
 export const GET = endpoint("getActiveVideoBackground", async (call) =>
-  publicRead(call, "video", async () => {
+  publicRead(call, async () => {
     const video = await readActiveVideo(call.scope);
     if (!video) throw new StoreError("no_active_video");
     return video;

@@ -4,8 +4,8 @@ import { activateVideoBackgroundWorkflow } from "../../../../../workflows/media/
 import { endpoint } from "../../../../endpoint";
 
 export const PUT = endpoint("activateVideoBackground", async ({ params, scope }) => {
-  await activateVideoBackgroundWorkflow(scope).run({ input: params.id ?? "" });
-  const video = await readVideo(scope, params.id ?? "");
+  await activateVideoBackgroundWorkflow(scope).run({ input: params.id });
+  const video = await readVideo(scope, params.id);
   if (!video) throw new StoreError("video_not_found");
   return video;
 });

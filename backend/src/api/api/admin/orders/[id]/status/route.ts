@@ -3,7 +3,7 @@ import { updateOrderProgressWorkflow } from "../../../../../../workflows/order/u
 import { endpoint } from "../../../../../endpoint";
 
 export const PUT = endpoint("updateOrderStatus", async ({ body, params, scope }) => {
-  const orderId = params.id ?? "";
+  const orderId = params.id;
   await updateOrderProgressWorkflow(scope).run({ input: { orderId, status: body.status } });
   return await readUpdatedOrder(scope, orderId);
 });

@@ -3,7 +3,7 @@ import { updateOrderProgressWorkflow } from "../../../../../../workflows/order/u
 import { endpoint } from "../../../../../endpoint";
 
 export const PUT = endpoint("updateOrderTracking", async ({ body, params, scope }) => {
-  const orderId = params.id ?? "";
+  const orderId = params.id;
   await updateOrderProgressWorkflow(scope).run({ input: { orderId, tracking: body } });
   return await readUpdatedOrder(scope, orderId);
 });

@@ -9,6 +9,6 @@ export const POST = endpoint("completeMultipartUpload", async ({ params, query, 
     partNumber: PartNumber,
     etag: ETag.replaceAll('"', "").trim().toLowerCase(),
   }));
-  await objectStore().completeMultipart(key, params.uploadId ?? "", parts, MAX_MULTIPART_BYTES);
+  await objectStore().completeMultipart(key, params.uploadId, parts, MAX_MULTIPART_BYTES);
   return { location: objectStore().incomingUrl(key) };
 });

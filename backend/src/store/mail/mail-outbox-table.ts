@@ -1,0 +1,105 @@
+import { generateEntityId } from "@medusajs/framework/utils";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { execute, rows } from "../../lib/database";
+import type { MailData, MailTemplate } from "./render-mail";
+
+/** Longer than any delivery may take. A process that dies with a mail in hand gives it back after this time. */
+const LEASE_SECONDS = 120;
+
+export type OutboxRow = {
+  id: string;
+  recipient: string;
+  template: string;
+  data: MailData[MailTemplate];
+  attempts: number;
+  last_error: string | null;
+  created_at: Date;
+};
+
+/** Writes a mail that is due at once; false where its `dedupeKey` has a mail already. */
+export async function insertOutboxMail(
+  db: Knex,
+  mail: { dedupeKey: string; to: string; template: string; data: unknown },
+): Promise<boolean> {
+  const inserted = await execute(
+    db,
+    `insert into mail_outbox (id, dedupe_key, recipient, template, data, next_attempt_at)
+     values (?, ?, ?, ?, ?::jsonb, now())
+     on conflict (dedupe_key) where deleted_at is null do nothing`,
+    [generateEntityId(undefined, "mail"), mail.dedupeKey, mail.to, mail.template, JSON.stringify(mail.data)],
+  );
+  return inserted > 0;
+}
+
+/** Takes the oldest mail that is due, for one attempt; nobody else gets it meanwhile. */
+export async function leaseNextMail(db: Knex): Promise<OutboxRow | undefined> {
+  const [mail] = await rows<OutboxRow>(
+    db,
+    `update mail_outbox
+        set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ?), updated_at = now()
+      where id = (select id from mail_outbox
+                   where sent_at is null and failed_at is null and deleted_at is null and next_attempt_at <= now()
+                   order by created_at limit 1 for update skip locked)
+      returning id, recipient, template, data, attempts, last_error, created_at`,
+    [LEASE_SECONDS],
+  );
+  return mail;
+}
+
+/** Marks a mail as sent, and empties its data: a reset link is a secret. */
+export async function markMailSent(db: Knex, id: string): Promise<void> {
+  await execute(
+    db,
+    `update mail_outbox set sent_at = now(), data = '{}'::jsonb, last_error = null, updated_at = now() where id = ?`,
+    [id],
+  );
+}
+
+/** Gives a mail back that was not tried. */
+export async function postponeMail(db: Knex, id: string, seconds: number, reason: string): Promise<void> {
+  await execute(
+    db,
+    `update mail_outbox
+        set attempts = attempts - 1, next_attempt_at = now() + make_interval(secs => ?), last_error = ?, updated_at = now()
+      where id = ?`,
+    [seconds, reason, id],
+  );
+}
+
+/** Notes a failed attempt: when the next one is due, or that there is none. */
+export async function noteMailFailure(
+  db: Knex,
+  id: string,
+  failure: { retrySeconds: number; message: string; isGivenUp: boolean },
+): Promise<void> {
+  await execute(
+    db,
+    `update mail_outbox
+        set next_attempt_at = now() + make_interval(secs => ?), last_error = ?, updated_at = now(),
+            failed_at = case when ? then now() end
+      where id = ?`,
+    [failure.retrySeconds, failure.message.slice(0, 500), failure.isGivenUp, id],
+  );
+}
+
+/** How many mails of these templates an address was sent within the hour, and when the first of them is an hour old. */
+export async function countSentWithinHour(
+  db: Knex,
+  recipient: string,
+  templates: readonly string[],
+): Promise<{ count: number; seconds: number | null }> {
+  const [sent] = await rows<{ count: number; seconds: number | null }>(
+    db,
+    `select count(*)::int as count,
+            ceil(extract(epoch from min(sent_at) + interval '1 hour' - now()))::int as seconds
+       from mail_outbox
+      where lower(recipient) = lower(?) and template = any(?) and sent_at > now() - interval '1 hour'
+        and deleted_at is null`,
+    [recipient, templates],
+  );
+  return sent ?? { count: 0, seconds: null };
+}
+
+export async function deleteMailsSentBefore(db: Knex, days: number): Promise<void> {
+  await execute(db, `delete from mail_outbox where sent_at < now() - make_interval(days => ?)`, [days]);
+}

@@ -1,0 +1,179 @@
+import { generateEntityId } from "@medusajs/framework/utils";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { execute, rows } from "../../lib/database";
+
+export type NewCart = { id: string; regionId: string; salesChannelId: string; metadata: Record<string, string> };
+
+/** Writes an empty cart in dollars. */
+export async function insertCart(trx: Knex, { id, regionId, salesChannelId, metadata }: NewCart): Promise<void> {
+  await execute(
+    trx,
+    `insert into cart (id, currency_code, region_id, sales_channel_id, metadata) values (?, 'usd', ?, ?, ?::jsonb)`,
+    [id, regionId, salesChannelId, JSON.stringify(metadata)],
+  );
+}
+
+export async function completeCart(trx: Knex, cartId: string): Promise<void> {
+  await execute(trx, "update cart set completed_at = now(), updated_at = now() where id = ?", [cartId]);
+}
+
+/** True, in SQL, while a cart was not changed for `:days` days, and no payment or order of Medusa's routes hangs on it. */
+export const untouchedCart = (cartId: string): string => `not exists (
+    select 1 from cart
+     where cart.id = ${cartId}
+       and (cart.completed_at is not null or cart.updated_at > now() - make_interval(days => :days)))
+  and not exists (
+    select 1 from cart_line_item line
+     where line.cart_id = ${cartId} and line.updated_at > now() - make_interval(days => :days))
+  and not exists (select 1 from cart_payment_collection link where link.cart_id = ${cartId})
+  and not exists (select 1 from order_cart link where link.cart_id = ${cartId})`;
+
+/** Deletes carts for good. Lines and shipping methods go with their cart; links and addresses are tables of their own. */
+export async function deleteCarts(trx: Knex, cartIds: string[]): Promise<void> {
+  await execute(trx, "delete from cart_promotion where cart_id = any(:cartIds)", { cartIds });
+  await execute(
+    trx,
+    `with removed as (delete from cart where id = any(:cartIds) returning shipping_address_id, billing_address_id)
+     delete from cart_address using removed
+      where cart_address.id in (removed.shipping_address_id, removed.billing_address_id)`,
+    { cartIds },
+  );
+}
+
+/** Links a cart to its one promotion, or to none: Medusa knows the promotions of a cart by that. */
+export async function setCartPromotion(trx: Knex, cartId: string, promotionId: string | null): Promise<void> {
+  await execute(trx, "delete from cart_promotion where cart_id = ?", [cartId]);
+  if (promotionId === null) return;
+  await execute(trx, "insert into cart_promotion (cart_id, promotion_id, id) values (?, ?, ?)", [
+    cartId,
+    promotionId,
+    generateEntityId(undefined, "cartpromo"),
+  ]);
+}
+
+/** Replaces a batch of cart ids in metadata by their SHA-256, under another key. Answers how many. */
+export async function hashMetadata(db: Knex, from: string, to: string, batch: number): Promise<number> {
+  return await execute(
+    db,
+    `update cart
+        set metadata = (metadata - ?::text) || jsonb_build_object(
+              ?::text, encode(sha256(convert_to(metadata ->> ?, 'UTF8')), 'hex'))
+      where id in (select id from cart where metadata ->> ? is not null limit ? for update skip locked)`,
+    [from, to, from, from, batch],
+  );
+}
+
+/** A stored line; names and prices come from the catalogue. */
+export type CartLineRow = { id: string; variant_id: string; product_id: string; quantity: number };
+
+/** The lines of a browser's cart id, oldest first. An unknown id has none. */
+export async function selectCartLines(db: Knex, sessionId: string): Promise<CartLineRow[]> {
+  return await rows(
+    db,
+    `select line.id, line.variant_id, line.product_id, line.quantity
+       from cart_session session
+       join cart_line_item line on line.cart_id = session.cart_id and line.deleted_at is null
+      where session.id = ? and session.deleted_at is null
+      order by line.created_at, line.id`,
+    [sessionId],
+  );
+}
+
+export async function findLineOfVariant(
+  trx: Knex,
+  cartId: string,
+  variantId: string,
+): Promise<{ id: string; quantity: number } | undefined> {
+  const [line] = await rows<{ id: string; quantity: number }>(
+    trx,
+    "select id, quantity from cart_line_item where cart_id = ? and variant_id = ? and deleted_at is null limit 1",
+    [cartId, variantId],
+  );
+  return line;
+}
+
+/** The lines of a product in a cart, one for each size. */
+export async function findLinesOfProduct(
+  trx: Knex,
+  cartId: string,
+  productId: string,
+): Promise<{ id: string; variant_id: string; size: string | null }[]> {
+  return await rows(
+    trx,
+    `select id, variant_id, metadata->>'size' as size
+       from cart_line_item
+      where cart_id = ? and product_id = ? and deleted_at is null`,
+    [cartId, productId],
+  );
+}
+
+export type NewCartLine = {
+  cartId: string;
+  productId: string;
+  productName: string;
+  thumbnail: string | null;
+  variantId: string;
+  /** Null where the product has no sizes. */
+  size: string | null;
+  quantity: number;
+  /** In dollars, such as `19.90`. */
+  price: string;
+};
+
+/** Writes a line, and returns its id. */
+export async function insertLine(trx: Knex, line: NewCartLine): Promise<string> {
+  const id = generateEntityId(undefined, "cali");
+  await execute(
+    trx,
+    `insert into cart_line_item
+       (id, cart_id, title, thumbnail, quantity, variant_id, product_id, product_title, variant_title,
+        unit_price, raw_unit_price, metadata)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?::numeric, jsonb_build_object('value', ?::text, 'precision', 20), ?::jsonb)`,
+    [
+      id,
+      line.cartId,
+      line.productName,
+      line.thumbnail,
+      line.quantity,
+      line.variantId,
+      line.productId,
+      line.productName,
+      line.size ?? "Default",
+      line.price,
+      line.price,
+      JSON.stringify({ size: line.size }),
+    ],
+  );
+  return id;
+}
+
+export async function updateLineQuantity(trx: Knex, lineId: string, quantity: number): Promise<void> {
+  await execute(trx, "update cart_line_item set quantity = ?, updated_at = now() where id = ?", [quantity, lineId]);
+}
+
+export async function deleteLine(trx: Knex, lineId: string): Promise<void> {
+  await execute(trx, "delete from cart_line_item where id = ?", [lineId]);
+}
+
+export async function deleteLinesOfCart(trx: Knex, cartId: string): Promise<void> {
+  await execute(trx, "delete from cart_line_item where cart_id = ?", [cartId]);
+}
+
+/** Marks the lines of a product as deleted in every cart that is not an order yet; answers their ids. */
+export async function softDeleteOpenLines(db: Knex, productId: string): Promise<string[]> {
+  const deleted = await rows<{ id: string }>(
+    db,
+    `update cart_line_item line
+        set deleted_at = now(), updated_at = now()
+       from cart
+      where cart.id = line.cart_id and cart.completed_at is null
+        and line.product_id = ? and line.deleted_at is null
+     returning line.id`,
+    [productId],
+  );
+  return deleted.map(({ id }) => id);
+}
+
+export async function restoreLines(db: Knex, lineIds: string[]): Promise<void> {
+  await execute(db, "update cart_line_item set deleted_at = null where id = any(?)", [lineIds]);
+}

@@ -1,0 +1,92 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { rows } from "../../lib/database";
+
+export type ProductRow = { id: string; title: string; description: string | null; created_at: Date };
+export type ImageRow = { product_id: string; url: string; alt: string };
+export type VariantRow = {
+  id: string;
+  product_id: string;
+  manage_inventory: boolean;
+  allow_backorder: boolean;
+  size: string | null;
+  amount: string;
+};
+export type StockRow = { variant_id: string; inventory_item_id: string; required: number; available: number };
+export type CategoryRow = { product_id: string; name: string };
+
+/** What the public catalogue is made of. */
+export type CatalogueRows = {
+  products: ProductRow[];
+  images: ImageRow[];
+  variants: VariantRow[];
+  stock: StockRow[];
+  categories: CategoryRow[];
+};
+
+const PRODUCTS = `
+  select p.id, p.title, p.description, p.created_at
+    from product p
+    left join product_position pos on pos.product_id = p.id and pos.deleted_at is null
+   where p.deleted_at is null and p.status = 'published'
+   order by pos.position asc nulls last, p.created_at desc, p.id desc`;
+
+const IMAGES = `
+  select i.product_id, i.url, coalesce(i.metadata->>'alt', '') as alt
+    from image i
+   where i.deleted_at is null
+   order by i.product_id, i.rank, i.created_at, i.id`;
+
+/** Variants with their base price in dollars, to the cent: no rules, no price list, from one piece. */
+const VARIANTS = `
+  select v.id, v.product_id, v.manage_inventory, v.allow_backorder, size.value as size, price.amount::text as amount
+    from product_variant v
+    join lateral (
+      select round(pr.amount, 2) as amount
+        from product_variant_price_set link
+        join price pr on pr.price_set_id = link.price_set_id
+       where link.variant_id = v.id and link.deleted_at is null and pr.deleted_at is null
+         and pr.currency_code = 'usd' and pr.price_list_id is null and coalesce(pr.rules_count, 0) = 0
+         and coalesce(pr.min_quantity, 1) <= 1
+       order by pr.created_at desc
+       limit 1
+    ) price on true
+    left join lateral (
+      select value.value
+        from product_variant_option link
+        join product_option_value value on value.id = link.option_value_id and value.deleted_at is null
+        join product_option option on option.id = value.option_id and option.deleted_at is null
+       where link.variant_id = v.id and lower(option.title) = 'size'
+       limit 1
+    ) size on true
+   where v.deleted_at is null
+   order by v.product_id, v.variant_rank, v.created_at, v.id`;
+
+const STOCK = `
+  select link.variant_id, link.inventory_item_id, link.required_quantity::float8 as required,
+         coalesce(sum(level.stocked_quantity - level.reserved_quantity), 0)::float8 as available
+    from product_variant_inventory_item link
+    left join inventory_level level
+      on level.inventory_item_id = link.inventory_item_id and level.deleted_at is null
+   where link.deleted_at is null
+   group by link.variant_id, link.inventory_item_id, link.required_quantity`;
+
+const CATEGORIES = `
+  select distinct on (link.product_id) link.product_id, category.name
+    from product_category_product link
+    join product_category category on category.id = link.product_category_id
+   where category.deleted_at is null
+   order by link.product_id, category.created_at desc`;
+
+/** Reads the whole public catalogue in the admin's order, from one snapshot of the database. */
+export async function selectCatalogue(db: Knex): Promise<CatalogueRows> {
+  return await db.transaction(
+    async (trx) => ({
+      products: await rows<ProductRow>(trx, PRODUCTS),
+      images: await rows<ImageRow>(trx, IMAGES),
+      variants: await rows<VariantRow>(trx, VARIANTS),
+      stock: await rows<StockRow>(trx, STOCK),
+      categories: await rows<CategoryRow>(trx, CATEGORIES),
+    }),
+    { isolationLevel: "repeatable read", readOnly: true },
+  );
+}

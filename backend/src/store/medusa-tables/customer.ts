@@ -1,0 +1,141 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { rows } from "../../lib/database";
+import { PASSWORD_MARK } from "./identity";
+
+/** An account with its customer, and whether it is an admin's. */
+export type AccountRow = {
+  id: string;
+  username: string;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  is_admin: boolean;
+  auth_identity_id: string;
+};
+
+export async function selectAccount(
+  db: Knex,
+  column: "id" | "username_key",
+  value: string,
+): Promise<AccountRow | undefined> {
+  const [account] = await rows<AccountRow>(
+    db,
+    `select a.id, a.username, a.auth_identity_id, c.email, c.first_name, c.last_name, u.id is not null as is_admin
+       from account a
+       join customer c on c.id = a.customer_id and c.deleted_at is null
+       join auth_identity i on i.id = a.auth_identity_id and i.deleted_at is null
+       left join "user" u on u.id = i.app_metadata ->> 'user_id' and u.deleted_at is null
+      where a.?? = ? and a.deleted_at is null`,
+    [column, value],
+  );
+  return account;
+}
+
+/** The account behind a valid session. `is_use_noted`: its last use was noted a short while ago. */
+export type CallerRow = {
+  session_id: string;
+  account_id: string;
+  username: string;
+  auth_identity_id: string;
+  customer_id: string;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  is_admin: boolean;
+  is_use_noted: boolean;
+};
+
+export async function selectCaller(
+  db: Knex,
+  session: { tokenHash: string; noteUseEveryHours: number; maxDays: number },
+): Promise<CallerRow | undefined> {
+  const [caller] = await rows<CallerRow>(
+    db,
+    `select s.id as session_id, a.id as account_id, a.username, a.auth_identity_id, a.customer_id,
+            c.email, c.first_name, c.last_name, u.id is not null as is_admin,
+            s.last_used_at > now() - make_interval(hours => ?) as is_use_noted
+       from session s
+       join account a on a.id = s.account_id and a.deleted_at is null
+       join customer c on c.id = a.customer_id and c.deleted_at is null
+       join auth_identity i on i.id = a.auth_identity_id and i.deleted_at is null
+       left join provider_identity p
+         on p.auth_identity_id = i.id and p.provider = 'emailpass' and p.deleted_at is null
+       left join "user" u on u.id = i.app_metadata ->> 'user_id' and u.deleted_at is null
+      where s.token_hash = ? and s.expires_at > now() and s.deleted_at is null
+        and s.created_at > now() - make_interval(days => ?)
+        and (s.password_mark is null or s.password_mark = ${PASSWORD_MARK})`,
+    [session.noteUseEveryHours, session.tokenHash, session.maxDays],
+  );
+  return caller;
+}
+
+/** A customer that a new account may take. `is_own`: the identity's own already; `is_owned`: somebody's. */
+export type CustomerCandidate = { id: string; is_own: boolean; is_owned: boolean };
+
+export async function selectCustomerCandidate(
+  db: Knex,
+  email: string,
+  authIdentityId: string,
+): Promise<CustomerCandidate | undefined> {
+  const [candidate] = await rows<CustomerCandidate>(
+    db,
+    `select c.id,
+            exists (select 1 from auth_identity i where i.id = ? and i.app_metadata ->> 'customer_id' = c.id) as is_own,
+            exists (select 1 from account a where a.customer_id = c.id and a.deleted_at is null)
+              or exists (select 1 from auth_identity i
+                          where i.app_metadata ->> 'customer_id' = c.id and i.deleted_at is null) as is_owned
+       from customer c
+      where c.deleted_at is null
+        and (c.id = (select app_metadata ->> 'customer_id' from auth_identity where id = ?)
+             or (c.email = ? and c.has_account))
+      order by is_own desc
+      limit 1`,
+    [authIdentityId, authIdentityId, email],
+  );
+  return candidate;
+}
+
+/** Accounts of a customer that is gone. */
+export async function selectAccountsOfGoneCustomer(db: Knex, customerId: string): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    `select a.id from account a
+      where a.customer_id = ? and not exists (select 1 from customer c where c.id = a.customer_id and c.deleted_at is null)`,
+    [customerId],
+  );
+  return found.map(({ id }) => id);
+}
+
+/** The e-mail address of a living account; null where it is gone. */
+export async function selectAccountEmail(db: Knex, accountId: string): Promise<string | null> {
+  const [account] = await rows<{ email: string | null }>(
+    db,
+    `select customer.email from account join customer on customer.id = account.customer_id and customer.deleted_at is null
+      where account.id = ? and account.deleted_at is null`,
+    [accountId],
+  );
+  return account?.email ?? null;
+}
+
+/** Who bought, in the account's own words. */
+export type Buyer = { email: string; username: string; full_name: string };
+
+/** The account that bought something, even where it or its customer was deleted since; undefined where nothing is left. */
+export async function selectBuyer(db: Knex, accountId: string): Promise<Buyer | undefined> {
+  const [buyer] = await rows<Buyer>(
+    db,
+    `select c.email, a.username, trim(concat_ws(' ', c.first_name, c.last_name)) as full_name
+       from account a join customer c on c.id = a.customer_id where a.id = ?`,
+    [accountId],
+  );
+  return buyer;
+}
+
+export async function selectCustomerGroups(db: Knex, customerId: string): Promise<string[]> {
+  const found = await rows<{ customer_group_id: string }>(
+    db,
+    "select customer_group_id from customer_group_customer where customer_id = ? and deleted_at is null",
+    [customerId],
+  );
+  return found.map((row) => row.customer_group_id);
+}

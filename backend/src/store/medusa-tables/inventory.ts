@@ -1,0 +1,128 @@
+import { generateEntityId } from "@medusajs/framework/utils";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { execute, rows } from "../../lib/database";
+
+/** How much an inventory item has at one place that nobody has reserved. */
+export type Level = { id: string; location_id: string; available: number };
+
+/** Locks the levels of an item until the end of the transaction. */
+export async function lockLevels(trx: Knex, inventoryItemId: string): Promise<Level[]> {
+  return await rows(
+    trx,
+    `select id, location_id, (stocked_quantity - reserved_quantity)::float8 as available
+       from inventory_level
+      where inventory_item_id = ? and deleted_at is null
+      order by id
+        for update`,
+    [inventoryItemId],
+  );
+}
+
+export type Reservation = {
+  lineItemId: string;
+  inventoryItemId: string;
+  allowBackorder: boolean;
+  /** What it is reserved for. */
+  externalId: string;
+  quantity: number;
+};
+
+/** Reserves pieces at a level whose row is locked. */
+export async function insertReservation(trx: Knex, level: Level, reservation: Reservation): Promise<void> {
+  const { lineItemId, inventoryItemId, allowBackorder, externalId, quantity } = reservation;
+  await execute(
+    trx,
+    `update inventory_level
+        set reserved_quantity = reserved_quantity + ?::numeric,
+            raw_reserved_quantity =
+              jsonb_build_object('value', (reserved_quantity + ?::numeric)::text, 'precision', 20),
+            updated_at = now()
+      where id = ?`,
+    [quantity, quantity, level.id],
+  );
+  await execute(
+    trx,
+    `insert into reservation_item
+       (id, line_item_id, location_id, quantity, raw_quantity, inventory_item_id, allow_backorder, external_id)
+     values (?, ?, ?, ?::numeric, jsonb_build_object('value', ?::text, 'precision', 20), ?, ?, ?)`,
+    [
+      generateEntityId(undefined, "resitem"),
+      lineItemId,
+      level.location_id,
+      quantity,
+      String(quantity),
+      inventoryItemId,
+      allowBackorder,
+      externalId,
+    ],
+  );
+}
+
+const SET_AVAILABLE_SQL = `
+  with before as (
+    select id, stocked_quantity, reserved_quantity + case when location_id = :location then :count else 0 end as wanted
+      from inventory_level
+     where inventory_item_id = :item and deleted_at is null
+       for update
+  )
+  update inventory_level level
+     set stocked_quantity = before.wanted,
+         raw_stocked_quantity = jsonb_build_object('value', before.wanted::text, 'precision', 20),
+         updated_at = now()
+    from before
+   where level.id = before.id
+  returning level.id, (before.wanted - before.stocked_quantity)::float8 as delta`;
+
+/** By how much the stock at a level was changed. */
+export type LevelChange = { id: string; delta: number };
+
+/** Sets what can still be sold (stock = the count + what orders have reserved) in one statement, at one location. */
+export async function setAvailable(
+  db: Knex,
+  inventoryItemId: string,
+  locationId: string,
+  count: number,
+): Promise<LevelChange[]> {
+  return await rows(db, SET_AVAILABLE_SQL, { item: inventoryItemId, location: locationId, count });
+}
+
+/** Takes a change of the stock back, whatever was reserved meanwhile. */
+export async function shiftStock(db: Knex, { id, delta }: LevelChange): Promise<void> {
+  await execute(
+    db,
+    `update inventory_level
+        set stocked_quantity = stocked_quantity - :delta,
+            raw_stocked_quantity = jsonb_build_object('value', (stocked_quantity - :delta)::text, 'precision', 20)
+      where id = :id`,
+    { id, delta },
+  );
+}
+
+/** The links from a product's variants to items of which orders still hold pieces. */
+export async function selectReservedLinks(
+  db: Knex,
+  productId: string,
+): Promise<{ variant_id: string; inventory_item_id: string; required: number }[]> {
+  return await rows(
+    db,
+    `select link.variant_id, link.inventory_item_id, link.required_quantity::float8 as required
+      from product_variant variant
+      join product_variant_inventory_item link on link.variant_id = variant.id and link.deleted_at is null
+     where variant.product_id = ? and variant.deleted_at is null
+       and exists (
+         select 1 from inventory_level level
+          where level.inventory_item_id = link.inventory_item_id and level.deleted_at is null
+            and level.reserved_quantity > 0
+       )`,
+    [productId],
+  );
+}
+
+export async function selectItemsByTitle(db: Knex, titles: string[]): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    "select id from inventory_item where title = any(?) and deleted_at is null",
+    [titles],
+  );
+  return found.map(({ id }) => id);
+}

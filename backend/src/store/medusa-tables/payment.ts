@@ -1,0 +1,60 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { rows } from "../../lib/database";
+
+/** Medusa's record of the card payment of an order. */
+export type OrderPayment = { orderId: string; paymentId: string; collectionId: string };
+
+export async function findOrderPayment(
+  db: Knex,
+  orderId: string,
+  providerId: string,
+): Promise<OrderPayment | undefined> {
+  const [row] = await rows<{ id: string; payment_collection_id: string }>(
+    db,
+    `select payment.id, payment.payment_collection_id
+       from order_payment_collection link
+       join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
+      where link.order_id = ? and link.deleted_at is null and payment.provider_id = ?
+      order by payment.created_at
+      limit 1`,
+    [orderId, providerId],
+  );
+  return row && { orderId, paymentId: row.id, collectionId: row.payment_collection_id };
+}
+
+/** The order that a payment of Medusa pays for. */
+export async function selectOrderOfPayment(db: Knex, paymentId: string): Promise<string | undefined> {
+  const [link] = await rows<{ order_id: string }>(
+    db,
+    `select link.order_id
+       from payment
+       join order_payment_collection link on link.payment_collection_id = payment.payment_collection_id
+      where payment.id = ? and link.deleted_at is null`,
+    [paymentId],
+  );
+  return link?.order_id;
+}
+
+/** What was captured of the payment that a capture belongs to, in cents. Medusa stores a capture before its provider acts. */
+export async function sumCapturedCents(db: Knex, captureId: string): Promise<number> {
+  const [sum] = await rows<{ amount: string }>(
+    db,
+    `select coalesce(sum(capture.amount), 0)::text as amount
+       from capture
+      where capture.deleted_at is null and capture.payment_id = (select payment_id from capture where id = ?)`,
+    [captureId],
+  );
+  return Math.round(Number(sum?.amount ?? 0) * 100);
+}
+
+/** True once any money of a payment collection was captured, or is being captured. */
+export async function hasCapture(db: Knex, collectionId: string): Promise<boolean> {
+  const captures = await rows(
+    db,
+    `select 1 from payment
+       join capture on capture.payment_id = payment.id and capture.deleted_at is null
+      where payment.payment_collection_id = ? and payment.deleted_at is null limit 1`,
+    [collectionId],
+  );
+  return captures.length > 0;
+}

@@ -1,0 +1,165 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { rows } from "../../lib/database";
+
+type VariantRow = {
+  id: string;
+  value: string | null;
+  size: string | null;
+  is_counted: boolean;
+  item_ids: string[];
+  available: number;
+  price_set_id: string | null;
+  usd_price_id: string | null;
+  usd_amount: string | null;
+};
+
+/** A product and what hangs on it. `category`: its newest one, empty where it has none. */
+export type ProductRows = {
+  title: string;
+  options: { id: string; title: string; isExclusive: boolean; values: { id: string; value: string }[] }[];
+  variants: VariantRow[];
+  images: { id: string; url: string; metadata: Record<string, unknown> | null }[];
+  category: string;
+};
+
+const OPTIONS_SQL = `
+  select option.id, option.title, option.is_exclusive as "isExclusive",
+         coalesce(json_agg(json_build_object('id', value.id, 'value', value.value)) filter (where value.id is not null), '[]')
+           as "values"
+    from product_product_option link
+    join product_option option on option.id = link.product_option_id and option.deleted_at is null
+    left join product_product_option_value chosen
+      on chosen.product_product_option_id = link.id and chosen.deleted_at is null
+    left join product_option_value value on value.id = chosen.product_option_value_id and value.deleted_at is null
+   where link.product_id = ? and link.deleted_at is null
+   group by option.id, option.title, option.is_exclusive`;
+
+const VARIANTS_SQL = `
+  select variant.id, chosen.value, chosen.size,
+         (variant.manage_inventory and not variant.allow_backorder) as is_counted,
+         stock.item_ids, stock.available, prices.price_set_id, price.id as usd_price_id, price.amount as usd_amount
+    from product_variant variant
+    cross join lateral (
+      select min(value.value) as value, min(value.value) filter (where lower(option.title) = lower(?)) as size
+        from product_variant_option link
+        join product_option_value value on value.id = link.option_value_id and value.deleted_at is null
+        join product_option option on option.id = value.option_id and option.deleted_at is null
+       where link.variant_id = variant.id
+    ) chosen
+    cross join lateral (
+      select coalesce(array_agg(distinct link.inventory_item_id), '{}') as item_ids,
+             coalesce(sum(level.stocked_quantity - level.reserved_quantity), 0)::float8 as available
+        from product_variant_inventory_item link
+        left join inventory_level level
+          on level.inventory_item_id = link.inventory_item_id and level.deleted_at is null
+       where link.variant_id = variant.id and link.deleted_at is null
+    ) stock
+    left join product_variant_price_set prices on prices.variant_id = variant.id and prices.deleted_at is null
+    left join lateral (
+      select price.id, price.amount
+        from price
+       where price.price_set_id = prices.price_set_id and price.deleted_at is null and price.currency_code = 'usd'
+         and price.price_list_id is null and coalesce(price.rules_count, 0) = 0 and coalesce(price.min_quantity, 1) <= 1
+       order by price.created_at desc
+       limit 1
+    ) price on true
+   where variant.product_id = ? and variant.deleted_at is null
+   order by variant.variant_rank, variant.created_at, variant.id`;
+
+const IMAGES_SQL = `
+  select id, url, metadata from image where product_id = ? and deleted_at is null order by rank, created_at, id`;
+
+const CATEGORY_SQL = `
+  select category.name
+    from product_category_product link
+    join product_category category on category.id = link.product_category_id
+   where link.product_id = ? and category.deleted_at is null
+   order by category.created_at desc
+   limit 1`;
+
+/** Null where there is no such product, or it was deleted. `sizeOption`: the title of the option that is the size. */
+export async function selectProduct(db: Knex, id: string, sizeOption: string): Promise<ProductRows | null> {
+  const [product] = await rows<{ title: string }>(db, "select title from product where id = ? and deleted_at is null", [
+    id,
+  ]);
+  if (!product) return null;
+  const [category] = await rows<{ name: string }>(db, CATEGORY_SQL, [id]);
+  return {
+    title: product.title,
+    options: await rows<ProductRows["options"][number]>(db, OPTIONS_SQL, [id]),
+    variants: await rows<VariantRow>(db, VARIANTS_SQL, [sizeOption, id]),
+    images: await rows<ProductRows["images"][number]>(db, IMAGES_SQL, [id]),
+    category: category?.name ?? "",
+  };
+}
+
+/** The ids of all products in the order in which the store shows them. */
+export async function selectProductOrder(db: Knex): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    `select product.id
+       from product
+       left join product_position place on place.product_id = product.id and place.deleted_at is null
+      where product.deleted_at is null
+      order by place.position asc nulls last, product.created_at desc, product.id desc`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** The categories of these names in lower case, whatever their own case; the oldest where several have one name. */
+export async function selectCategories(db: Knex, keys: string[]): Promise<{ key: string; id: string }[]> {
+  return await rows(
+    db,
+    `select distinct on (lower(name)) lower(name) as key, id
+       from product_category
+      where deleted_at is null and lower(name) = any(?)
+      order by lower(name), created_at, id`,
+    [keys],
+  );
+}
+
+/** What promotions ask about a product. */
+export type ProductFacts = {
+  id: string;
+  discountable: boolean;
+  collection_id: string | null;
+  type_id: string | null;
+  categories: string[];
+  tags: string[];
+};
+
+export async function selectProductFacts(db: Knex, ids: string[]): Promise<ProductFacts[]> {
+  return await rows(
+    db,
+    `select id, discountable, collection_id, type_id,
+            array(select product_category_id from product_category_product where product_id = product.id) as categories,
+            array(select product_tag_id from product_tags where product_id = product.id) as tags
+       from product where id = any(?)`,
+    [ids],
+  );
+}
+
+export async function selectProductsByTitle(db: Knex, titles: string[]): Promise<string[]> {
+  const found = await rows<{ id: string }>(db, "select id from product where title = any(?) and deleted_at is null", [
+    titles,
+  ]);
+  return found.map(({ id }) => id);
+}
+
+/**
+ * True where another record than this gallery item or video shows a stored file by its address. Orders and carts keep
+ * showing what they were made with.
+ */
+export async function isFileShown(db: Knex, url: string, exceptId: string): Promise<boolean> {
+  const [shown] = await rows<{ found: boolean }>(
+    db,
+    `select exists (select 1 from gallery_item where (url = :url or poster_url = :url) and id <> :id)
+         or exists (select 1 from video_background where (url = :url or poster_url = :url) and id <> :id)
+         or exists (select 1 from image where url = :url)
+         or exists (select 1 from product where thumbnail = :url)
+         or exists (select 1 from order_line_item where thumbnail = :url)
+         or exists (select 1 from cart_line_item where thumbnail = :url) as found`,
+    { url, id: exceptId },
+  );
+  return shown?.found ?? false;
+}

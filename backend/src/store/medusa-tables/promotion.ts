@@ -1,0 +1,126 @@
+import { generateEntityId } from "@medusajs/framework/utils";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { execute, rows } from "../../lib/database";
+
+/** A promotion of the Medusa admin, with what its campaign says of it. */
+export type Promotion = {
+  id: string;
+  code: string;
+  status: "draft" | "active" | "inactive";
+  type: "standard" | "buyget";
+  limit: number | null;
+  used: number;
+  is_early: boolean;
+  is_late: boolean;
+  budget_type: "spend" | "usage" | "use_by_attribute" | "spend_by_attribute" | null;
+  budget_limit: number | null;
+  budget_used: number | null;
+  budget_attribute: string | null;
+};
+
+/** The promotion of a code. Codes are typed by people: letters count alike, the same spelling first. */
+export async function selectPromotion(db: Knex, code: string): Promise<Promotion | undefined> {
+  const [promotion] = await rows<Promotion>(
+    db,
+    `select promotion.id, promotion.code, promotion.status, promotion.type, promotion."limit", promotion.used,
+            coalesce(campaign.starts_at > now(), false) as is_early,
+            coalesce(campaign.ends_at <= now(), false) as is_late,
+            budget.type as budget_type, budget."limit"::float8 as budget_limit, budget.used::float8 as budget_used,
+            budget.attribute as budget_attribute
+       from promotion
+       left join promotion_campaign campaign on campaign.id = promotion.campaign_id and campaign.deleted_at is null
+       left join promotion_campaign_budget budget on budget.campaign_id = campaign.id and budget.deleted_at is null
+      where lower(promotion.code) = lower(?) and promotion.deleted_at is null
+      order by (promotion.code = ?) desc, promotion.id
+      limit 1`,
+    [code, code],
+  );
+  return promotion;
+}
+
+/** Locks a promotion until the end of the transaction. `limit`: null for none. */
+export async function lockPromotion(
+  trx: Knex,
+  id: string,
+): Promise<{ limit: number | null; used: number } | undefined> {
+  const [promotion] = await rows<{ limit: number | null; used: number }>(
+    trx,
+    `select "limit", used from promotion where id = ? for update`,
+    [id],
+  );
+  return promotion;
+}
+
+export async function countUse(trx: Knex, id: string): Promise<void> {
+  await execute(trx, "update promotion set used = used + 1, updated_at = now() where id = ?", [id]);
+}
+
+/** Takes one use back. */
+export async function uncountUse(trx: Knex, id: string): Promise<void> {
+  await execute(trx, "update promotion set used = greatest(used - 1, 0), updated_at = now() where id = ?", [id]);
+}
+
+/** The budget of a promotion's campaign. */
+export type Budget = {
+  id: string;
+  type: "spend" | "usage" | "use_by_attribute" | "spend_by_attribute";
+  limit: number | null;
+  used: number;
+  attribute: string | null;
+};
+
+/** Locks the budget of a promotion until the end of the transaction; undefined where it has none. */
+export async function lockBudget(trx: Knex, promotionId: string): Promise<Budget | undefined> {
+  const [budget] = await rows<Budget>(
+    trx,
+    `select budget.id, budget.type, budget."limit"::float8 as limit, budget.used::float8 as used, budget.attribute
+       from promotion
+       join promotion_campaign campaign on campaign.id = promotion.campaign_id and campaign.deleted_at is null
+       join promotion_campaign_budget budget on budget.campaign_id = campaign.id and budget.deleted_at is null
+      where promotion.id = ?
+        for update of budget`,
+    [promotionId],
+  );
+  return budget;
+}
+
+/** What one customer has used of a budget. */
+export async function findBudgetUsage(
+  trx: Knex,
+  budgetId: string,
+  customer: string,
+): Promise<{ id: string; used: number } | undefined> {
+  const [usage] = await rows<{ id: string; used: number }>(
+    trx,
+    `select id, used::float8 as used from promotion_campaign_budget_usage
+      where budget_id = ? and attribute_value = ? and deleted_at is null`,
+    [budgetId, customer],
+  );
+  return usage;
+}
+
+/** Notes the first use of a budget by a customer. */
+export async function insertBudgetUsage(trx: Knex, budgetId: string, customer: string): Promise<void> {
+  await execute(
+    trx,
+    `insert into promotion_campaign_budget_usage (id, budget_id, attribute_value, used, raw_used)
+     values (?, ?, ?, 1, jsonb_build_object('value', '1', 'precision', 20))`,
+    [generateEntityId(undefined, "probudgus"), budgetId, customer],
+  );
+}
+
+/** Adds to what of a budget was used, or what of it a customer has used. `amount`: a decimal number. */
+export async function addToUsed(
+  trx: Knex,
+  table: "promotion_campaign_budget" | "promotion_campaign_budget_usage",
+  id: string,
+  amount: string,
+): Promise<void> {
+  await execute(
+    trx,
+    `update ?? set used = used + ?::numeric,
+            raw_used = jsonb_build_object('value', (used + ?::numeric)::text, 'precision', 20), updated_at = now()
+      where id = ?`,
+    [table, amount, amount, id],
+  );
+}

@@ -1,0 +1,208 @@
+import type { ChangeTag } from "./freshness.js";
+
+/** Who may call: anybody, a signed-in account, the store owner's account or an admin, or an admin alone. */
+export type Access = "public" | "user" | "owner" | "admin";
+
+type At = {
+  /** OpenAPI form, `/api/products/{id}`. */
+  path: `/api/${string}`;
+  access: Access;
+  /** The same use case for Medusa's dashboard, with the same parameters. */
+  admin?: `/admin/nocturne/${string}`;
+};
+
+type Read = At & {
+  method: "GET";
+  /** On a read that is the same for everybody: what must change before its response does. Such a read may be cached. */
+  reads?: ChangeTag;
+};
+
+type Write = At & {
+  method: "POST" | "PUT" | "DELETE";
+  /** What it changes of the public reads: its response waits until every process knows of the change. */
+  changes: ChangeTag | null;
+};
+
+export type Route = Read | Write;
+
+/**
+ * Every call of `/api`. A path that is not here is closed. Where two paths match, the earlier one wins (`/reorder`
+ * before `/{id}`).
+ *
+ * Free of schemas, so that a page can carry it; `endpoints/` adds them.
+ */
+export const ROUTES = {
+  getUser: { method: "GET", path: "/api/user", access: "user" },
+  login: { method: "POST", path: "/api/login", access: "public", changes: null },
+  register: { method: "POST", path: "/api/register", access: "public", changes: null },
+  forgotPassword: { method: "POST", path: "/api/forgot-password", access: "public", changes: null },
+  resetPassword: { method: "POST", path: "/api/reset-password", access: "public", changes: null },
+  logout: { method: "POST", path: "/api/logout", access: "public", changes: null },
+  changePassword: { method: "POST", path: "/api/user/password", access: "user", changes: null },
+  listUserOrders: { method: "GET", path: "/api/user/orders", access: "user" },
+
+  listProducts: {
+    method: "GET",
+    path: "/api/products",
+    access: "public",
+    reads: "catalogue",
+    admin: "/admin/nocturne/products/order",
+  },
+  createProduct: { method: "POST", path: "/api/products", access: "admin", changes: "catalogue" },
+  reorderProducts: {
+    method: "PUT",
+    path: "/api/products/reorder",
+    access: "admin",
+    changes: "catalogue",
+    admin: "/admin/nocturne/products/order",
+  },
+  getProduct: { method: "GET", path: "/api/products/{id}", access: "public", reads: "catalogue" },
+  updateProduct: { method: "PUT", path: "/api/products/{id}", access: "admin", changes: "catalogue" },
+  deleteProduct: { method: "DELETE", path: "/api/products/{id}", access: "admin", changes: "catalogue" },
+
+  createObjectUpload: {
+    method: "POST",
+    path: "/api/objects/upload",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/objects/upload",
+  },
+  saveProductImage: { method: "PUT", path: "/api/product-images", access: "admin", changes: null },
+  listGalleryItems: {
+    method: "GET",
+    path: "/api/gallery-photos",
+    access: "public",
+    reads: "gallery",
+    admin: "/admin/nocturne/gallery-photos",
+  },
+  createGalleryItem: {
+    method: "POST",
+    path: "/api/gallery-photos",
+    access: "admin",
+    changes: "gallery",
+    admin: "/admin/nocturne/gallery-photos",
+  },
+  deleteGalleryItem: {
+    method: "DELETE",
+    path: "/api/gallery-photos/{id}",
+    access: "admin",
+    changes: "gallery",
+    admin: "/admin/nocturne/gallery-photos/{id}",
+  },
+  listVideoBackgrounds: {
+    method: "GET",
+    path: "/api/video-backgrounds",
+    access: "public",
+    reads: "video",
+    admin: "/admin/nocturne/video-backgrounds",
+  },
+  getActiveVideoBackground: { method: "GET", path: "/api/video-backgrounds/active", access: "public", reads: "video" },
+  createVideoUpload: {
+    method: "POST",
+    path: "/api/video-backgrounds/upload",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/video-backgrounds/upload",
+  },
+  createVideoBackground: {
+    method: "POST",
+    path: "/api/video-backgrounds",
+    access: "admin",
+    changes: "video",
+    admin: "/admin/nocturne/video-backgrounds",
+  },
+  activateVideoBackground: {
+    method: "PUT",
+    path: "/api/video-backgrounds/{id}/activate",
+    access: "admin",
+    changes: "video",
+    admin: "/admin/nocturne/video-backgrounds/{id}/activate",
+  },
+  deleteVideoBackground: {
+    method: "DELETE",
+    path: "/api/video-backgrounds/{id}",
+    access: "admin",
+    changes: "video",
+    admin: "/admin/nocturne/video-backgrounds/{id}",
+  },
+  listMusicTracks: { method: "GET", path: "/api/music", access: "public", reads: "video" },
+
+  startMultipartUpload: { method: "POST", path: "/api/storage/s3/multipart", access: "admin", changes: null },
+  listUploadedParts: { method: "GET", path: "/api/storage/s3/multipart/{uploadId}", access: "admin" },
+  signUploadPart: { method: "GET", path: "/api/storage/s3/multipart/{uploadId}/{partNumber}", access: "admin" },
+  completeMultipartUpload: {
+    method: "POST",
+    path: "/api/storage/s3/multipart/{uploadId}/complete",
+    access: "admin",
+    changes: null,
+  },
+  abortMultipartUpload: {
+    method: "DELETE",
+    path: "/api/storage/s3/multipart/{uploadId}",
+    access: "admin",
+    changes: null,
+  },
+  getUploadParameters: { method: "GET", path: "/api/storage/s3/params", access: "admin" },
+  getTemporaryCredentials: { method: "GET", path: "/api/storage/s3/sts", access: "admin" },
+  describeRemoteFile: { method: "POST", path: "/api/storage/url/meta", access: "admin", changes: null },
+  fetchRemoteFile: { method: "POST", path: "/api/storage/url/get", access: "admin", changes: null },
+
+  getCart: { method: "GET", path: "/api/cart/{sessionId}", access: "public" },
+  addCartItem: { method: "POST", path: "/api/cart", access: "public", changes: null },
+  getCartTotals: { method: "GET", path: "/api/cart/{sessionId}/totals", access: "public" },
+  applyPromotion: { method: "PUT", path: "/api/cart/{sessionId}/promotion", access: "public", changes: null },
+  removePromotion: { method: "DELETE", path: "/api/cart/{sessionId}/promotion", access: "public", changes: null },
+  updateCartItem: { method: "PUT", path: "/api/cart/{sessionId}/{productId}", access: "public", changes: null },
+  removeCartItem: { method: "DELETE", path: "/api/cart/{sessionId}/{productId}", access: "public", changes: null },
+  clearCart: { method: "DELETE", path: "/api/cart/{sessionId}", access: "public", changes: null },
+
+  calculateTax: { method: "POST", path: "/api/calculate-tax", access: "public", changes: null },
+  createPaymentIntent: { method: "POST", path: "/api/create-payment-intent", access: "user", changes: null },
+  createZeroDollarOrder: {
+    method: "POST",
+    path: "/api/create-zero-dollar-order",
+    access: "user",
+    changes: "catalogue",
+  },
+  createOrder: { method: "POST", path: "/api/orders", access: "user", changes: "catalogue" },
+  confirmOrderMails: { method: "POST", path: "/api/order-mails/confirm", access: "public", changes: null },
+
+  listAdminOrders: { method: "GET", path: "/api/admin/orders", access: "admin" },
+  updateOrderStatus: {
+    method: "PUT",
+    path: "/api/admin/orders/{id}/status",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/orders/{id}/status",
+  },
+  updateOrderTracking: {
+    method: "PUT",
+    path: "/api/admin/orders/{id}/tracking",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/orders/{id}/tracking",
+  },
+  fixUserRole: { method: "POST", path: "/api/admin/fix-user-role", access: "owner", changes: null },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof ROUTES;
+
+/** Routes that Medusa's dashboard can call, too. */
+export type AdminRouteName = {
+  [Name in RouteName]: (typeof ROUTES)[Name] extends { admin: string } ? Name : never;
+}[RouteName];
+
+/** Reads that are the same for everybody. */
+export type PublicReadName = {
+  [Name in RouteName]: (typeof ROUTES)[Name] extends { reads: ChangeTag } ? Name : never;
+}[RouteName];
+
+/** The path as the table has it, `"/api/products/{id}"`. */
+export type PathOf<Name extends RouteName> = (typeof ROUTES)[Name]["path"];
+
+type ParameterIn<Path extends string> = Path extends `${string}{${infer Parameter}}${infer Rest}`
+  ? Parameter | ParameterIn<Rest>
+  : never;
+
+/** The parameters of the path, `{ id: string }`. */
+export type ParamsOf<Name extends RouteName> = { [Parameter in ParameterIn<PathOf<Name>>]: string };

@@ -1,0 +1,137 @@
+/**
+ * The one list of which folder may import which. Each part stands in order, ground to roof: a folder imports only folders
+ * that stand before it, and of those the part's ground and the ones it names; `ALL` names every one before it. `npm run lint:layers` refuses every
+ * other relative import, and every circle of files or folders. `docs/architecture.md` shows the list as tables and drawings;
+ * a test keeps them equal. Tests may import anything. Packages are held apart by their `package.json` alone.
+ *
+ * @typedef {[folder: string, holds: string, imports: string[]]} Layer
+ * @typedef {{ title: string, base: string, ground: string[], layers: Layer[] }} Part `base` is the folder that holds the
+ *   others, `ground` what every one of them may import.
+ */
+
+/** Every folder that stands before this one. */
+export const ALL = "*";
+
+/** @type {Part} */
+const BACKEND = {
+  title: "Backend",
+  base: "backend/src",
+  ground: ["lib", "store/medusa-tables"],
+  layers: [
+    ["lib", "database, locks, cookies, errors, logs: nothing of a shop", []],
+    ["modules", "our tables: schema and migrations", []],
+    ["store/medusa-tables", "all that we read and write of Medusa's own tables", []],
+    ["links", "links between our tables and Medusa's", ["modules"]],
+    ["store/changes", "tells every process of public changes", []],
+    ["store/catalogue", "the public catalogue in memory", ["store/changes"]],
+    ["store/session", "log-in sessions, known devices, Medusa's tokens", []],
+    ["store/account", "who somebody is: names, roles, passwords", ["store/session"]],
+    ["store/limits", "how often a visitor may do something", []],
+    ["store/mail", "mails, their outbox and delivery", []],
+    ["store/gallery", "the media gallery", []],
+    ["store/background-video", "the films behind the pages", []],
+    [
+      "store/media",
+      "where files lie, their checks and addresses, fetching from the web",
+      ["store/account", "store/gallery", "store/background-video"],
+    ],
+    ["store/file", "Medusa's own files, kept in the same place", ["store/media"]],
+    ["store/music", "the playlist", []],
+    ["store/product", "products as they are written", []],
+    ["store/cart", "lines and quantities of a cart", ["store/catalogue"]],
+    ["store/promotion", "promotion codes and their discounts", ["store/cart"]],
+    ["store/purchase", "a purchase and its table; what a payment gateway is", ["store/cart", "store/mail"]],
+    ["store/stripe", "everything that talks to Stripe", ["store/purchase"]],
+    ["store/tax", "the tax of an order", ["store/limits", "store/promotion", "store/session", "store/stripe"]],
+    ["store/payment", "which gateways there are", ["store/purchase", "store/stripe"]],
+    [
+      "store/order",
+      "orders: built, read, their progress and refunds",
+      ["store/mail", "store/product", "store/promotion", "store/purchase", "store/tax"],
+    ],
+    [
+      "workflows/media",
+      "changes of gallery, films and product pictures",
+      ["store/media", "store/gallery", "store/background-video"],
+    ],
+    ["workflows/product", "changes of products", ["store/product"]],
+    ["workflows/account", "registration, roles and passwords", ["store/account", "store/mail", "store/session"]],
+    ["workflows/order", "status and tracking of an order", ["store/order"]],
+    ["workflows/payment", "refunds", ["store/order"]],
+    ["workflows/checkout", "the order of a paid purchase", ["store/order", "store/payment", "store/purchase"]],
+    [
+      "store/sign-in",
+      "logs in, registers, resets passwords, changes roles",
+      ["store/account", "store/limits", "store/mail", "store/session", "workflows/account"],
+    ],
+    [
+      "store/checkout",
+      "changes the cart, quotes, claims, settles and completes a purchase",
+      [
+        "store/cart",
+        "store/catalogue",
+        "store/limits",
+        "store/order",
+        "store/payment",
+        "store/promotion",
+        "store/purchase",
+        "store/tax",
+        "workflows/checkout",
+      ],
+    ],
+    [
+      "store/reconciliation",
+      "compares what a gateway says with what we know",
+      ["store/checkout", "store/payment", "store/purchase", "workflows/payment"],
+    ],
+    ["providers", "what Medusa is told to use: our tax, cards, files", [ALL]],
+    ["seed", "fills an empty database", [ALL]],
+    ["subscribers", "what follows Medusa's events", [ALL]],
+    ["jobs", "what runs by the clock", [ALL]],
+    ["api", "the routes, thin, and the guards before them", [ALL]],
+  ],
+};
+
+const PAGE = ["app/texts.ts", "app/lib", "app/api", "app/components"];
+
+/** @type {Part} */
+const STOREFRONT = {
+  title: "Storefront",
+  base: "storefront",
+  ground: [],
+  layers: [
+    ["app/texts.ts", "words that several places show", []],
+    ["app/trusted-types.ts", "what may become HTML in the page", []],
+    ["app/styles", "the style sheet", []],
+    ["app/lib", "hooks, money and addresses: knows no resource and has no words", []],
+    ["app/api", "reads and writes, one resource a file", ["app/texts.ts", "app/lib"]],
+    ["app/components", "parts that any page may show", ["app/texts.ts", "app/lib", "app/api"]],
+    ["app/features/account", "log-in, registration, profile", PAGE],
+    ["app/features/admin-panel", "the owner's panel in the page", PAGE],
+    ["app/features/background-video", "the film behind the pages", PAGE],
+    ["app/features/cart", "the drawer, its lines, the promotion code", PAGE],
+    ["app/features/catalogue", "the product grid and its filters", PAGE],
+    ["app/features/checkout", "address, quote and payment", [...PAGE, "app/features/cart"]],
+    ["app/features/gallery", "the media gallery", PAGE],
+    ["app/features/music", "the player", PAGE],
+    ["app/features/orders", "a shopper's orders", PAGE],
+    ["app/features/product", "the product page", PAGE],
+    ["app/layout", "header, footer and frame", [...PAGE, "app/features/cart", "app/features/music"]],
+    ["app/routes", "one file a page: what it reads, its title, its parts", [ALL]],
+    ["app/entry.client.tsx", "starts the page in the browser", [ALL]],
+    ["app/entry.server.tsx", "renders the page on the server", [ALL]],
+    ["app/root.tsx", "the document around every page", [ALL]],
+    ["app/routes.ts", "which page has which address", ["app/lib"]],
+    ["server", "the front: pages, caches, pictures, forwarding to Medusa", ["app/lib", "app/api"]],
+  ],
+};
+
+export const PARTS = [BACKEND, STOREFRONT];
+
+/** The folders that a layer may import, from the root of the repository. */
+export function importsOf({ base, ground, layers }, [folder, , imports]) {
+  const names = layers.map(([name]) => name);
+  const before = names.slice(0, names.indexOf(folder));
+  const allowed = imports.includes(ALL) ? before : before.filter((name) => [...ground, ...imports].includes(name));
+  return allowed.map((name) => `${base}/${name}`);
+}
