@@ -15,6 +15,7 @@ const WORKSPACES = [
   "packages/contract",
   "packages/changes",
   "packages/browser-media",
+  "packages/payment-gateway",
   "admin-extensions",
   "backend",
   "storefront",
@@ -22,6 +23,7 @@ const WORKSPACES = [
   "e2e",
   "bench",
   "examples/gift-note",
+  "examples/bank-transfer",
 ];
 
 function installHash() {

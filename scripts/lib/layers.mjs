@@ -46,7 +46,7 @@ const BACKEND = {
     [
       "store/order",
       "orders: built, read, their progress and refunds",
-      ["store/product", "store/purchase", "store/tax"],
+      ["store/product", "store/promotion", "store/purchase", "store/tax"],
     ],
     [
       "store/mail",
@@ -92,6 +92,11 @@ const BACKEND = {
       "store/reconciliation",
       "compares what a gateway says with what we know",
       ["store/checkout", "store/payment", "store/purchase", "workflows/payment"],
+    ],
+    [
+      "store/unpaid-order",
+      "orders that wait for their payment: marked as paid, or cancelled in time",
+      ["store/mail", "store/order", "store/promotion", "store/purchase"],
     ],
     ["providers", "what Medusa is told to use: our tax, cards, files", [ALL]],
     ["seed", "fills an empty database", [ALL]],
