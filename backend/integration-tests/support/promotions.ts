@@ -1,5 +1,5 @@
 import type { CartTotals } from "@nocturne/contract";
-import { api, medusaAdmin, sql, type ApiAnswer } from "@nocturne/test-support";
+import { call, medusaAdmin, sql, type ApiAnswer } from "@nocturne/test-support";
 
 async function changePromotion(id: string, fields: Record<string, unknown>): Promise<void> {
   const { status, body } = await medusaAdmin("POST", `/admin/promotions/${id}`, fields);
@@ -7,7 +7,11 @@ async function changePromotion(id: string, fields: Record<string, unknown>): Pro
 }
 
 export function applyCode(sessionId: string, code: string, token?: string): Promise<ApiAnswer<CartTotals>> {
-  return api<CartTotals>("PUT", `/api/cart/${sessionId}/promotion`, { body: { code }, ...(token ? { token } : {}) });
+  return call("PUT /api/cart/{sessionId}/promotion", {
+    params: { sessionId },
+    body: { code },
+    ...(token ? { token } : {}),
+  });
 }
 
 /** Applies a code that must count. */
@@ -18,7 +22,10 @@ export async function withCode(sessionId: string, code: string, token?: string):
 }
 
 export async function totalsOf(sessionId: string, token?: string): Promise<CartTotals> {
-  const { status, body } = await api<CartTotals>("GET", `/api/cart/${sessionId}/totals`, token ? { token } : {});
+  const { status, body } = await call("GET /api/cart/{sessionId}/totals", {
+    params: { sessionId },
+    ...(token ? { token } : {}),
+  });
   if (status !== 200) throw new Error(`Reading the totals answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }
