@@ -13,6 +13,8 @@ import tseslint from "typescript-eslint";
 const TYPESCRIPT = ["**/*.{ts,tsx}"];
 const TESTS = ["**/*.{test,spec}.{ts,tsx,mjs}", "backend/integration-tests/**", "e2e/**"];
 
+const NO_ENVIRONMENT = "Read a variable by `config()`; packages/config says what it may be.";
+
 /**
  * What can be seen of security in the source. Off, because they say nothing here: `security/detect-object-injection` (any
  * `a[b]`; records of outside keys are `Map`s or read by `Object.hasOwn`), `detect-non-literal-fs-filename` and
@@ -132,5 +134,17 @@ export default defineConfig(
       query.configs["flat/recommended-strict"],
       jsxA11y.flatConfigs.strict,
     ],
+  },
+  {
+    // The environment is read once, by packages/config, where a process begins.
+    files: ["backend/src/**/*.ts", "backend/medusa-config.ts", "storefront/{app,server}/**/*.{ts,tsx}"],
+    ignores: ["backend/src/lib/config.ts", "storefront/server/main.ts"],
+    rules: {
+      "no-restricted-properties": ["error", { object: "process", property: "env", message: NO_ENVIRONMENT }],
+      "no-restricted-syntax": [
+        "error",
+        { selector: "ImportDeclaration[source.value=/^(node:)?process$/]", message: NO_ENVIRONMENT },
+      ],
+    },
   },
 );

@@ -27,6 +27,16 @@ describe("the lint of the repository", () => {
     expect(await rulesAgainst(code)).toContain(rule);
   });
 
+  it.each([
+    ["backend/src/lib/sample.ts", "export const a = process.env.PORT;"],
+    ["backend/src/store/tax/sample.ts", "const { env } = process; export const a = env.PORT;"],
+    ["backend/medusa-config.ts", "export const a = process.env;"],
+    ["storefront/server/sample.ts", 'import { env } from "node:process"; export const a = env["PORT"];'],
+  ])("lets %s read no environment of its own", async (file, code) => {
+    const found = await rulesAgainst(code, file);
+    expect(found.some((rule) => /^no-restricted-(properties|syntax)$/.test(rule))).toBe(true);
+  });
+
   it("has nothing against a header split in linear time", async () => {
     expect(await rulesAgainst('export const f = (h) => h.split(",").map((part) => part.trim());')).toEqual([]);
   });

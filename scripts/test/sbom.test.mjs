@@ -7,7 +7,7 @@ describe("the bill of materials", () => {
   let bom;
 
   beforeAll(async () => {
-    text = makeSbom(readLockfile(), await readLicences(), { name: "nocturne", version: "0.1.0" });
+    text = makeSbom(readLockfile(), await readLicences(), { name: "nocturne", version: "0.2.0" });
     bom = JSON.parse(text);
   }, 90_000);
 
@@ -15,7 +15,7 @@ describe("the bill of materials", () => {
     expect([bom.bomFormat, bom.specVersion]).toEqual(["CycloneDX", "1.6"]);
     expect(bom.serialNumber).toMatch(/^urn:uuid:[0-9a-f-]{36}$/);
     expect(bom.metadata.timestamp).toMatch(/^\d{4}-\d\d-\d\dT/);
-    expect(bom.metadata.component).toMatchObject({ type: "application", name: "nocturne", version: "0.1.0" });
+    expect(bom.metadata.component).toMatchObject({ type: "application", name: "nocturne", version: "0.2.0" });
     for (const { type, name, version, licenses = [] } of bom.components) {
       expect([type, typeof name, typeof version]).toEqual(["library", "string", "string"]);
       for (const { license, expression } of licenses) expect(expression ?? license.id ?? license.name).toMatch(/\S/);

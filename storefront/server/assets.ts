@@ -1,24 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
+import { contentType } from "mime-types";
 import { CachedResponse } from "./cached-response.ts";
 import { FILE_POLICY, FRAME_POLICY, type HeaderList } from "./security-headers.ts";
-
-const TYPES: Record<string, string> = {
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-  ".svg": "image/svg+xml; charset=utf-8",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-  ".ico": "image/x-icon",
-  ".woff2": "font/woff2",
-  ".woff": "font/woff",
-};
 
 const PACKED = [".br", ".gz"];
 /** Names of built files contain a hash of what is in them. */
@@ -35,7 +19,7 @@ function toAnswer(path: string, url: string, base: HeaderList): CachedResponse {
     status: 200,
     headers: [
       "Content-Type",
-      TYPES[ending] ?? "application/octet-stream",
+      contentType(ending) || "application/octet-stream",
       "Cache-Control",
       url.startsWith("/assets/") ? IMMUTABLE : AN_HOUR,
       "Content-Security-Policy",

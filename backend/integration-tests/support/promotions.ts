@@ -1,10 +1,5 @@
 import type { CartTotals } from "@nocturne/contract";
-import { call, medusaAdmin, sql, type ApiAnswer } from "@nocturne/test-support";
-
-async function changePromotion(id: string, fields: Record<string, unknown>): Promise<void> {
-  const { status, body } = await medusaAdmin("POST", `/admin/promotions/${id}`, fields);
-  if (status !== 200) throw new Error(`Changing a promotion answered ${status}: ${JSON.stringify(body)}`);
-}
+import { call, sql, type ApiAnswer } from "@nocturne/test-support";
 
 export function applyCode(sessionId: string, code: string, token?: string): Promise<ApiAnswer<CartTotals>> {
   return call("PUT /api/cart/{sessionId}/promotion", {

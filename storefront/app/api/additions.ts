@@ -1,5 +1,6 @@
 import type { Order, OrderItem, PaymentIntentAnswer, Product } from "@nocturne/contract";
-import type { OrderAmounts } from "./orders";
+
+export type OrderAmounts = Pick<PaymentIntentAnswer, "subtotal" | "discount" | "tax" | "shipping" | "total">;
 
 /**
  * Our additions to SPEC's shapes, with their defaults. During an upgrade a page may talk to an instance of another

@@ -24,8 +24,6 @@ export const adminOrdersQuery = () =>
     retryDelay: ADMIN_RETRY_DELAY_MS,
   });
 
-export type OrderAmounts = Pick<PaymentIntentAnswer, "subtotal" | "discount" | "tax" | "shipping" | "total">;
-
 /** Stores a paid order. Repeating the call for the same payment returns the same order. */
 export const createOrder = (body: InputOf<"createOrder">) => api("POST /api/orders", { body });
 

@@ -15,7 +15,7 @@ export async function priceCart(
   sessionId: string,
   db: Knex = database(scope),
 ): Promise<PricedLine[]> {
-  const catalogue = await catalogueOf(scope);
+  const catalogue = catalogueOf(scope);
   const [model, lines] = await Promise.all([catalogue.current(), readCartLines(db, sessionId)]);
   return lines.flatMap((line) => priceLine(model, line) ?? []);
 }

@@ -1,9 +1,13 @@
-import type { MedusaContainer } from "@medusajs/framework/types";
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import type { ConfigModule, MedusaContainer } from "@medusajs/framework/types";
 import { knex, type Knex } from "@medusajs/framework/mikro-orm/knex";
-import { changesOf, type PublicChanges } from "../changes/public-changes";
+import { CHANGES_MODULE, type PublicChanges } from "../changes/public-changes";
 import { selectCatalogue } from "../medusa-tables/catalogue";
 import { buildEntries, type CatalogueEntry } from "./build-entries";
+
+/** Its name in Medusa's container. */
+export const CATALOGUE_MODULE = "catalogue";
+
+type Dependencies = { configModule: ConfigModule; [CHANGES_MODULE]: PublicChanges };
 
 /** The public catalogue at one moment. `seen` is the id of the last change it contains. */
 export type CatalogueModel = {
@@ -25,11 +29,13 @@ export class Catalogue {
   private loaded: Loaded | null = null;
   private loading: Promise<void> | null = null;
 
-  constructor(
-    connectionString: string,
-    private readonly changes: PublicChanges,
-  ) {
-    this.reader = knex({ client: "pg", connection: connectionString, pool: { min: 0, max: 1 } });
+  private readonly changes: PublicChanges;
+
+  /** Medusa makes the one of a process, with what is in its container. */
+  constructor({ configModule, [CHANGES_MODULE]: changes }: Dependencies) {
+    const connection = configModule.projectConfig.databaseUrl ?? "";
+    this.reader = knex({ client: "pg", connection, pool: { min: 0, max: 1 } });
+    this.changes = changes;
     changes.subscribe((tags) => {
       if (tags.includes("catalogue")) this.generation++;
     });
@@ -37,6 +43,7 @@ export class Catalogue {
 
   /** The catalogue as of now; reads the database only when something has changed since the last time. */
   async current(): Promise<CatalogueModel> {
+    await this.changes.start();
     if (!this.changes.connected) this.generation++;
     const wanted = this.generation;
     let loaded = this.loaded;
@@ -50,12 +57,14 @@ export class Catalogue {
 
   /** Like `current`, but certain to contain a change that another process has seen. */
   async atLeast(changeId: string | undefined): Promise<CatalogueModel> {
+    await this.changes.start();
     await this.changes.waitFor("catalogue", changeId);
     return await this.current();
   }
 
   /** Like `current`, but certain to contain everything committed before the call: for the answer to a write. */
   async fresh(): Promise<CatalogueModel> {
+    await this.changes.start();
     if (!(await this.changes.barrier())) this.generation++;
     return await this.current();
   }
@@ -68,18 +77,7 @@ export class Catalogue {
   }
 }
 
-let shared: Promise<Catalogue> | null = null;
-
-/** The process' one catalogue, started at its first use. */
-export async function catalogueOf(scope: MedusaContainer): Promise<Catalogue> {
-  shared ??= startCatalogue(scope).catch((error: unknown) => {
-    shared = null;
-    throw error;
-  });
-  return await shared;
-}
-
-async function startCatalogue(scope: MedusaContainer): Promise<Catalogue> {
-  const { projectConfig } = scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE);
-  return new Catalogue(projectConfig.databaseUrl ?? "", await changesOf(scope));
+/** The process' one catalogue. */
+export function catalogueOf(scope: MedusaContainer): Catalogue {
+  return scope.resolve<Catalogue>(CATALOGUE_MODULE);
 }

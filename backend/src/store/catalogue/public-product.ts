@@ -8,7 +8,7 @@ import { catalogueOf } from "./catalogue";
  * before one. Fails with `product_not_found` where the public does not see it.
  */
 export async function publicProduct(scope: MedusaContainer, id: string): Promise<Product> {
-  const catalogue = await catalogueOf(scope);
+  const catalogue = catalogueOf(scope);
   const entry = (await catalogue.fresh()).byId.get(id);
   if (!entry) throw new StoreError("product_not_found");
   return entry.product;

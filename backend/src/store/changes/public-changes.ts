@@ -1,27 +1,46 @@
 import { ChangeListener } from "@nocturne/changes";
-import type { Logger, MedusaContainer } from "@medusajs/framework/types";
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import type { ConfigModule, Logger, MedusaContainer } from "@medusajs/framework/types";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { CHANGE_TAGS, type ChangeTag } from "@nocturne/contract";
-import { database } from "../../lib/database";
 import { ensureChangeTriggers } from "./change-triggers";
+
+/** Its name in Medusa's container. */
+export const CHANGES_MODULE = "publicChanges";
 
 const WAIT_MS = 1_000;
 
+type Dependencies = { configModule: ConfigModule; logger: Logger; __pg_connection__: Knex };
+
 /** What this process has heard of public changes: one connection, whoever is interested. */
 export class PublicChanges {
+  private readonly db: Knex;
   private readonly listener: ChangeListener;
   private readonly subscribers: ((tags: readonly ChangeTag[]) => void)[] = [];
 
-  constructor(connectionString: string, logger: Logger) {
+  private starting: Promise<void> | null = null;
+
+  /** Medusa makes the one of a process, with what is in its container. */
+  constructor({ configModule, logger, __pg_connection__ }: Dependencies) {
+    this.db = __pg_connection__;
     this.listener = new ChangeListener({
-      connectionString,
+      connectionString: configModule.projectConfig.databaseUrl ?? "",
       onChange: (tags) => this.announce(tags),
       onConnected: () => this.announce(CHANGE_TAGS),
       onError: (error) => logger.warn(`Not hearing of changes: ${error.message}`),
     });
   }
 
+  /** Makes the database announce changes, and listens. Called by whoever needs it; the first call does it. */
   async start(): Promise<void> {
+    this.starting ??= this.startOnce().catch((error: unknown) => {
+      this.starting = null;
+      throw error;
+    });
+    await this.starting;
+  }
+
+  private async startOnce(): Promise<void> {
+    await ensureChangeTriggers(this.db);
     await this.listener.start();
   }
 
@@ -55,22 +74,9 @@ export class PublicChanges {
   }
 }
 
-let shared: Promise<PublicChanges> | null = null;
-
 /** The process' one listener, started at its first use. */
 export async function changesOf(scope: MedusaContainer): Promise<PublicChanges> {
-  shared ??= startChanges(scope).catch((error: unknown) => {
-    shared = null;
-    throw error;
-  });
-  return await shared;
-}
-
-async function startChanges(scope: MedusaContainer): Promise<PublicChanges> {
-  const { projectConfig } = scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE);
-  await ensureChangeTriggers(database(scope));
-  const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
-  const changes = new PublicChanges(projectConfig.databaseUrl ?? "", logger);
+  const changes = scope.resolve<PublicChanges>(CHANGES_MODULE);
   await changes.start();
   return changes;
 }

@@ -50,7 +50,7 @@ async function attempt(
   receivedCents: number,
   contact: Contact | null,
 ): Promise<Purchase> {
-  const { byId } = await (await catalogueOf(scope)).current();
+  const { byId } = await catalogueOf(scope).current();
   return await database(scope).transaction(async (trx) => {
     const currentCartId = await lockCart(trx, purchase.sessionId);
     const locked = await lockPurchase(trx, purchase.id);

@@ -1,5 +1,5 @@
 import type { CartItem, InputOf } from "@nocturne/contract";
-import type { OrderAmounts } from "../../api/orders";
+import type { OrderAmounts } from "../../api/additions";
 import type { CheckoutFields } from "./checkout-fields";
 
 const INITIAL_STATUS = "Processing";

@@ -11,7 +11,7 @@ export const POST = endpoint("addCartItem", async ({ body, scope, req, res }) =>
   const sessionId = rememberSessionId(req, res, body.sessionId);
   const visitor = visitorAddress(req);
   await consume(visitorLimits.cartWrites, visitor);
-  const { byId } = await (await catalogueOf(scope)).current();
+  const { byId } = await catalogueOf(scope).current();
   const entry = byId.get(body.productId);
   if (!entry) throw new StoreError("product_not_found");
   const size = entry.product.sizes.length > 0 ? body.size : null;

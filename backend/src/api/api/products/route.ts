@@ -8,7 +8,7 @@ import { createStoreProductsWorkflow } from "../../../workflows/product/create-s
 import { endpoint, PublicReply } from "../../endpoint";
 
 export const GET = endpoint("listProducts", async ({ query, scope, req }) => {
-  const catalogue = await catalogueOf(scope);
+  const catalogue = catalogueOf(scope);
   const { entries, seen } = await catalogue.atLeast(parseTagIds(req.get(AWAIT_HEADER)).catalogue);
   const products = listProducts(entries, query);
   const offset = query.offset ?? 0;

@@ -8,7 +8,7 @@ import { updateStoreProductWorkflow } from "../../../../workflows/product/update
 import { endpoint, PublicReply } from "../../../endpoint";
 
 export const GET = endpoint("getProduct", async ({ params, scope, req }) => {
-  const catalogue = await catalogueOf(scope);
+  const catalogue = catalogueOf(scope);
   const { byId, seen } = await catalogue.atLeast(parseTagIds(req.get(AWAIT_HEADER)).catalogue);
   const entry = byId.get(params.id);
   if (!entry) throw new StoreError("product_not_found");
@@ -24,6 +24,6 @@ export const PUT = endpoint("updateProduct", async ({ body, params, scope }) => 
 export const DELETE = endpoint("deleteProduct", async ({ params, scope }) => {
   const id = params.id;
   await writeProducts(scope, () => removeStoreProductWorkflow(scope).run({ input: { id } }));
-  await (await catalogueOf(scope)).fresh();
+  await catalogueOf(scope).fresh();
   return { success: true as const };
 });

@@ -5,6 +5,6 @@ import { endpoint } from "../../../endpoint";
 
 export const PUT = endpoint("reorderProducts", async ({ body, scope }) => {
   await writeProducts(scope, () => reorderProductsWorkflow(scope).run({ input: body }));
-  await (await catalogueOf(scope)).fresh();
+  await catalogueOf(scope).fresh();
   return { success: true as const };
 });

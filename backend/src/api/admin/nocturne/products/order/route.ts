@@ -6,6 +6,6 @@ export { PUT } from "../../../../api/products/reorder/route";
 
 /** What the storefront shows, in its order. A product that it does not show has no place in it. */
 export const GET = endpoint("listProducts", async ({ query, scope }) => {
-  const { entries } = await (await catalogueOf(scope)).fresh();
+  const { entries } = await catalogueOf(scope).fresh();
   return listProducts(entries, query);
 });
