@@ -14,6 +14,7 @@ const WORKSPACES = [
   "packages/contract",
   "packages/changes",
   "packages/browser-media",
+  "packages/workflow-hooks",
   "admin-extensions",
   "backend",
   "storefront",

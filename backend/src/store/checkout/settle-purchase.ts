@@ -10,7 +10,7 @@ import { requireGateway } from "../payment/gateways";
 import { sendRefusalMail } from "../purchase/send-refusal-mail";
 import { usePromotion } from "../promotion/use-promotion";
 import { chooseOrderNumber, withOrderNumber } from "./choose-order-number";
-import { completePurchase } from "./complete-purchase";
+import { completePurchase } from "../../workflows/checkout/complete-purchase";
 import { detachCart } from "./detach-cart";
 import { orderIdOf, type Purchase, type PurchasePromotion } from "../purchase/purchase";
 import { findPurchase, lockPurchase, patchPurchase } from "../purchase/purchase-table";

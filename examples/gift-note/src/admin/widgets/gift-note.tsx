@@ -5,14 +5,14 @@ type Props = { data: { metadata?: { gift_note?: unknown } | null } };
 
 function GiftNoteWidget({ data }: Props) {
   const note = data.metadata?.gift_note;
-  if (typeof note !== "string" || note === "") return null;
+  if (typeof note !== "string") return null;
   return (
     <Container className="divide-y p-0">
       <Heading level="h2" className="px-6 py-4">
         Gift note
       </Heading>
       <Text size="small" className="text-ui-fg-subtle whitespace-pre-wrap px-6 py-4">
-        {note}
+        {note || "No note yet."}
       </Text>
     </Container>
   );
