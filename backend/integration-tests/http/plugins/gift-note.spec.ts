@@ -57,7 +57,7 @@ describe("the example of docs/plugins.md", () => {
     const { status, body } = await store.call<Order>("POST", "/api/orders", input, { "X-Session-Token": user.token });
     expect(status).toBe(201);
     const seen = await medusaAdmin<{ order: { metadata: object } }>("GET", `/admin/orders/${body.id}?fields=metadata`);
-    expect(seen.body.order.metadata).toMatchObject({ gift_note: "" });
+    expect(seen.body.order.metadata).toMatchObject({ gift_note_open: true });
   });
 
   it("lets nobody write to an order that is not theirs", async () => {
