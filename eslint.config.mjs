@@ -13,6 +13,8 @@ import tseslint from "typescript-eslint";
 const TYPESCRIPT = ["**/*.{ts,tsx}"];
 const TESTS = ["**/*.{test,spec}.{ts,tsx,mjs}", "backend/integration-tests/**", "e2e/**"];
 
+const NO_ENVIRONMENT = "Read a variable by `config()`; packages/config says what it may be.";
+
 /**
  * What can be seen of security in the source. Off, because they say nothing here: `security/detect-object-injection` (any
  * `a[b]`; records of outside keys are `Map`s or read by `Object.hasOwn`), `detect-non-literal-fs-filename` and
@@ -44,15 +46,6 @@ const SECURITY = {
   "security/detect-no-csrf-before-method-override": "error",
   "security/detect-non-literal-regexp": "error",
   "security/detect-pseudoRandomBytes": "error",
-};
-
-const RAW = {
-  selector: "CallExpression[callee.property.name='raw']",
-  message: "Only rows() and execute() of lib/database.ts call raw(): they are the one cast of what Postgres answers.",
-};
-const SQL = {
-  selector: "ImportDeclaration[source.value=/lib.database$/] > ImportSpecifier[imported.name=/^(rows|execute)$/]",
-  message: "SQL stands in the <name>-table.ts of its table, or in store/medusa-tables where it names Medusa's.",
 };
 
 export default defineConfig(
@@ -134,24 +127,6 @@ export default defineConfig(
   { files: ["backend/src/links/*.ts"], rules: { "@typescript-eslint/no-unsafe-argument": "off" } },
   { files: ["**/migrations/*.ts"], rules: { "check-file/filename-naming-convention": "off" } },
   {
-    files: ["backend/src/**/*.ts"],
-    ignores: ["**/migrations/*.ts", "**/*.spec.ts", "backend/src/lib/database.ts"],
-    rules: { "no-restricted-syntax": ["error", RAW] },
-  },
-  {
-    // SQL is written in lib, in the one file of a table, and where Medusa's tables are known.
-    files: ["backend/src/**/*.ts"],
-    ignores: [
-      "**/migrations/*.ts",
-      "**/*.spec.ts",
-      "backend/src/lib/**",
-      "backend/src/**/*-table.ts",
-      "backend/src/store/medusa-tables/**",
-      "backend/src/store/changes/change-triggers.ts",
-    ],
-    rules: { "no-restricted-syntax": ["error", RAW, SQL] },
-  },
-  {
     // What is drawn with React: the rules of hooks, of queries, and of accessible markup.
     files: ["storefront/app/**/*.{ts,tsx}", "admin-extensions/src/**/*.{ts,tsx}"],
     extends: [
@@ -159,5 +134,17 @@ export default defineConfig(
       query.configs["flat/recommended-strict"],
       jsxA11y.flatConfigs.strict,
     ],
+  },
+  {
+    // The environment is read once, by packages/config, where a process begins.
+    files: ["backend/src/**/*.ts", "backend/medusa-config.ts", "storefront/{app,server}/**/*.{ts,tsx}"],
+    ignores: ["backend/src/lib/config.ts", "storefront/server/main.ts"],
+    rules: {
+      "no-restricted-properties": ["error", { object: "process", property: "env", message: NO_ENVIRONMENT }],
+      "no-restricted-syntax": [
+        "error",
+        { selector: "ImportDeclaration[source.value=/^(node:)?process$/]", message: NO_ENVIRONMENT },
+      ],
+    },
   },
 );

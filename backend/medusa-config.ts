@@ -1,10 +1,10 @@
 import type { CreateOrderDTO } from "@medusajs/framework/types";
 import { defineConfig } from "@medusajs/framework/utils";
+import { config } from "./src/lib/config";
 
-const publicUrl = process.env.PUBLIC_URL ?? "http://localhost:8000";
-const redisUrl = process.env.REDIS_URL;
+const { PUBLIC_URL: publicUrl, REDIS_URL: redisUrl, ...own } = config();
 /** Whose pages may call Medusa's own routes; `/app` is served by us alone. */
-const storeOrigins = [publicUrl, ...(process.env.CORS_ORIGINS ?? "").split(",").filter(Boolean)].join(",");
+const storeOrigins = [publicUrl, ...own.CORS_ORIGINS].join(",");
 /** `__Host-` as in src/lib/cookies.ts: no sibling host and no plain http can plant the dashboard's cookie. */
 const sessionCookie = publicUrl.startsWith("https:") ? "__Host-connect.sid" : "connect.sid";
 
@@ -29,7 +29,7 @@ const fileProvider = { resolve: "./src/providers/file-store", id: "store" };
 const taxProvider = { resolve: "./src/providers/tax-us-sales", id: "default" };
 
 /** Card payments, where the store has a key. Money is taken when the shopper confirms, never later. */
-const paymentModules = process.env.STRIPE_API_KEY
+const paymentModules = own.STRIPE_API_KEY
   ? [
       {
         resolve: "@medusajs/medusa/payment",
@@ -39,8 +39,8 @@ const paymentModules = process.env.STRIPE_API_KEY
               resolve: "./src/providers/payment-stripe",
               id: "stripe",
               options: {
-                apiKey: process.env.STRIPE_API_KEY,
-                webhookSecret: process.env.STRIPE_WEBHOOK_SECRET ?? "",
+                apiKey: own.STRIPE_API_KEY,
+                webhookSecret: own.STRIPE_WEBHOOK_SECRET ?? "",
                 capture: true,
                 automaticPaymentMethods: true,
               },
@@ -59,29 +59,29 @@ const orderModule = {
 
 export default defineConfig({
   projectConfig: {
-    databaseUrl: process.env.DATABASE_URL,
+    databaseUrl: own.DATABASE_URL,
     redisUrl,
     databaseDriverOptions: { pool: { min: 2, max: 30 } },
     http: {
       storeCors: storeOrigins,
       adminCors: publicUrl,
       authCors: storeOrigins,
-      jwtSecret: process.env.JWT_SECRET,
-      // A client that stays asks for a new one at /auth/token/refresh; 30 days after the login it has to log in again.
+      jwtSecret: own.JWT_SECRET,
+      // A client that stays asks for a new one at /auth/token/refresh; ADMIN_SESSION_MAX_DAYS after the login it has to log in again.
       jwtExpiresIn: "1h",
-      cookieSecret: process.env.COOKIE_SECRET,
+      cookieSecret: own.COOKIE_SECRET,
     },
-    // Ten hours after its last use. Without `resave`, so that a request under way does not bring back what was ended.
+    // From its last use. Without `resave`, so that a request under way does not bring back what was ended.
     sessionOptions: {
       name: sessionCookie,
-      ttl: 10 * 60 * 60 * 1000,
+      ttl: own.ADMIN_SESSION_IDLE_HOURS * 60 * 60 * 1000,
       rolling: true,
       resave: false,
       saveUninitialized: false,
     },
     cookieOptions: { secure: publicUrl.startsWith("https:"), sameSite: "lax" },
   },
-  admin: { backendUrl: "/", path: "/app", disable: process.env.DISABLE_MEDUSA_ADMIN === "true" },
+  admin: { backendUrl: "/", path: "/app", disable: own.DISABLE_MEDUSA_ADMIN },
   plugins: [{ resolve: "@nocturne/admin-extensions", options: {} }],
   modules: [
     ...redisModules,

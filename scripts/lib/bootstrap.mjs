@@ -11,6 +11,7 @@ import { hashOf, isStamped, stamp } from "./stamps.mjs";
 
 const STAMP = join(ROOT, "node_modules", ".store-install");
 const WORKSPACES = [
+  "packages/config",
   "packages/contract",
   "packages/changes",
   "packages/browser-media",

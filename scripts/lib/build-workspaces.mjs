@@ -9,12 +9,14 @@ const PACKAGES = join(ROOT, "packages");
 
 /** In the order in which they need each other. The stamp lies in what is built, so deleting that builds it again. */
 const BUILDS = [
+  // Types alone: it runs as it is.
+  { folder: "packages/config", needs: [], stamp: join(PACKAGES, "config", "dist", ".stamp") },
   { folder: "packages/contract", needs: [], stamp: join(PACKAGES, "contract", "dist", ".stamp") },
   { folder: "packages/changes", needs: ["packages/contract"], stamp: join(PACKAGES, "changes", "dist", ".stamp") },
   { folder: "packages/browser-media", needs: [], stamp: join(PACKAGES, "browser-media", "dist", ".stamp") },
   {
     folder: "storefront",
-    needs: ["packages/contract", "packages/changes", "packages/browser-media"],
+    needs: ["packages/config", "packages/contract", "packages/changes", "packages/browser-media"],
     stamp: join(STOREFRONT, "build", ".stamp"),
     then: [["scripts/lib/precompress.mjs", join(STOREFRONT, "build", "client")]],
   },
@@ -25,7 +27,7 @@ const BUILDS = [
   },
   {
     folder: "backend",
-    needs: ["packages/contract", "packages/changes", "admin-extensions"],
+    needs: ["packages/config", "packages/contract", "packages/changes", "admin-extensions"],
     stamp: join(BACKEND_BUILD, ".stamp"),
   },
 ];

@@ -13,9 +13,9 @@ function isLoopbackHost(hostname) {
  */
 export function paymentMode({ stripeKey, demoPayments, isOwnProduction, publicUrl }) {
   if (stripeKey) return { mode: "cards" };
-  if (demoPayments === "true") return { mode: "demo" };
+  if (demoPayments === true) return { mode: "demo" };
   const reason =
-    demoPayments === "false"
+    demoPayments === false
       ? "DEMO_PAYMENTS is false"
       : isOwnProduction
         ? "NODE_ENV is production and DATABASE_URL is set"

@@ -4,6 +4,7 @@ import { fail, say } from "./log.mjs";
 import { ROOT } from "./paths.mjs";
 
 const SOURCES = [
+  "packages/config/src",
   "packages/contract/src",
   "packages/changes/src",
   "packages/browser-media/src",

@@ -11,24 +11,9 @@ export function spawnFront(config, databaseUrl) {
   const child = spawn(PRODUCT_NODE, args, {
     cwd: STOREFRONT,
     env: {
-      ...frontEnv(config.env),
-      NODE_ENV: config.env.NODE_ENV || "production",
+      ...frontEnv(config),
       NODE_COMPILE_CACHE: COMPILE_CACHE,
-      PORT: String(config.port),
-      HOST: config.host,
-      BACKEND_PORT: String(config.backendPort),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: config.dataDir,
-      PUBLIC_URL: config.publicUrl,
-      PRODUCTION_SITE_URL: config.productionSiteUrl,
-      STORE_NAME: config.storeName,
-      TRUST_PROXY: config.trustProxy.join(","),
-      MAX_CONNECTIONS_PER_ADDRESS: String(config.maxConnectionsPerAddress),
-      CORS_ORIGINS: config.corsOrigins.join(","),
-      DEMO_PAYMENTS_ALLOWED: String(config.payments.mode === "demo"),
-      SECURITY_CONTACT: config.securityContact,
-      ALLOWED_HOSTS: config.allowedHosts.join(","),
-      READ_RATE_LIMIT: config.readRateLimit,
+      FRONT_DATABASE_URL: databaseUrl,
     },
     detached: true,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -39,10 +24,10 @@ export function spawnFront(config, databaseUrl) {
 
 /** True once the front answers and finds Medusa and the database well. */
 export async function probeFront(config) {
-  const address = addressesOf(config.host)[0];
+  const address = addressesOf(config.HOST)[0];
   const host = { "0.0.0.0": "127.0.0.1", "::": "[::1]" }[address] ?? (address.includes(":") ? `[${address}]` : address);
   try {
-    const answer = await fetch(`http://${host}:${config.port}/health`, { signal: AbortSignal.timeout(3_000) });
+    const answer = await fetch(`http://${host}:${config.PORT}/health`, { signal: AbortSignal.timeout(3_000) });
     return answer.ok;
   } catch {
     return false;

@@ -6,40 +6,28 @@ import { runQuietly } from "./build-workspaces.mjs";
 import { withSetup } from "./database.mjs";
 import { step } from "./log.mjs";
 import { BACKEND, BACKEND_BUILD, COMPILE_CACHE, PRODUCT_NODE, ROOT } from "./paths.mjs";
-import { medusaBaseEnv, setupEnv } from "./process-env.mjs";
+import { backendEnv, setupEnv } from "./process-env.mjs";
 import { hashOf, isStamped, stamp } from "./stamps.mjs";
 
 const CLI = join(BACKEND, "node_modules", "@medusajs", "cli", "cli.js");
 export const FOLLOW_PARENT = pathToFileURL(join(ROOT, "scripts", "lib", "follow-parent.mjs")).href;
 
-/** What Medusa's processes are told. Its production mode is about speed; what is demanded of secrets is decided before. */
-export function medusaEnv(config, databaseUrl, secrets) {
-  return {
-    ...medusaBaseEnv(config.env),
-    NODE_ENV: config.env.NODE_ENV || "production",
-    NODE_COMPILE_CACHE: COMPILE_CACHE,
-    LOG_LEVEL: config.env.LOG_LEVEL || "warn",
-    MEDUSA_DISABLE_TELEMETRY: "1",
+/**
+ * A start's configuration with what it made itself: the database and the secrets that nobody set. Medusa's production
+ * mode is about speed; what is demanded of secrets is decided before.
+ */
+export function withDatabase(config, databaseUrl, secrets) {
+  const texts = {
+    ...config.texts,
     DATABASE_URL: databaseUrl,
-    ...(config.redisUrl ? { REDIS_URL: config.redisUrl } : {}),
-    JWT_SECRET: config.jwtSecret ?? secrets.get("jwtSecret"),
-    COOKIE_SECRET: config.cookieSecret ?? secrets.get("cookieSecret"),
-    DATA_DIR: config.dataDir,
-    PUBLIC_URL: config.publicUrl,
-    BACKEND_PORT: String(config.backendPort),
-    STORE_NAME: config.storeName,
-    PRODUCTION_SITE_URL: config.productionSiteUrl,
-    ADMIN_USERNAME: config.adminUsername,
-    ADMIN_EMAIL: config.adminEmail,
-    SEED: config.seed,
-    ...(config.smtpUrl ? { SMTP_URL: config.smtpUrl } : {}),
-    MAIL_FROM: config.mailFrom,
-    DEMO_PAYMENTS_ALLOWED: String(config.payments.mode === "demo"),
-    DEMO_PAYMENTS_REFUSED_BECAUSE: config.payments.reason ?? "",
-    CORS_ORIGINS: config.corsOrigins.join(","),
-    ALLOWED_HOSTS: config.allowedHosts.join(","),
+    JWT_SECRET: config.JWT_SECRET ?? secrets.get("jwtSecret"),
+    COOKIE_SECRET: config.COOKIE_SECRET ?? secrets.get("cookieSecret"),
   };
+  return { ...config, DATABASE_URL: databaseUrl, texts };
 }
+
+/** What every process of Medusa is told beside the store's variables. */
+const MEDUSA_ENV = { NODE_COMPILE_CACHE: COMPILE_CACHE, MEDUSA_DISABLE_TELEMETRY: "1" };
 
 /** The folders that say what a database must look like: migrations, links, and the list of modules. */
 function schemaSources(folder) {
@@ -72,14 +60,14 @@ function medusaVersion() {
 }
 
 function runCli(title, args, env, onSpawn) {
-  const options = { cwd: BACKEND_BUILD, env: setupEnv(env), onSpawn };
+  const options = { cwd: BACKEND_BUILD, env, onSpawn };
   return step(title, () => runQuietly(title, PRODUCT_NODE, [CLI, ...args], options));
 }
 
 /** The account of a first start that was ended before it could say the password that it made. */
 function unannounced(config, secrets) {
   const password = secrets.peek("adminPassword");
-  return password ? { username: config.adminUsername, password } : null;
+  return password ? { username: config.ADMIN_USERNAME, password } : null;
 }
 
 /**
@@ -89,33 +77,34 @@ function unannounced(config, secrets) {
  *
  * The seed runs again where only the files in DATA_DIR are missing; it never touches data that is there.
  */
-export async function prepareDatabase(config, env, secrets, onSpawn) {
-  return await withSetup(env.DATABASE_URL, async (setup) => {
+export async function prepareDatabase(config, secrets, onSpawn) {
+  const env = { ...setupEnv(config), ...MEDUSA_ENV };
+  return await withSetup(config.DATABASE_URL, async (setup) => {
     const schema = schemaHash();
     if ((await setup.get("schema")) !== schema) {
       await runCli("Preparing the database", ["db:migrate", "--execute-safe-links"], env, onSpawn);
       await setup.set("schema", schema);
     }
-    const seed = hashOf([join(BACKEND, "src", "seed")], [config.seed, config.adminUsername, config.adminEmail]);
-    const seedStamp = join(config.dataDir, ".seed");
+    const seed = hashOf([join(BACKEND, "src", "seed")], [config.SEED, config.ADMIN_USERNAME, config.ADMIN_EMAIL]);
+    const seedStamp = join(config.DATA_DIR, ".seed");
     if ((await setup.get("seed")) === seed && isStamped(seedStamp, seed)) return unannounced(config, secrets);
     const isFirst = (await setup.get("admin")) === undefined;
-    const password = isFirst ? (config.adminPassword ?? secrets.get("adminPassword")) : undefined;
+    const password = isFirst ? (config.ADMIN_PASSWORD ?? secrets.get("adminPassword")) : undefined;
     const seedEnv = password ? { ...env, ADMIN_PASSWORD: password } : env;
     await runCli("Filling the store", ["exec", "./src/seed/index.js"], seedEnv, onSpawn);
-    if (isFirst) await setup.set("admin", config.adminUsername);
+    if (isFirst) await setup.set("admin", config.ADMIN_USERNAME);
     await setup.set("seed", seed);
     stamp(seedStamp, seed);
-    if (isFirst && config.adminPassword) return { username: config.adminUsername, password: null };
+    if (isFirst && config.ADMIN_PASSWORD) return { username: config.ADMIN_USERNAME, password: null };
     return unannounced(config, secrets);
   });
 }
 
-export function spawnMedusa(config, env) {
-  const args = ["--import", FOLLOW_PARENT, CLI, "start", "--host", "127.0.0.1", "--port", String(config.backendPort)];
+export function spawnMedusa(config) {
+  const args = ["--import", FOLLOW_PARENT, CLI, "start", "--host", "127.0.0.1", "--port", String(config.BACKEND_PORT)];
   const child = spawn(PRODUCT_NODE, args, {
     cwd: BACKEND_BUILD,
-    env,
+    env: { ...backendEnv(config), ...MEDUSA_ENV },
     detached: true,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
@@ -125,7 +114,9 @@ export function spawnMedusa(config, env) {
 
 export async function probeMedusa(config) {
   try {
-    const answer = await fetch(`http://127.0.0.1:${config.backendPort}/health`, { signal: AbortSignal.timeout(2_000) });
+    const answer = await fetch(`http://127.0.0.1:${config.BACKEND_PORT}/health`, {
+      signal: AbortSignal.timeout(2_000),
+    });
     return answer.ok;
   } catch {
     return false;

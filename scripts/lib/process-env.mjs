@@ -1,4 +1,6 @@
-import { VARIABLES } from "./config.mjs";
+import { VARIABLES } from "../../packages/config/src/variables.mjs";
+
+// Nothing that has to be installed is imported here: an installation gets its environment from this file.
 
 /**
  * What any program may need of the machine it runs on: where programs and homes are, language, time zone, proxies,
@@ -7,31 +9,8 @@ import { VARIABLES } from "./config.mjs";
 const SYSTEM =
   /^(PATH|HOME|USER|LOGNAME|SHELL|TERM|COLORTERM|FORCE_COLOR|NO_COLOR|LANG|LANGUAGE|TZ|TMPDIR|TMP|TEMP|LD_LIBRARY_PATH|HOSTNAME|SystemRoot|((HTTPS?|ALL|NO)_PROXY)|((https?|all|no)_proxy)|(NODE_(?!AUTH)|LC_|UV_|MALLOC_|SSL_CERT_|XDG_)\w+)$/;
 
-/**
- * What the front server reads. It talks to everybody, so it holds nothing that signs tokens, moves money, sends mail or
- * writes files: pictures in a bucket it reads at their public addresses. What a start computes itself is added by name.
- */
-const FRONT = [
-  "NODE_ENV",
-  "LOG_LEVEL",
-  "HSTS_SUBDOMAINS",
-  "S3_BUCKET",
-  "S3_REGION",
-  "S3_ENDPOINT",
-  "S3_PUBLIC_URL",
-  "S3_FORCE_PATH_STYLE",
-  "STRIPE_PUBLISHABLE_KEY",
-  "STRIPE_API_BASE",
-];
-
 /** How a program reaches Postgres beside its address: certificates, and a password that the address leaves out. */
 const POSTGRES = /^PG(SSL\w+|PASSWORD|PASSFILE|OPTIONS|CONNECT_TIMEOUT)$/;
-
-/** What only the front and the start itself read. */
-const NOT_MEDUSAS = new Set(["HOST", "TRUST_PROXY", "FRONT_DATABASE_URL"]);
-
-/** What migrations and the seed never use, though they load the same engine: they send no mail and take no webhook. */
-const NOT_SETUPS = new Set(["SMTP_URL", "MAIL_FROM", "STRIPE_WEBHOOK_SECRET"]);
 
 const pick = (env, isWanted) => Object.fromEntries(Object.entries(env).filter(([name]) => isWanted(name)));
 
@@ -42,23 +21,30 @@ export function systemEnv(env = process.env) {
 
 /** For builds and installations, which run code of many packages: all but what the store itself is told. */
 export function toolEnv(env = process.env) {
-  return pick(env, (name) => !VARIABLES.includes(name));
+  return pick(env, (name) => !Object.hasOwn(VARIABLES, name));
 }
 
-/** For the front server. */
-export function frontEnv(env) {
-  return pick(env, (name) => SYSTEM.test(name) || POSTGRES.test(name) || FRONT.includes(name));
-}
+/** Of a start's variables those that `process` gets; the schema says which. */
+const ownVariables = (texts, process) => pick(texts, (name) => VARIABLES[name].processes.includes(process));
 
 /**
- * For Medusa: everything that is set but what is the front's alone, because a merchant's plugins read variables of their
- * own, which nobody here can list.
+ * For the front server. It talks to everybody, so it holds nothing that signs tokens, moves money, sends mail or writes
+ * files: pictures in a bucket it reads at their public addresses.
  */
-export function medusaBaseEnv(env) {
-  return pick(env, (name) => !NOT_MEDUSAS.has(name));
+export function frontEnv({ env, texts }) {
+  const machine = pick(env, (name) => SYSTEM.test(name) || POSTGRES.test(name));
+  return { ...machine, ...ownVariables(texts, "front") };
 }
 
-/** For migrations and the seed, of what Medusa is told. */
-export function setupEnv(medusaEnv) {
-  return pick(medusaEnv, (name) => !NOT_SETUPS.has(name));
+/** Everything that is set and is none of the store's: a merchant's plugins read variables that nobody here can list. */
+const foreign = (env) => pick(env, (name) => !Object.hasOwn(VARIABLES, name));
+
+/** For Medusa while it serves. */
+export function backendEnv({ env, texts }) {
+  return { ...foreign(env), ...ownVariables(texts, "backend") };
+}
+
+/** For migrations and the seed, which load the same code, but send no mail and take no webhook. */
+export function setupEnv({ env, texts }) {
+  return { ...foreign(env), ...ownVariables(texts, "setup") };
 }

@@ -7,9 +7,9 @@ import { Store } from "./store.mjs";
 function announce(config, admin) {
   say("");
   say("Store ready");
-  say(`  Store         ${config.publicUrl}`);
-  say(`  Medusa admin  ${config.publicUrl}/app`);
-  say(`  API           ${config.publicUrl}/api/docs`);
+  say(`  Store         ${config.PUBLIC_URL}`);
+  say(`  Medusa admin  ${config.PUBLIC_URL}/app`);
+  say(`  API           ${config.PUBLIC_URL}/api/docs`);
   say(`  Payments      ${describePayments(config.payments)}`);
   if (!admin) return;
   say(`  Admin         ${admin.username}`);

@@ -15,7 +15,7 @@ import { TrialStore } from "./trial-store.mjs";
 const CHECK_MS = 5 * 60_000;
 const RUNNER_MS = 15 * 60_000;
 const STOP_MS = 20_000;
-const UNIT_WORKSPACES = ["packages/contract", "packages/changes", "backend", "storefront", "e2e"];
+const UNIT_WORKSPACES = ["packages/config", "packages/contract", "packages/changes", "backend", "storefront", "e2e"];
 
 /** One whole test run: its children, its counts, and where its reports go. */
 class TestRun {

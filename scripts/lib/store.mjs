@@ -3,7 +3,7 @@ import { requireDatabase } from "./database.mjs";
 import { probeFront, spawnFront } from "./front.mjs";
 import { lockDataDir } from "./lock.mjs";
 import { step } from "./log.mjs";
-import { medusaEnv, prepareDatabase, probeMedusa, spawnMedusa } from "./medusa.mjs";
+import { prepareDatabase, probeMedusa, spawnMedusa, withDatabase } from "./medusa.mjs";
 import { requirePort } from "./net.mjs";
 import { EmbeddedPostgres, POSTGRES_STOP_MS } from "./postgres.mjs";
 import { Secrets } from "./secrets.mjs";
@@ -33,20 +33,20 @@ export class Store {
   async start() {
     const { config } = this;
     // Before the ports: a second start on the same folder must say so, and it mostly wants the same ports too.
-    this.unlock = await lockDataDir(config.dataDir);
-    await requirePort("PORT", config.port, config.host);
-    await requirePort("BACKEND_PORT", config.backendPort, "127.0.0.1");
-    if (config.databaseUrl) await requireDatabase(config.databaseUrl, config.frontDatabaseUrl);
-    this.secrets = new Secrets(config.dataDir);
+    this.unlock = await lockDataDir(config.DATA_DIR);
+    await requirePort("PORT", config.PORT, config.HOST);
+    await requirePort("BACKEND_PORT", config.BACKEND_PORT, "127.0.0.1");
+    if (config.DATABASE_URL) await requireDatabase(config.DATABASE_URL, config.FRONT_DATABASE_URL);
+    this.secrets = new Secrets(config.DATA_DIR);
     await buildWorkspaces({ onSpawn: this.track });
-    this.database = config.databaseUrl
-      ? { url: config.databaseUrl, frontUrl: config.frontDatabaseUrl ?? config.databaseUrl }
+    this.database = config.DATABASE_URL
+      ? { url: config.DATABASE_URL, frontUrl: config.FRONT_DATABASE_URL ?? config.DATABASE_URL }
       : await this.startPostgres();
     this.continueUnlessStopping();
-    const env = medusaEnv(config, this.database.url, this.secrets);
-    const admin = await prepareDatabase(config, env, this.secrets, this.track);
+    const complete = withDatabase(config, this.database.url, this.secrets);
+    const admin = await prepareDatabase(complete, this.secrets, this.track);
     this.continueUnlessStopping();
-    await this.startServers(env);
+    await this.startServers(complete);
     return admin;
   }
 
@@ -61,7 +61,7 @@ export class Store {
   }
 
   async startPostgres() {
-    const postgres = new EmbeddedPostgres(this.config.dataDir);
+    const postgres = new EmbeddedPostgres(this.config.DATA_DIR);
     await step("Starting the embedded Postgres", async () => {
       await postgres.prepare();
       this.continueUnlessStopping();
@@ -79,11 +79,10 @@ export class Store {
     return { url: postgres.url, frontUrl: postgres.frontUrl };
   }
 
-  async startServers(env) {
-    const { config } = this;
+  async startServers(config) {
     this.medusa = new Service({
       name: "medusa",
-      spawn: () => spawnMedusa(config, env),
+      spawn: () => spawnMedusa(config),
       probe: () => probeMedusa(config),
       stopMs: 4_000,
     });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { VARIABLES } from "./config.mjs";
+import { VARIABLES } from "../../packages/config/src/variables.mjs";
 import { Complaint, say } from "./log.mjs";
 import { freePort } from "./net.mjs";
 import { PRODUCT_NODE } from "./paths.mjs";
@@ -58,7 +58,7 @@ export class TrialStore {
       for (const path of [this.dataDir, logFile]) rmSync(path, { recursive: true, force: true });
     });
     const [port, backendPort] = [await freePort(), await freePort()];
-    const unset = Object.fromEntries(VARIABLES.map((name) => [name, ""]));
+    const unset = Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, ""]));
     const own = {
       PORT: String(port),
       BACKEND_PORT: String(backendPort),

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { readConfig as readProcessConfig } from "../../packages/config/src/index.mjs";
 import { readConfig } from "../lib/config.mjs";
 import { describePayments } from "../lib/demo-payments.mjs";
 
@@ -17,26 +18,26 @@ describe("readConfig", () => {
   it("works with nothing set, and takes an empty variable for one that is not set", () => {
     const config = read({ PORT: "", SEED: " ", PUBLIC_URL: "" });
     expect(config).toMatchObject({
-      port: 8000,
-      backendPort: 9000,
-      host: "localhost",
-      seed: "demo",
+      PORT: 8000,
+      BACKEND_PORT: 9000,
+      HOST: "localhost",
+      SEED: "demo",
       payments: { mode: "demo" },
     });
-    expect(config.publicUrl).toBe("http://localhost:8000");
+    expect(config.PUBLIC_URL).toBe("http://localhost:8000");
   });
 
   it("derives what depends on others", () => {
     const config = read({ PORT: "8100", STORE_NAME: "Moth" });
-    expect(config).toMatchObject({ publicUrl: "http://localhost:8100", productionSiteUrl: "http://localhost:8100" });
-    expect(config.mailFrom).toContain("Moth");
-    expect(read({ PUBLIC_URL: "https://shop.example.com/" }).publicUrl).toBe("https://shop.example.com");
-    expect(config.securityContact).toBe("mailto:shop@example.com");
-    expect(read({ MAIL_FROM: '"A@B" <moth@shop.example>' }).securityContact).toBe("mailto:moth@shop.example");
-    expect(read({ SECURITY_CONTACT: "https://shop.example/report" }).securityContact).toBe(
+    expect(config).toMatchObject({ PUBLIC_URL: "http://localhost:8100", PRODUCTION_SITE_URL: "http://localhost:8100" });
+    expect(config.MAIL_FROM).toContain("Moth");
+    expect(read({ PUBLIC_URL: "https://shop.example.com/" }).PUBLIC_URL).toBe("https://shop.example.com");
+    expect(config.SECURITY_CONTACT).toBe("mailto:shop@example.com");
+    expect(read({ MAIL_FROM: '"A@B" <moth@shop.example>' }).SECURITY_CONTACT).toBe("mailto:moth@shop.example");
+    expect(read({ SECURITY_CONTACT: "https://shop.example/report" }).SECURITY_CONTACT).toBe(
       "https://shop.example/report",
     );
-    expect(read({ TRUST_PROXY: "127.0.0.1, ::1,10.0.0.0/8" }).trustProxy).toEqual(["127.0.0.1", "::1", "10.0.0.0/8"]);
+    expect(read({ TRUST_PROXY: "127.0.0.1, ::1,10.0.0.0/8" }).TRUST_PROXY).toEqual(["127.0.0.1", "::1", "10.0.0.0/8"]);
   });
 
   it.each([
@@ -89,9 +90,63 @@ describe("readConfig", () => {
     ["READ_RATE_LIMIT", "many"],
     ["PRODUCTION_SITE_URL", "ftp://x"],
     ["STORE_NAME", "x".repeat(61)],
+    ["SESSION_IDLE_DAYS", "0"],
+    ["SESSION_MAX_DAYS", "29"],
+    ["SESSION_MAX_DAYS", "10000"],
+    ["ADMIN_SESSION_IDLE_HOURS", "721"],
+    ["ADMIN_SESSION_MAX_DAYS", "0"],
+    ["CART_IDLE_DAYS", "401"],
+    ["SENT_MAILS_DAYS", "0"],
+    ["MAX_LOGIN_FAILURES_PER_ACCOUNT", "2"],
+    ["MAX_LOGIN_TRIES_PER_ADDRESS", "9"],
+    ["MAX_REGISTRATIONS_PER_ADDRESS", "0"],
+    ["LOG_LEVEL", "loud"],
     ["DATA_DIR", "/dev/null/data"],
   ])("refuses %s=%s in one line that names it", (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]*\\.$`));
+  });
+
+  it("names every value that cannot be used at once, each in a line with the value and what is allowed", () => {
+    const wrong = { PORT: "abc", SEED: "full", JWT_SECRET: "geheim", FRONT_DATABASE_URL: "postgres://front@db/shop" };
+    expect(() => read(wrong)).toThrow(
+      new Error(
+        [
+          'PORT must be a port number from 1 to 65535 (it is "abc").',
+          'SEED must be demo or empty (it is "full").',
+          "JWT_SECRET must be at least 32 characters long.",
+          "FRONT_DATABASE_URL needs DATABASE_URL: the embedded Postgres has a role for the front already.",
+        ].join("\n"),
+      ),
+    );
+  });
+
+  it("decides about demo payments itself, whatever is set", () => {
+    const texts = (env) => read({ DEMO_PAYMENTS_ALLOWED: "true", ...env }).texts;
+    expect(texts({ PUBLIC_URL: "https://shop.example" })).toMatchObject({
+      DEMO_PAYMENTS_ALLOWED: "false",
+      DEMO_PAYMENTS_REFUSED_BECAUSE: "PUBLIC_URL is not a loopback address",
+    });
+    expect(texts({})).toMatchObject({ DEMO_PAYMENTS_ALLOWED: "true" });
+  });
+
+  it("tells its processes texts that they read the same", () => {
+    const set = {
+      PORT: "8100",
+      TRUST_PROXY: " loopback, 10.0.0.0/8",
+      STORE_NAME: "Moth, Inc.",
+      SESSION_IDLE_DAYS: "7",
+    };
+    const config = read({ ...set, PUBLIC_URL: "https://shop.example/" });
+    const front = readProcessConfig(config.texts, "front");
+    const backend = readProcessConfig(config.texts, "backend");
+    for (const process of [front, backend]) {
+      for (const [name, value] of Object.entries(process)) {
+        if (name.startsWith("DEMO_PAYMENTS")) continue;
+        expect([name, value]).toEqual([name, config[name]]);
+      }
+    }
+    expect(backend.SESSION_IDLE_DAYS).toBe(7);
+    expect(front).toMatchObject({ PORT: 8100, DEMO_PAYMENTS_ALLOWED: false });
   });
 
   it("shows no secret in a refusal", () => {
@@ -104,20 +159,20 @@ describe("readConfig", () => {
   });
 
   it("takes every name until it knows how the world reaches it", () => {
-    expect(read().allowedHosts).toEqual([]);
-    expect(read({ CORS_ORIGINS: "https://friend.example" }).allowedHosts).toEqual([]);
+    expect(read().ALLOWED_HOSTS).toEqual([]);
+    expect(read({ CORS_ORIGINS: "https://friend.example" }).ALLOWED_HOSTS).toEqual([]);
     const PUBLIC_URL = "https://shop.example:8443";
-    expect(read({ PUBLIC_URL }).allowedHosts).toEqual(["shop.example"]);
-    expect(read({ ALLOWED_HOSTS: "Front, 10.0.0.5" }).allowedHosts).toEqual(["front", "10.0.0.5"]);
+    expect(read({ PUBLIC_URL }).ALLOWED_HOSTS).toEqual(["shop.example"]);
+    expect(read({ ALLOWED_HOSTS: "Front, 10.0.0.5" }).ALLOWED_HOSTS).toEqual(["front", "10.0.0.5"]);
     const all = { PUBLIC_URL, ALLOWED_HOSTS: "front,[::2]", CORS_ORIGINS: "https://friend.example" };
-    expect(read(all).allowedHosts).toEqual(["shop.example", "friend.example", "front", "[::2]"]);
+    expect(read(all).ALLOWED_HOSTS).toEqual(["shop.example", "friend.example", "front", "[::2]"]);
   });
 
   it("demands secrets of a production with a database of its own", () => {
     expect(() => read(PRODUCTION)).toThrow("JWT_SECRET");
     expect(() => read({ ...PRODUCTION, JWT_SECRET: SECRETS.JWT_SECRET })).toThrow("COOKIE_SECRET");
-    expect(read({ ...PRODUCTION, ...SECRETS }).jwtSecret).toBe(SECRETS.JWT_SECRET);
-    expect(read({ NODE_ENV: "production" }).jwtSecret).toBeUndefined();
+    expect(read({ ...PRODUCTION, ...SECRETS }).JWT_SECRET).toBe(SECRETS.JWT_SECRET);
+    expect(read({ NODE_ENV: "production" }).JWT_SECRET).toBeUndefined();
   });
 
   it.each([
@@ -145,8 +200,8 @@ describe("readConfig", () => {
 
   it("hands the owner's password to nobody but who asks for it", () => {
     const config = read({ ADMIN_PASSWORD: "long enough" });
-    expect(config.adminPassword).toBe("long enough");
-    expect(config.env).not.toHaveProperty("ADMIN_PASSWORD");
+    expect(config.ADMIN_PASSWORD).toBe("long enough");
+    expect(config.texts).not.toHaveProperty("ADMIN_PASSWORD");
   });
 
   it("keeps the folder of all data to its owner, where that exists already too", () => {

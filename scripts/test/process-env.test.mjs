@@ -1,17 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { VARIABLES } from "../lib/config.mjs";
-import { frontEnv, medusaBaseEnv, setupEnv, systemEnv, toolEnv } from "../lib/process-env.mjs";
+import { VARIABLES } from "../../packages/config/src/variables.mjs";
+import { backendEnv, frontEnv, setupEnv, systemEnv, toolEnv } from "../lib/process-env.mjs";
 
 const MACHINE = { PATH: "/bin", HOME: "/root", LC_ALL: "C", NODE_OPTIONS: "--x", HTTPS_PROXY: "http://p", TZ: "UTC" };
 const PLUGINS = { ACME_API_KEY: "plugin's", NODE_AUTH_TOKEN: "registry's", AWS_SECRET_ACCESS_KEY: "role's" };
-const OWN = Object.fromEntries(VARIABLES.map((name) => [name, `value of ${name}`]));
+const OWN = Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, `value of ${name}`]));
 const ALL = { ...MACHINE, ...PLUGINS, ...OWN };
+/** What a start has read: its variables, and what else was set. */
+const START = { env: ALL, texts: OWN };
 const SECRET = /SECRET|PASSWORD|API_KEY|SMTP|ACCESS_KEY|TOKEN|^DATABASE_URL|REDIS/;
+
+const own = (env) => Object.keys(env).filter((name) => name in VARIABLES);
+const namesOf = (process) => Object.keys(VARIABLES).filter((name) => VARIABLES[name].processes.includes(process));
 
 describe("the environment of each process", () => {
   it("tells the front nothing that signs, pays, mails or writes", () => {
-    const env = frontEnv(ALL);
+    const env = frontEnv(START);
     expect(env).toMatchObject(MACHINE);
+    expect(env).not.toHaveProperty("ACME_API_KEY");
     expect(Object.keys(env).filter((name) => SECRET.test(name))).toEqual([]);
     expect(env).toHaveProperty("S3_BUCKET");
     expect(env).toHaveProperty("STRIPE_PUBLISHABLE_KEY");
@@ -27,12 +33,22 @@ describe("the environment of each process", () => {
   });
 
   it("tells Medusa what its plugins may read, and not what is the front's", () => {
-    const env = medusaBaseEnv(ALL);
-    expect(env).toMatchObject({ ...MACHINE, ...PLUGINS });
-    for (const name of ["HOST", "TRUST_PROXY", "FRONT_DATABASE_URL"]) expect(env).not.toHaveProperty(name);
+    const env = backendEnv(START);
+    const setup = setupEnv(START);
+    for (const each of [env, setup]) {
+      expect(each).toMatchObject({ ...MACHINE, ...PLUGINS });
+      for (const name of ["HOST", "TRUST_PROXY", "FRONT_DATABASE_URL"]) expect(each).not.toHaveProperty(name);
+    }
     for (const name of ["SMTP_URL", "STRIPE_WEBHOOK_SECRET"]) {
       expect(env).toHaveProperty(name);
-      expect(setupEnv(env)).not.toHaveProperty(name);
+      expect(setup).not.toHaveProperty(name);
     }
+    expect(env).not.toHaveProperty("ADMIN_PASSWORD");
+  });
+
+  it("is what the schema says of it", () => {
+    expect(own(frontEnv(START)).toSorted()).toEqual(namesOf("front").toSorted());
+    expect(own(backendEnv(START)).toSorted()).toEqual(namesOf("backend").toSorted());
+    expect(own(setupEnv(START)).toSorted()).toEqual(namesOf("setup").toSorted());
   });
 });

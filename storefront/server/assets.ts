@@ -1,29 +1,19 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
+import { contentType } from "mime-types";
 import { CachedResponse } from "./cached-response.ts";
 import { FILE_POLICY, FRAME_POLICY, type HeaderList } from "./security-headers.ts";
-
-const TYPES: Record<string, string> = {
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-  ".svg": "image/svg+xml; charset=utf-8",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-  ".ico": "image/x-icon",
-  ".woff2": "font/woff2",
-  ".woff": "font/woff",
-};
 
 const PACKED = [".br", ".gz"];
 /** Names of built files contain a hash of what is in them. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
+
+/** The library names a charset for text and JSON alone; an SVG is text, too. */
+function typeOf(ending: string): string {
+  const type = contentType(ending) || "application/octet-stream";
+  return type.endsWith("+xml") ? `${type}; charset=utf-8` : type;
+}
 
 function toAnswer(path: string, url: string, base: HeaderList): CachedResponse {
   const packed = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : undefined);
@@ -35,7 +25,7 @@ function toAnswer(path: string, url: string, base: HeaderList): CachedResponse {
     status: 200,
     headers: [
       "Content-Type",
-      TYPES[ending] ?? "application/octet-stream",
+      typeOf(ending),
       "Cache-Control",
       url.startsWith("/assets/") ? IMMUTABLE : AN_HOUR,
       "Content-Security-Policy",

@@ -85,6 +85,12 @@ describe("chooseEncoding", () => {
     ["*", "br"],
     ["identity, *;q=0", "identity"],
     ["deflate", "identity"],
+    ["BR;Q=1, gzip", "br"],
+    ["br;q=0.5, gzip;q=0.5", "br"],
+    ["identity, gzip;q=0.5", "identity"],
+    ["gzip;q=0, identity;q=0, *;q=0", "identity"],
+    ["br;q=nonsense, gzip", "gzip"],
+    [";;;,,,q=1", "identity"],
   ])("for %s is %s", (header, encoding) => {
     expect(chooseEncoding(header)).toBe(encoding);
   });

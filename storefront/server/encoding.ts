@@ -1,26 +1,19 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import Negotiator from "negotiator";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-const REMEMBERED = 200;
-const choices = new Map<string, Encoding>();
+/** Those that we make, the one that packs best first; a client's own preference goes before it. */
+const OFFERED: Encoding[] = ["br", "gzip", "identity"];
 
-function quality(accepted: Map<string, number>, encoding: Encoding): number {
-  return accepted.get(encoding) ?? accepted.get("*") ?? 0;
-}
+const choices = new LRUCache<string, Encoding>({ max: 200 });
 
 function choose(header: string): Encoding {
-  const accepted = new Map<string, number>();
-  for (const part of header.toLowerCase().split(",")) {
-    const [name = "", ...params] = part.split(";").map((word) => word.trim());
-    const weight = params.find((param) => param.startsWith("q="));
-    accepted.set(name, weight ? Number(weight.slice(2)) || 0 : 1);
-  }
-  const br = quality(accepted, "br");
-  const gz = quality(accepted, "gzip");
-  if (br > 0 && br >= gz) return "br";
-  return gz > 0 ? "gzip" : "identity";
+  const accepted = new Negotiator({ headers: { "accept-encoding": header } });
+  const [best] = accepted.encodings(OFFERED, { preferred: OFFERED });
+  return best ?? "identity";
 }
 
 /** The best encoding that a client takes; without a header, none. Browsers send few different headers: remembered. */
@@ -28,11 +21,7 @@ export function chooseEncoding(header: string | string[] | undefined): Encoding 
   if (!header) return "identity";
   const text = String(header);
   let encoding = choices.get(text);
-  if (!encoding) {
-    encoding = choose(text);
-    if (choices.size >= REMEMBERED) choices.clear();
-    choices.set(text, encoding);
-  }
+  if (!encoding) choices.set(text, (encoding = choose(text)));
   return encoding;
 }
 

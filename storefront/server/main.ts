@@ -2,9 +2,10 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ChangeListener } from "@nocturne/changes";
+import { readConfig, type ConfigOf } from "@nocturne/config";
 import type { ServerBuild } from "react-router";
 import { loadAssets } from "./assets.ts";
-import { readFrontConfig, type FrontConfig } from "./config.ts";
+import { bucketAddress } from "./bucket-address.ts";
 import { ConnectionLimits } from "./connections.ts";
 import { Freshness } from "./freshness.ts";
 import { FrontServer } from "./front-server.ts";
@@ -44,33 +45,49 @@ async function loadBuild(): Promise<ServerBuild> {
   return (await import(pathToFileURL(join(BUILD, "server", "index.js")).href)) as ServerBuild;
 }
 
-async function run(config: FrontConfig): Promise<void> {
-  const { listener, freshness } = followChanges(config.databaseUrl);
-  const base = baseHeaders(config.publicUrl, {
-    isStripeEnabled: config.stripe !== null,
-    hstsSubdomains: config.hstsSubdomains,
+/** What pages need to take cards; null in a store that takes none. */
+function stripeConfig(config: ConfigOf<"front">) {
+  const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_API_BASE: apiBase = null } = config;
+  return publishableKey ? { publishableKey, apiBase } : null;
+}
+
+async function run(config: ConfigOf<"front">): Promise<void> {
+  const { PUBLIC_URL: publicUrl, TRUST_PROXY: trustProxy, FRONT_DATABASE_URL: databaseUrl } = config;
+  if (!databaseUrl) throw new Error("The front server needs FRONT_DATABASE_URL, which the start sets.");
+  const { listener, freshness } = followChanges(databaseUrl);
+  const stripe = stripeConfig(config);
+  const base = baseHeaders(publicUrl, {
+    isStripeEnabled: stripe !== null,
+    hstsSubdomains: config.HSTS_SUBDOMAINS,
   });
-  const readVisitor = visitorReader(config.trustProxy, config.publicUrl);
-  const detectUnnamedProxy = unnamedProxyDetector(config.trustProxy);
+  const readVisitor = visitorReader(trustProxy, publicUrl);
+  const detectUnnamedProxy = unnamedProxyDetector(trustProxy);
   const visitorOf = (request: IncomingMessage) => {
     detectUnnamedProxy(request);
     return readVisitor(request);
   };
-  const hosts = new KnownHosts(config.allowedHosts, visitorOf);
+  const hosts = new KnownHosts(config.ALLOWED_HOSTS, visitorOf);
   const cache = new ResponseCache(freshness);
-  const medusa = new Medusa(config.backendPort);
-  const hasCrossOrigins = config.corsOrigins.length > 0;
+  const medusa = new Medusa(config.BACKEND_PORT);
+  const hasCrossOrigins = config.CORS_ORIGINS.length > 0;
   const reads = new PublicReads({ cache, freshness, medusa, base, hasCrossOrigins });
-  const { storeName, publicUrl, productionSiteUrl, demoPayments, stripe } = config;
-  const mediaUrl = config.bucket?.publicUrl ?? "";
-  const media = mediaSources(publicUrl, config.bucket?.origins ?? []);
-  const stripePublishableKey = stripe?.publishableKey ?? null;
-  const publicConfig = { storeName, publicUrl, productionSiteUrl, demoPayments, mediaUrl, stripePublishableKey };
+  const bucket = bucketAddress(config);
+  const mediaUrl = bucket?.publicUrl ?? "";
+  const media = mediaSources(publicUrl, bucket?.origins ?? []);
+  const publicConfig = {
+    storeName: config.STORE_NAME,
+    publicUrl,
+    productionSiteUrl: config.PRODUCTION_SITE_URL,
+    demoPayments: config.DEMO_PAYMENTS_ALLOWED,
+    mediaUrl,
+    stripePublishableKey: stripe?.publishableKey ?? null,
+  };
+  const securityTxt = { securityContact: config.SECURITY_CONTACT, publicUrl };
   const [build] = await Promise.all([loadBuild(), listener.start()]);
-  const uploadsFolder = join(config.dataDir, "uploads");
-  const health = new HealthCheck(medusa, config.databaseUrl);
+  const uploadsFolder = join(config.DATA_DIR, "uploads");
+  const health = new HealthCheck(medusa, databaseUrl);
   const front = new FrontServer({
-    assets: withSecurityTxt(loadAssets(join(BUILD, "client"), base), config, base),
+    assets: withSecurityTxt(loadAssets(join(BUILD, "client"), base), securityTxt, base),
     cache,
     freshness,
     reads,
@@ -80,24 +97,24 @@ async function run(config: FrontConfig): Promise<void> {
     health,
     visitorOf,
     hosts,
-    limiter: new ReadLimiter(config.readLimit),
+    limiter: new ReadLimiter(config.READ_RATE_LIMIT),
     base,
     uploadsFolder,
     images: new ImageVariants({
       uploadsFolder,
-      cacheFolder: join(config.dataDir, "cache", "images"),
+      cacheFolder: join(config.DATA_DIR, "cache", "images"),
       bucketUrl: mediaUrl,
       base: sharedHeaders(base),
     }),
     media,
-    corsOrigins: new Set(config.corsOrigins),
+    corsOrigins: new Set(config.CORS_ORIGINS),
   });
   const upgrades = new Upgrades({ medusa, publicUrl, visitorOf, hosts });
   const limits = new ConnectionLimits({
-    maxPerAddress: config.maxConnectionsPerAddress,
-    isProxy: proxyMatcher(config.trustProxy),
+    maxPerAddress: config.MAX_CONNECTIONS_PER_ADDRESS,
+    isProxy: proxyMatcher(trustProxy),
   });
-  const servers = await listen({ handle: front.handle, upgrade: upgrades.handle, limits }, config.port, config.host);
+  const servers = await listen({ handle: front.handle, upgrade: upgrades.handle, limits }, config.PORT, config.HOST);
 
   let isStopping = false;
   const stop = async () => {
@@ -111,4 +128,4 @@ async function run(config: FrontConfig): Promise<void> {
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop());
 }
 
-await run(readFrontConfig(process.env));
+await run(readConfig(process.env, "front"));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ROUTES, type Route } from "@nocturne/contract";
 import { changesPublicData, isIncoming, isMedusas, isPublicRead } from "./routing.ts";
 
 describe("routing", () => {
@@ -29,6 +30,7 @@ describe("routing", () => {
       ),
     ).toBe(true);
     expect(["/api/video-backgrounds/upload", "/api/gallery-photos/gal_1"].some(isPublicRead)).toBe(false);
+    expect(["/API/products", "/api/Products/prod_1"].some(isPublicRead)).toBe(false);
     expect(["/api/user", "/api/cart/session_x", "/api/products/a/b", "/api/user/orders"].some(isPublicRead)).toBe(
       false,
     );
@@ -62,7 +64,18 @@ describe("routing", () => {
     ["PUT", "/api/cart/session_x/prod_1", false],
     ["POST", "/api/create-payment-intent", false],
     ["POST", "/api/login", false],
+    ["POST", "/API/Login/", false],
+    ["PUT", "/api/admin/orders/order_1/status", false],
+    ["POST", "/api/no-such-route", true],
   ])("%s %s waits for its changes: %s", (method, path, isWaiting) => {
     expect(changesPublicData(method, path)).toBe(isWaiting);
+  });
+
+  it("keeps and awaits what the contract's routes say", () => {
+    for (const route of Object.values(ROUTES) as Route[]) {
+      const path = route.path.replace(/\{\w+\}/g, "x");
+      if (route.method === "GET") expect(isPublicRead(path), path).toBe(route.reads !== undefined);
+      else expect(changesPublicData(route.method, path), path).toBe(route.changes !== null);
+    }
   });
 });

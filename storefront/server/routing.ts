@@ -1,13 +1,13 @@
 import { posix } from "node:path";
+import { matchRoute, patternOf, ROUTES, type Route } from "@nocturne/contract";
 
-/** Reads that are the same for everybody: asked of Medusa without anybody's cookies, and kept. */
-const PUBLIC_READS = [
-  /^\/api\/products\/?$/,
-  /^\/api\/products\/[^/]+\/?$/,
-  /^\/api\/gallery-photos\/?$/,
-  /^\/api\/video-backgrounds(\/active)?\/?$/,
-  /^\/api\/music\/?$/,
-];
+/**
+ * Reads that are the same for everybody: asked of Medusa without anybody's cookies, and cached. Not in capitals, which
+ * Medusa takes as well: each way to write an address would be cached again.
+ */
+const PUBLIC_READS = (Object.values(ROUTES) as Route[]).flatMap((route) =>
+  route.method === "GET" && route.reads ? [patternOf(route.path)] : [],
+);
 
 export function isPublicRead(path: string): boolean {
   return PUBLIC_READS.some((pattern) => pattern.test(path));
@@ -34,13 +34,14 @@ export function isPrivateFile(path: string): boolean {
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Writes that change nothing a public answer shows: a shopper's click does not wait for the database's notifications. */
-const PRIVATE_WRITES =
-  /^\/api\/(cart(\/.*)?|storage\/.*|objects\/upload|video-backgrounds\/upload|calculate-tax|login|register|logout|user\/password|forgot-password|reset-password|create-payment-intent)\/?$/i;
-
-/** True when the answer to a request may only be given once this process has heard of the changes it made. */
+/**
+ * True when the answer to a request may only be given once this process has heard of the changes it made. A write of `/api`
+ * that changes nothing public does not wait for the database's notifications; one that the contract does not know does.
+ */
 export function changesPublicData(method: string, path: string): boolean {
   if (SAFE_METHODS.has(method)) return false;
   if (/^\/admin\//i.test(path)) return true;
-  return /^\/api\//i.test(path) && !PRIVATE_WRITES.test(path);
+  if (!/^\/api\//i.test(path)) return false;
+  const route = matchRoute(method, path).match?.route;
+  return route === undefined || (route.method !== "GET" && route.changes !== null);
 }

@@ -19,6 +19,7 @@ export const medusaEnv = () => ({
   NODE_ENV: "production",
   MEDUSA_DISABLE_TELEMETRY: "1",
   LOG_LEVEL: "warn",
+  DEMO_PAYMENTS_ALLOWED: "true",
   DATABASE_URL: required("DATABASE_URL"),
 });
 

@@ -14,7 +14,7 @@ export function storeSources(): { path: string; text: string }[] {
 }
 
 /** The texts in a source that hold SQL, without their interpolations, SQL's own texts and output names. */
-export function sqlTexts(source: string): string[] {
+function sqlTexts(source: string): string[] {
   const code = source.replace(/\/\*.*?\*\//gs, "").replace(/^\s*\/\/.*$/gm, "");
   const texts = code.match(/`[^`]*`|"(?:[^"\\\n]|\\.)*"/g) ?? [];
   return texts

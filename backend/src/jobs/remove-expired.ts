@@ -1,14 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { config as storeConfig } from "../lib/config";
 import { database } from "../lib/database";
 import { deleteExpiredResetLinks } from "../store/account/password-reset-table";
 import { deleteMailsSentBefore } from "../store/mail/mail-outbox-table";
 import { deleteUnusedDevices } from "../store/session/known-device-table";
 import { deleteExpiredSessions } from "../store/session/session-table";
-import { maxSessionDays } from "../store/session/session-token";
 import { deleteTaxCallsBefore } from "../store/tax/tax-call-table";
 import { deleteExpiredTaxQuotes } from "../store/tax/tax-quote-table";
 
-const SENT_MAILS_TTL_DAYS = 90;
 const TAX_CALLS_TTL_DAYS = 400;
 
 /**
@@ -17,10 +16,11 @@ const TAX_CALLS_TTL_DAYS = 400;
  */
 export default async function removeExpired(container: MedusaContainer): Promise<void> {
   const db = database(container);
-  await deleteExpiredSessions(db, maxSessionDays());
+  const { SESSION_MAX_DAYS, SENT_MAILS_DAYS } = storeConfig();
+  await deleteExpiredSessions(db, SESSION_MAX_DAYS);
   await deleteUnusedDevices(db);
   await deleteExpiredResetLinks(db);
-  await deleteMailsSentBefore(db, SENT_MAILS_TTL_DAYS);
+  await deleteMailsSentBefore(db, SENT_MAILS_DAYS);
   await deleteTaxCallsBefore(db, TAX_CALLS_TTL_DAYS);
   await deleteExpiredTaxQuotes(db);
 }

@@ -5,13 +5,13 @@ import { hashLeftoverSessionIds } from "../store/cart/session-hash";
 import { database } from "../lib/database";
 import { asStoreError } from "../lib/store-error";
 
-/** Removes carts that nobody has used for 90 days, and cart ids that an older version left in Medusa's carts. */
+/** Removes carts that nobody has used for `CART_IDLE_DAYS`, and cart ids that an older version left in Medusa's carts. */
 export default async function removeIdleCarts(container: MedusaContainer): Promise<void> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
   await hashLeftoverSessionIds(database(container));
   try {
     const removed = await remove(container);
-    if (removed > 0) logger.info(`${removed} carts that nobody has used for 90 days were removed.`);
+    if (removed > 0) logger.info(`${removed} carts that nobody has used for a long time were removed.`);
   } catch (error) {
     // Another instance is at it.
     if (!asStoreError(error)) throw error;

@@ -1,9 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { config } from "./config";
 
 const PREFIX = "__Host-";
 
 function isHttps(): boolean {
-  return (process.env.PUBLIC_URL ?? "").startsWith("https:");
+  return config().PUBLIC_URL.startsWith("https:");
 }
 
 /** The name of a cookie of ours. `__Host-` makes a browser refuse one that a sibling host or plain http planted. */

@@ -1,18 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { config } from "./config";
 
 const ALLOWED_HEADERS = "Content-Type, X-Session-Token, X-Cart-Session";
 const EXPOSED_HEADERS = "X-Total-Count, Link, Retry-After";
-
-function ownOrigin(): string {
-  return new URL(process.env.PUBLIC_URL ?? "http://localhost:8000").origin;
-}
-
-function allowedOrigins(): string[] {
-  return (process.env.CORS_ORIGINS ?? "")
-    .split(",")
-    .map((origin) => origin.trim().replace(/\/$/, ""))
-    .filter(Boolean);
-}
 
 /**
  * True when a browser says that the request comes from our own pages. A client that sends neither `Origin` nor
@@ -20,7 +10,7 @@ function allowedOrigins(): string[] {
  */
 export function isOwnOrigin(req: MedusaRequest): boolean {
   const { origin } = req.headers;
-  if (origin) return origin === ownOrigin() || isRequestedHost(req, origin);
+  if (origin) return origin === config().PUBLIC_URL || isRequestedHost(req, origin);
   return req.headers["sec-fetch-site"] === "same-origin";
 }
 
@@ -39,7 +29,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 function isRequestedHost(req: MedusaRequest, origin: string): boolean {
   const host = req.headers["x-forwarded-host"] ?? req.headers.host;
   if (typeof host !== "string" || origin !== `${req.protocol}://${host}`) return false;
-  const allowed = (process.env.ALLOWED_HOSTS ?? "").split(",").filter(Boolean);
+  const { ALLOWED_HOSTS: allowed } = config();
   const { hostname } = new URL(origin);
   return allowed.length === 0 || allowed.includes(hostname) || LOOPBACK.test(hostname);
 }
@@ -47,7 +37,7 @@ function isRequestedHost(req: MedusaRequest, origin: string): boolean {
 /** CORS for the origins of `CORS_ORIGINS`. Answers true when it has replied to a preflight. */
 export function applyCors(req: MedusaRequest, res: MedusaResponse): boolean {
   const { origin } = req.headers;
-  const isAllowed = origin !== undefined && allowedOrigins().includes(origin);
+  const isAllowed = origin !== undefined && config().CORS_ORIGINS.includes(origin);
   if (isAllowed) {
     res.setHeader("Access-Control-Allow-Origin", origin);
     res.setHeader("Access-Control-Allow-Credentials", "true");

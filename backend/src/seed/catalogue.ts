@@ -9,13 +9,14 @@ import { savePositions } from "../store/product/product-position-table";
 import type { NewProduct } from "../store/product/build-products";
 import { createStoreProductsWorkflow } from "../workflows/product/create-store-products";
 import { copyProductPictures, hasArt, pictureUrl, readArtProducts, type ArtProduct } from "./art";
+import { config } from "../lib/config";
 import { isMarked, markSetup } from "./store-setup-table";
 
 /** The demo catalogue: its pictures under `DATA_DIR`, its products, and their order. Made once, and then not again. */
 export async function ensureDemoCatalogue(container: MedusaContainer): Promise<void> {
   if (await isMarked(container, "catalogue")) return;
   const catalogue = await readArtProducts();
-  await copyProductPictures(catalogue, process.env.DATA_DIR ?? ".data");
+  await copyProductPictures(catalogue, config().DATA_DIR);
   await removeLeftovers(container, catalogue);
   const { result } = await createStoreProductsWorkflow(container).run({
     input: { products: catalogue.map(toNewProduct) },
@@ -30,7 +31,7 @@ export async function ensureDemoCatalogue(container: MedusaContainer): Promise<v
  */
 export async function restorePictures(container: MedusaContainer): Promise<void> {
   if (!(await isMarked(container, "catalogue")) || !hasArt()) return;
-  await copyProductPictures(await readArtProducts(), process.env.DATA_DIR ?? ".data");
+  await copyProductPictures(await readArtProducts(), config().DATA_DIR);
 }
 
 /** What a killed run made of the catalogue may lack its variants or prices: it goes, and all is made anew. */

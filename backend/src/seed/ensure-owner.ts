@@ -8,6 +8,7 @@ import { registerAnyAccount } from "../store/sign-in/register";
 import { setRole } from "../store/sign-in/set-role";
 import { hasAdminAccount } from "../store/medusa-tables/identity";
 import { database } from "../lib/database";
+import { config } from "../lib/config";
 
 /**
  * Makes the store owner's account with role admin where there is none with that user name. Idempotent.
@@ -17,7 +18,7 @@ import { database } from "../lib/database";
  * `ADMIN_EMAIL` is somebody else's.
  */
 export async function ensureOwner(container: MedusaContainer): Promise<void> {
-  const username = process.env.ADMIN_USERNAME || "admin";
+  const { ADMIN_USERNAME: username } = config();
   const existing = await findAccountByUsername(container, username);
   if (existing && (await hasAdminAccount(database(container)))) return;
   const owner = existing ?? (await createOwner(container, username));
@@ -26,11 +27,8 @@ export async function ensureOwner(container: MedusaContainer): Promise<void> {
 }
 
 async function createOwner(container: MedusaContainer, username: string): Promise<AccountUser> {
-  const registration = RegisterBody.parse({
-    username,
-    email: process.env.ADMIN_EMAIL || "admin@example.com",
-    password: process.env.ADMIN_PASSWORD,
-  });
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config();
+  const registration = RegisterBody.parse({ username, email, password });
   const identity = await findIdentityByEmail(container, registration.email);
   // Only an identity that is an admin's already: another one's password may be a stranger's.
   if (identity?.userId && !identity.isAccountAlive) await importIdentity(container, identity, username);

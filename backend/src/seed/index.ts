@@ -6,6 +6,7 @@ import { ensureEngine } from "./medusa";
 import { ensureOwner } from "./ensure-owner";
 import { ensureDemoMedia, restoreMedia } from "./media";
 import { ensureSalesTax } from "./sales-tax";
+import { config } from "../lib/config";
 import { markSetup, setupState } from "./store-setup-table";
 
 /**
@@ -36,7 +37,7 @@ async function seedOnce(container: MedusaContainer): Promise<void> {
   await ensureEngine(container);
   await ensureSalesTax(container);
   await ensureOwner(container);
-  if (process.env.SEED !== "empty") {
+  if (config().SEED !== "empty") {
     await ensureDemoCatalogue(container);
     await ensureDemoMedia(container);
   }

@@ -70,6 +70,11 @@ export async function reconcileNow(): Promise<void> {
   await promisify(execFile)(process.execPath, [cli, "exec", `./${script}`], {
     cwd,
     timeout: BOOT_MS,
-    env: { ...process.env, NODE_ENV: "production", JWT_SECRET: "unused-here", COOKIE_SECRET: "unused-here" },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      JWT_SECRET: "unused here".repeat(3),
+      COOKIE_SECRET: "unused here".repeat(3),
+    },
   });
 }

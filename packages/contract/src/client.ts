@@ -1,9 +1,23 @@
 /**
- * The client of `/api`: types of the schemas, and no schema at run time. What it returns is the JSON as it came, so that
- * a page that is open during a deploy goes on working when a response has new fields.
+ * The client of `/api`: types of the routes and their schemas, and neither of them at run time. A call is named by its
+ * request line, `"GET /api/products/{id}"`, so that a page carries no table. What it returns is the JSON as it came: a
+ * page that is open during a deploy goes on working when a response has new fields.
  */
 import type { InputOf, OutputOf, QueryInputOf } from "./endpoints.js";
-import { ROUTES, type AdminRouteName, type ParamsOf, type Route, type RouteName } from "./routes.js";
+import type { AdminRouteName, ParamsOf, PublicReadName, Route, RouteName, ROUTES } from "./routes.js";
+
+type Routes = typeof ROUTES;
+
+type Lines = { [Name in RouteName as `${Routes[Name]["method"]} ${Routes[Name]["path"]}`]: Name };
+type AdminLines = { [Name in AdminRouteName as `${Routes[Name]["method"]} ${Routes[Name]["admin"]}`]: Name };
+type AllLines = Lines & AdminLines;
+
+/** The request line of a call of `/api`, `"GET /api/products/{id}"`. */
+export type ApiLine = keyof Lines;
+/** The request line of the same for Medusa's dashboard, `"GET /admin/nocturne/gallery-photos"`. */
+export type AdminLine = keyof AdminLines;
+/** The request line of a read that is the same for everybody. */
+export type PublicReadLine = { [Line in ApiLine]: Lines[Line] extends PublicReadName ? Line : never }[ApiLine];
 
 /** `{ [Key]: Value }`, optional where nothing in it is required, absent where there is no such value. */
 type Part<Key extends string, Value> = [Value] extends [never]
@@ -14,16 +28,18 @@ type Part<Key extends string, Value> = [Value] extends [never]
 
 type Params<Name extends RouteName> = [keyof ParamsOf<Name>] extends [never] ? never : ParamsOf<Name>;
 
-/** What a call of a route needs: `params` of the path, `query`, `body`. */
-export type CallOf<Name extends RouteName> = Part<"params", Params<Name>> &
+type CallOf<Name extends RouteName> = Part<"params", Params<Name>> &
   Part<"query", QueryInputOf<Name>> &
   Part<"body", InputOf<Name>>;
 
-/** What follows the name in a call: nothing is needed where the route needs nothing. */
-export type CallArguments<Name extends RouteName, Options = unknown> =
-  Record<never, never> extends CallOf<Name> & Options
-    ? [call?: CallOf<Name> & Options]
-    : [call: CallOf<Name> & Options];
+/** What follows the request line: `params` of the path, `query`, `body`, and options. May be missing where all may. */
+export type CallArguments<Line extends keyof AllLines, Options = unknown> =
+  Record<never, never> extends CallOf<AllLines[Line]>
+    ? [call?: CallOf<AllLines[Line]> & Options]
+    : [call: CallOf<AllLines[Line]> & Options];
+
+/** What a call returns. */
+export type ResultOf<Line extends keyof AllLines> = OutputOf<AllLines[Line]>;
 
 /** A call as it goes over the wire; `path` has its query, `body` is to be sent as JSON. */
 export type ApiRequest = { method: Route["method"]; path: string; body?: unknown };
@@ -44,35 +60,23 @@ function formatQuery(query: object = {}): string {
   return given.length === 0 ? "" : `?${new URLSearchParams(given.map(([name, value]) => [name, `${value}`]))}`;
 }
 
-function buildRequest(method: Route["method"], path: string, { params, query, body }: Parts = {}): ApiRequest {
+/** A call as a request. Throws RangeError where a parameter of the path is empty. */
+export function toRequest<Line extends keyof AllLines>(line: Line, ...[call]: CallArguments<Line>): ApiRequest {
+  const { params, query, body }: Parts = call ?? {};
+  const [method, path] = line.split(" ") as [Route["method"], string];
   return { method, path: fillPath(path, params) + formatQuery(query), ...(body === undefined ? {} : { body }) };
 }
 
-/** A call of `/api` as a request. Throws RangeError where a parameter of the path is empty. */
-export function toRequest<Name extends RouteName>(name: Name, ...[call]: CallArguments<Name>): ApiRequest {
-  const { method, path } = ROUTES[name];
-  return buildRequest(method, path, call);
-}
+/**
+ * Sends a request and resolves to the JSON of its success, null for an empty body; rejects for everything else. `options`
+ * is what stands beside `params`, `query` and `body` in a call.
+ */
+export type Send<Options> = (request: ApiRequest, options: Partial<Options>) => Promise<unknown>;
 
-/** What a call may say beside its input. */
-export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> };
-
-/** Sends a request and resolves to the JSON of its success, null for an empty body; rejects for everything else. */
-export type Send = (request: ApiRequest, options: CallOptions) => Promise<unknown>;
-
-type Client<Names extends RouteName> = <Name extends Names>(
-  name: Name,
-  ...[call]: CallArguments<Name, CallOptions>
-) => Promise<OutputOf<Name>>;
-
-/** Makes the function that calls `/api` by the names of its routes: `api("getProduct", { params: { id } })`. */
-export function createClient(send: Send): Client<RouteName> {
-  return async <Name extends RouteName>(name: Name, ...[call = {}]: [call?: Parts & CallOptions]) =>
-    (await send(buildRequest(ROUTES[name].method, ROUTES[name].path, call), call)) as OutputOf<Name>;
-}
-
-/** The same for Medusa's dashboard: each call goes to the route's path under `/admin/nocturne`. */
-export function createAdminClient(send: Send): Client<AdminRouteName> {
-  return async <Name extends AdminRouteName>(name: Name, ...[call = {}]: [call?: Parts & CallOptions]) =>
-    (await send(buildRequest(ROUTES[name].method, ROUTES[name].admin, call), call)) as OutputOf<Name>;
+/** Makes the function that calls: `api("GET /api/products/{id}", { params: { id } })`. */
+export function createClient<Options extends object, Lines extends keyof AllLines = ApiLine>(send: Send<Options>) {
+  return async <Line extends Lines>(
+    line: Line,
+    ...args: CallArguments<Line, Partial<Options>>
+  ): Promise<ResultOf<Line>> => (await send(toRequest(line, ...args), args[0] ?? {})) as ResultOf<Line>;
 }

@@ -7,14 +7,19 @@ export function parametersOf(path: string): string[] {
   return [...path.matchAll(PARAMETER)].map((match) => match[1]!);
 }
 
+/** Matches the addresses of a path, a slash at the end or none; `flags` are those of RegExp. */
+export function patternOf(path: string, flags = ""): RegExp {
+  // Made of the table of routes alone.
+  // eslint-disable-next-line security/detect-non-literal-regexp
+  return new RegExp(`^${path.replace(PARAMETER, "[^/]+")}/?$`, flags);
+}
+
 type Pattern = { name: RouteName; route: Route; pattern: RegExp };
 
 const PATTERNS: Pattern[] = (Object.entries(ROUTES) as [RouteName, Route][]).map(([name, route]) => ({
   name,
   route,
-  // Made of the table above alone.
-  // eslint-disable-next-line security/detect-non-literal-regexp
-  pattern: new RegExp(`^${route.path.replace(PARAMETER, "[^/]+")}/?$`, "i"),
+  pattern: patternOf(route.path, "i"),
 }));
 
 /**

@@ -192,6 +192,11 @@ export type AdminRouteName = {
   [Name in RouteName]: (typeof ROUTES)[Name] extends { admin: string } ? Name : never;
 }[RouteName];
 
+/** Reads that are the same for everybody. */
+export type PublicReadName = {
+  [Name in RouteName]: (typeof ROUTES)[Name] extends { reads: ChangeTag } ? Name : never;
+}[RouteName];
+
 /** The path as the table has it, `"/api/products/{id}"`. */
 export type PathOf<Name extends RouteName> = (typeof ROUTES)[Name]["path"];
 

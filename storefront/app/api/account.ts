@@ -1,15 +1,15 @@
-import type { FixUserRoleAnswer, User, UserWithToken } from "@nocturne/contract";
+import type { InputOf, PathOf, User, UserWithToken } from "@nocturne/contract";
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { isApiError } from "./api-error";
 import { CARTS } from "./cart";
 import { forgetTab } from "../lib/checkout-draft";
-import { callApi } from "./client";
+import { api } from "./client";
 import { ordersQuery } from "./orders";
 import { STALE_TIMES } from "./query-client";
 import { cacheUser, clearSession, getCachedUser, getSessionToken, storeSession } from "../lib/storage";
 import { useHydrated } from "../lib/use-hydrated";
 
-const USER = "/api/user";
+const USER = "/api/user" satisfies PathOf<"getUser">;
 const LOGIN_REFETCH_DELAY_MS = 100;
 
 /** A login succeeded without saying whose account it is. */
@@ -25,7 +25,7 @@ export class InvalidUserError extends Error {
 async function loadUser(signal?: AbortSignal): Promise<User | null> {
   const token = getSessionToken();
   try {
-    const user = await callApi<User>("GET", USER, { signal });
+    const user = await api("GET /api/user", { signal });
     cacheUser(user);
     return user;
   } catch (error) {
@@ -80,27 +80,18 @@ async function takeOverSession(queryClient: QueryClient, answer: UserWithToken):
   return user;
 }
 
-type LoginInput = { username: string; password: string };
-type RegisterInput = LoginInput & {
-  email: string;
-  confirmPassword: string;
-  firstName: string;
-  lastName: string;
-};
-
 export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (input: LoginInput) =>
-      takeOverSession(queryClient, await callApi<UserWithToken>("POST", "/api/login", { body: input })),
+    mutationFn: async (body: InputOf<"login">) => takeOverSession(queryClient, await api("POST /api/login", { body })),
   });
 }
 
 export function useRegister() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (input: RegisterInput) =>
-      takeOverSession(queryClient, await callApi<UserWithToken>("POST", "/api/register", { body: input })),
+    mutationFn: async (body: InputOf<"register">) =>
+      takeOverSession(queryClient, await api("POST /api/register", { body })),
   });
 }
 
@@ -113,7 +104,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: async (options: { everywhere?: boolean } | void) => {
       try {
-        await callApi("POST", "/api/logout", options?.everywhere ? { body: { everywhere: true } } : {});
+        await api("POST /api/logout", options?.everywhere ? { body: { everywhere: true } } : {});
       } catch (error) {
         if (!isApiError(error) || error.status !== 401) throw error;
       }
@@ -129,35 +120,29 @@ export function useLogout() {
 
 export function useForgotPassword() {
   return useMutation({
-    mutationFn: (input: { email: string }) =>
-      callApi<{ message: string }>("POST", "/api/forgot-password", { body: input }),
+    mutationFn: (body: InputOf<"forgotPassword">) => api("POST /api/forgot-password", { body }),
   });
 }
 
 export function useResetPassword() {
   return useMutation({
-    mutationFn: (input: { token: string; password: string; confirmPassword: string }) =>
-      callApi<{ message?: string }>("POST", "/api/reset-password", { body: input }),
+    mutationFn: (body: InputOf<"resetPassword">) => api("POST /api/reset-password", { body }),
   });
 }
 
-export type ChangePasswordInput = { currentPassword: string; password: string; confirmPassword: string };
-
 export function useChangePassword() {
   return useMutation({
-    mutationFn: (input: ChangePasswordInput) =>
-      callApi<{ message: string }>("POST", "/api/user/password", { body: input }),
+    mutationFn: (body: InputOf<"changePassword">) => api("POST /api/user/password", { body }),
   });
 }
 
 export function useFixUserRole() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: { username: string; newRole: "admin" }) =>
-      callApi<FixUserRoleAnswer>("POST", "/api/admin/fix-user-role", { body: input }),
+    mutationFn: (body: InputOf<"fixUserRole">) => api("POST /api/admin/fix-user-role", { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: userQuery().queryKey }),
   });
 }
 
 /** Reads the signed-in user from the server now. Throws ApiError 401 for nobody. */
-export const readCurrentUser = () => callApi<User>("GET", USER);
+export const readCurrentUser = () => api("GET /api/user");

@@ -1,5 +1,7 @@
 import type { Order, OrderItem, PaymentIntentAnswer, Product } from "@nocturne/contract";
 
+export type OrderAmounts = Pick<PaymentIntentAnswer, "subtotal" | "discount" | "tax" | "shipping" | "total">;
+
 /**
  * Our additions to SPEC's shapes, with their defaults. During an upgrade a page may talk to an instance of another
  * version, whose responses lack them.
@@ -21,12 +23,10 @@ export function completeOrder(order: WithoutAdditions<Order, typeof ORDER_ADDITI
   return { ...whole, items: whole.items.map((item) => ({ ...ITEM_ADDITIONS, ...item })) };
 }
 
-type IntentAmounts = Pick<PaymentIntentAnswer, "subtotal" | "discount" | "tax" | "shipping" | "total">;
-
 /** A payment intent; amounts that it lacks are those that were asked for. */
 export function completeIntent(
   intent: Pick<PaymentIntentAnswer, "clientSecret" | "isZeroDollarOrder"> & Partial<PaymentIntentAnswer>,
-  asked: IntentAmounts,
+  asked: OrderAmounts,
 ): PaymentIntentAnswer {
   return { provider: null, ...asked, ...intent };
 }

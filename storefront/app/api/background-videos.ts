@@ -1,20 +1,24 @@
-import type { VideoBackground } from "@nocturne/contract";
+import type { InputOf, PathOf, VideoBackground } from "@nocturne/contract";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { callApi } from "./client";
-import { isNotFound, readQueryKey, shouldRetryRead } from "./query-client";
+import { api } from "./client";
+import { isNotFound, shouldRetryRead } from "./query-client";
 
-const BACKGROUND_VIDEOS = "/api/video-backgrounds";
+const BACKGROUND_VIDEOS = "/api/video-backgrounds" satisfies PathOf<"listVideoBackgrounds">;
 const ACTIVE_STALE_MS = 2 * 60_000;
 
 /** Background videos. `active` is null while none is active: the server says so with a 404. */
 export const backgroundVideoQueries = {
-  list: () => queryOptions({ queryKey: [BACKGROUND_VIDEOS], queryFn: readQueryKey<VideoBackground[]> }),
+  list: () =>
+    queryOptions({
+      queryKey: [BACKGROUND_VIDEOS],
+      queryFn: ({ signal }) => api("GET /api/video-backgrounds", { signal }),
+    }),
   active: () =>
     queryOptions({
       queryKey: [BACKGROUND_VIDEOS, "active"],
-      queryFn: async (context): Promise<VideoBackground | null> => {
+      queryFn: async ({ signal }): Promise<VideoBackground | null> => {
         try {
-          return await readQueryKey<VideoBackground>(context);
+          return await api("GET /api/video-backgrounds/active", { signal });
         } catch (error) {
           if (isNotFound(error)) return null;
           throw error;
@@ -25,22 +29,21 @@ export const backgroundVideoQueries = {
     }),
 };
 
-const videoPath = (id: string) => `${BACKGROUND_VIDEOS}/${encodeURIComponent(id)}`;
-
-export type BackgroundVideoSave = { name: string; videoURL: string; posterURL: string | null };
-
 /** Saves, activates and removes background videos, for admins; the list and the active one are read again after each. */
 export function useBackgroundVideoWrites() {
   const queryClient = useQueryClient();
   const onSuccess = () => queryClient.invalidateQueries({ queryKey: backgroundVideoQueries.list().queryKey });
   const save = useMutation({
-    mutationFn: (input: BackgroundVideoSave) => callApi<VideoBackground>("POST", BACKGROUND_VIDEOS, { body: input }),
+    mutationFn: (body: InputOf<"createVideoBackground">) => api("POST /api/video-backgrounds", { body }),
     onSuccess,
   });
   const activate = useMutation({
-    mutationFn: (id: string) => callApi<VideoBackground>("PUT", `${videoPath(id)}/activate`),
+    mutationFn: (id: string) => api("PUT /api/video-backgrounds/{id}/activate", { params: { id } }),
     onSuccess,
   });
-  const remove = useMutation({ mutationFn: (id: string) => callApi("DELETE", videoPath(id)), onSuccess });
+  const remove = useMutation({
+    mutationFn: (id: string) => api("DELETE /api/video-backgrounds/{id}", { params: { id } }),
+    onSuccess,
+  });
   return { save, activate, remove };
 }

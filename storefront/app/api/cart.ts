@@ -1,11 +1,11 @@
-import type { CartItem, CartTotals } from "@nocturne/contract";
+import type { CartItem, CartTotals, InputOf, PathOf } from "@nocturne/contract";
 import { formatCents, toCents } from "@nocturne/contract/money";
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ensureCartKey, useCartKey } from "../lib/cart-key";
-import { callApi } from "./client";
-import { readQueryKey, STALE_TIMES } from "./query-client";
+import { api } from "./client";
+import { STALE_TIMES } from "./query-client";
 
-const CART = "/api/cart";
+const CART = "/api/cart" satisfies PathOf<"addCartItem">;
 
 /** What the query keys of every cart, and of its totals, begin with. */
 export const CARTS = [CART] as const;
@@ -13,7 +13,9 @@ export const CARTS = [CART] as const;
 export const cartQuery = (cartKey: string | null) =>
   queryOptions({
     queryKey: [CART, cartKey],
-    queryFn: cartKey ? readQueryKey<CartItem[]> : skipToken,
+    queryFn: cartKey
+      ? ({ signal }) => api("GET /api/cart/{sessionId}", { params: { sessionId: cartKey }, signal })
+      : skipToken,
     staleTime: STALE_TIMES.cart,
     retry: 2,
   });
@@ -47,7 +49,9 @@ export function useCart() {
 export const cartTotalsQuery = (cartKey: string | null) =>
   queryOptions({
     queryKey: [CART, cartKey, "totals"],
-    queryFn: cartKey ? readQueryKey<CartTotals> : skipToken,
+    queryFn: cartKey
+      ? ({ signal }) => api("GET /api/cart/{sessionId}/totals", { params: { sessionId: cartKey }, signal })
+      : skipToken,
     staleTime: STALE_TIMES.cart,
     retry: 2,
   });
@@ -61,21 +65,19 @@ export function useCartTotals() {
 /** Changes of a cart are sent in order, so that fast clicks do not overtake each other. */
 const CART_SCOPE = { id: "cart" };
 
-type AddInput = { productId: string; quantity: number; size: string | null };
+type AddInput = Omit<InputOf<"addCartItem">, "sessionId">;
 
 export function useAddToCart() {
   const queryClient = useQueryClient();
   return useMutation({
     scope: CART_SCOPE,
-    mutationFn: (input: AddInput) => callApi("POST", CART, { body: { sessionId: ensureCartKey(), ...input } }),
+    mutationFn: (input: AddInput) => api("POST /api/cart", { body: { sessionId: ensureCartKey(), ...input } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: CARTS }),
   });
 }
 
 type Line = Pick<CartItem, "productId" | "size">;
 const isLine = (item: CartItem, line: Line) => item.productId === line.productId && item.size === line.size;
-const linePath = (cartKey: string, line: Line) =>
-  `${CART}/${encodeURIComponent(cartKey)}/${encodeURIComponent(line.productId)}`;
 
 /**
  * Shows a change at once, sends it, and reads the cart again, which undoes a refused change. While further changes
@@ -111,8 +113,8 @@ function useLineMutation<Input extends Line>(
  */
 export function useUpdateCartLine(onError: () => void) {
   return useLineMutation(
-    (cartKey, { productId, size, quantity }: Line & { quantity: number }) =>
-      callApi("PUT", linePath(cartKey, { productId, size }), { body: { quantity, size } }),
+    (sessionId, { productId, size, quantity }: Line & { quantity: number }) =>
+      api("PUT /api/cart/{sessionId}/{productId}", { params: { sessionId, productId }, body: { quantity, size } }),
     (items, input) => items.map((item) => (isLine(item, input) ? { ...item, quantity: input.quantity } : item)),
     onError,
   );
@@ -120,18 +122,18 @@ export function useUpdateCartLine(onError: () => void) {
 
 export function useRemoveCartLine(onError: () => void) {
   return useLineMutation(
-    (cartKey, line: Line) =>
-      callApi("DELETE", `${linePath(cartKey, line)}${line.size ? `?size=${encodeURIComponent(line.size)}` : ""}`),
+    (sessionId, { productId, size }: Line) =>
+      api("DELETE /api/cart/{sessionId}/{productId}", { params: { sessionId, productId }, query: { size } }),
     (items, line) => items.filter((item) => !isLine(item, line)),
     onError,
   );
 }
 
-function usePromotionMutation<Input>(send: (path: string, input: Input) => Promise<CartTotals>) {
+function usePromotionMutation<Input>(send: (sessionId: string, input: Input) => Promise<CartTotals>) {
   const queryClient = useQueryClient();
   return useMutation({
     scope: CART_SCOPE,
-    mutationFn: (input: Input) => send(`${CART}/${encodeURIComponent(ensureCartKey())}/promotion`, input),
+    mutationFn: (input: Input) => send(ensureCartKey(), input),
     onSuccess: async (totals) => {
       const { queryKey } = cartTotalsQuery(ensureCartKey());
       await queryClient.cancelQueries({ queryKey });
@@ -142,14 +144,19 @@ function usePromotionMutation<Input>(send: (path: string, input: Input) => Promi
 
 /** Applies a promotion code. A refused one changes nothing; the error says why. */
 export const useApplyPromotion = () =>
-  usePromotionMutation((path, code: string) => callApi<CartTotals>("PUT", path, { body: { code } }));
+  usePromotionMutation((sessionId, code: string) =>
+    api("PUT /api/cart/{sessionId}/promotion", { params: { sessionId }, body: { code } }),
+  );
 
-export const useRemovePromotion = () => usePromotionMutation((path, _: void) => callApi<CartTotals>("DELETE", path));
+export const useRemovePromotion = () =>
+  usePromotionMutation((sessionId, _: void) =>
+    api("DELETE /api/cart/{sessionId}/promotion", { params: { sessionId } }),
+  );
 
 /**
  * Empties the cart after an order. The server has done so already; this repeats it for a cart that was filled
  * elsewhere.
  */
 export async function clearCart(cartKey: string): Promise<void> {
-  await callApi("DELETE", `${CART}/${encodeURIComponent(cartKey)}`);
+  await api("DELETE /api/cart/{sessionId}", { params: { sessionId: cartKey } });
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from "vitest";
 import { failure, fakeApi } from "../testing/fake-api";
 import { ApiError, errorText } from "./api-error";
-import { callApi } from "./client";
+import { api } from "./client";
 import { retryDelay, shouldRetryRead } from "./query-client";
 
-describe("callApi", () => {
+describe("api", () => {
   it("sends cookies, the token and the cart, and no body where there is none", async () => {
     window.localStorage.setItem("sessionToken", "tok");
     window.localStorage.setItem("cartSessionId", "session_1");
     const fetch = vi.fn(async () => new Response('{"ok":true}'));
     vi.stubGlobal("fetch", fetch);
 
-    await expect(callApi("GET", "/api/user")).resolves.toEqual({ ok: true });
+    await expect(api("GET /api/user")).resolves.toEqual({ ok: true });
 
     expect(fetch).toHaveBeenCalledWith("/api/user", {
       method: "GET",
@@ -29,20 +29,28 @@ describe("callApi", () => {
       "fetch",
       vi.fn(async () => new Response(null, { status: 204 })),
     );
-    await expect(callApi("DELETE", "/api/cart/session_1")).resolves.toBeNull();
+    await expect(api("DELETE /api/cart/{sessionId}", { params: { sessionId: "session_1" } })).resolves.toBeNull();
+  });
+
+  it("returns a response as it came: fields of a later version, and none that an earlier one lacks", async () => {
+    const later = { id: "prod_1", name: "Shirt", fieldOfALaterVersion: [1] };
+    fakeApi({ "GET /api/products/prod_1": () => ({ body: later }) });
+    await expect(api("GET /api/products/{id}", { params: { id: "prod_1" } })).resolves.toEqual(later);
   });
 
   it("sends JSON where there is a payload", async () => {
-    const api = fakeApi({ "POST /api/login": () => ({ body: {} }) });
-    await callApi("POST", "/api/login", { body: { username: "ada" } });
-    expect(api.calls[0]).toMatchObject({ body: { username: "ada" }, headers: { "Content-Type": "application/json" } });
+    const fake = fakeApi({ "POST /api/login": () => ({ body: {} }) });
+    await api("POST /api/login", { body: { username: "ada", password: "longenough" } });
+    expect(fake.calls[0]).toMatchObject({ body: { username: "ada" }, headers: { "Content-Type": "application/json" } });
   });
 
   it("turns a failure into its status, code, text and field errors", async () => {
     const details = [{ path: "email", message: "Please enter an email address." }];
     fakeApi({ "POST /api/register": () => failure(400, "Some of it is wrong.", "invalid_request", details) });
 
-    const error = await callApi("POST", "/api/register", { body: {} }).catch((thrown: unknown) => thrown);
+    const error = await api("POST /api/register", {
+      body: { username: "ada", email: "ada", password: "longenough" },
+    }).catch((thrown: unknown) => thrown);
 
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 400, code: "invalid_request", text: "Some of it is wrong.", details });

@@ -1,17 +1,15 @@
-import { ApiError } from "./api-error";
+import { createClient } from "@nocturne/contract/client";
 import { getSessionToken, getStoredCartKey } from "../lib/storage";
-
-type Method = "GET" | "POST" | "PUT" | "DELETE";
-
-type CallOptions = { body?: unknown; signal?: AbortSignal };
+import { ApiError } from "./api-error";
 
 /**
- * Calls `/api` from the browser. Returns its JSON, null for an empty body.
+ * Calls `/api` from the browser: `api("GET /api/products/{id}", { params: { id }, signal })`. Returns its JSON as it came,
+ * null for an empty body.
  *
  * Sends cookies, the session token and the cart key; the browser caches nothing. Throws ApiError for every response
  * that is not a success, and fetch's TypeError when the network is gone.
  */
-export async function callApi<T>(method: Method, path: string, { body, signal }: CallOptions = {}): Promise<T> {
+export const api = createClient<{ signal: AbortSignal }>(async ({ method, path, body }, { signal }) => {
   const headers: Record<string, string> = { Accept: "application/json" };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const token = getSessionToken();
@@ -30,5 +28,5 @@ export async function callApi<T>(method: Method, path: string, { body, signal }:
   });
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, response.statusText, text);
-  return (text ? JSON.parse(text) : null) as T;
-}
+  return text ? (JSON.parse(text) as unknown) : null;
+});

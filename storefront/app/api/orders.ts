@@ -1,11 +1,8 @@
-import type { Order, ShippingAddress } from "@nocturne/contract";
+import type { InputOf, PathOf, PaymentIntentAnswer } from "@nocturne/contract";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { completeOrder } from "./additions";
-import { callApi } from "./client";
-import { isRefused, readQueryKey } from "./query-client";
-
-const OWN_ORDERS = "/api/user/orders";
-const ALL_ORDERS = "/api/admin/orders";
+import { api } from "./client";
+import { isRefused } from "./query-client";
 
 /** Reads for admins are tried three more times, a second apart. */
 export const MAX_ADMIN_RETRIES = 3;
@@ -14,54 +11,38 @@ export const ADMIN_RETRY_DELAY_MS = 1_000;
 /** The orders of the signed-in account, newest first. */
 export const ordersQuery = () =>
   queryOptions({
-    queryKey: [OWN_ORDERS],
-    queryFn: async (context) => (await readQueryKey<Order[]>(context)).map(completeOrder),
+    queryKey: ["/api/user/orders" satisfies PathOf<"listUserOrders">],
+    queryFn: async ({ signal }) => (await api("GET /api/user/orders", { signal })).map(completeOrder),
   });
 
 /** Every order of the store, for admins. A refusal (401, 403) is not retried. */
 export const adminOrdersQuery = () =>
   queryOptions({
-    queryKey: [ALL_ORDERS],
-    queryFn: async (context) => (await readQueryKey<Order[]>(context)).map(completeOrder),
+    queryKey: ["/api/admin/orders" satisfies PathOf<"listAdminOrders">],
+    queryFn: async ({ signal }) => (await api("GET /api/admin/orders", { signal })).map(completeOrder),
     retry: (failures, error) => !isRefused(error) && failures < MAX_ADMIN_RETRIES,
     retryDelay: ADMIN_RETRY_DELAY_MS,
   });
 
-export type OrderAmounts = { subtotal: string; discount: string; tax: string; shipping: string; total: string };
-export type OrderData = Omit<OrderAmounts, "discount"> & {
-  customerEmail: string;
-  customerName: string;
-  shippingAddress: ShippingAddress;
-};
-export type OrderInput = {
-  orderData: OrderData & { orderNumber: string; status: string };
-  items: { productId: string; quantity: number; price: string; size: string | null }[];
-  sessionId: string;
-};
-
 /** Stores a paid order. Repeating the call for the same payment returns the same order. */
-export const createOrder = (input: OrderInput) => callApi<Order>("POST", "/api/orders", { body: input });
+export const createOrder = (body: InputOf<"createOrder">) => api("POST /api/orders", { body });
 
 /** Stores an order that costs nothing. */
-export const createFreeOrder = (input: OrderData & { sessionId: string }) =>
-  callApi<Order>("POST", "/api/create-zero-dollar-order", { body: input });
-
-const orderPath = (id: string) => `${ALL_ORDERS}/${encodeURIComponent(id)}`;
-
-type TrackingInput = { id: string; trackingNumbers: string[]; trackingUrls: string[] };
+export const createFreeOrder = (body: InputOf<"createZeroDollarOrder">) =>
+  api("POST /api/create-zero-dollar-order", { body });
 
 /** Sets status and tracking of an order, for admins. The list is read again before the caller's `onSuccess` runs. */
 export function useOrderWrites() {
   const queryClient = useQueryClient();
   const onSuccess = () => queryClient.invalidateQueries({ queryKey: adminOrdersQuery().queryKey });
   const setStatus = useMutation({
-    mutationFn: ({ id, status }: { id: string; status: string }) =>
-      callApi<Order>("PUT", `${orderPath(id)}/status`, { body: { status } }),
+    mutationFn: ({ id, ...body }: InputOf<"updateOrderStatus"> & { id: string }) =>
+      api("PUT /api/admin/orders/{id}/status", { params: { id }, body }),
     onSuccess,
   });
   const setTracking = useMutation({
-    mutationFn: ({ id, ...tracking }: TrackingInput) =>
-      callApi<Order>("PUT", `${orderPath(id)}/tracking`, { body: tracking }),
+    mutationFn: ({ id, ...body }: InputOf<"updateOrderTracking"> & { id: string }) =>
+      api("PUT /api/admin/orders/{id}/tracking", { params: { id }, body }),
     onSuccess,
   });
   return { setStatus, setTracking };
@@ -70,6 +51,6 @@ export function useOrderWrites() {
 /** Confirms, by the token of a mailed link, that its address wants the mails of an order. */
 export function useConfirmOrderMails() {
   return useMutation({
-    mutationFn: (token: string) => callApi<unknown>("POST", "/api/order-mails/confirm", { body: { token } }),
+    mutationFn: (token: string) => api("POST /api/order-mails/confirm", { body: { token } }),
   });
 }

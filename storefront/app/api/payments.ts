@@ -1,19 +1,10 @@
-import type { CustomerAddress, PaymentIntentAnswer, TaxAnswer } from "@nocturne/contract";
-import { callApi } from "./client";
-
-type TaxInput = { subtotal: string; shipping: number; customerAddress: CustomerAddress };
-type IntentInput = {
-  subtotal: string;
-  shipping: number;
-  customerAddress: CustomerAddress | null;
-  customerEmail?: string;
-  sessionId: string;
-};
+import type { InputOf } from "@nocturne/contract";
+import { api } from "./client";
 
 /** The tax on an amount for an address. */
-export const calculateTax = (input: TaxInput, signal?: AbortSignal) =>
-  callApi<TaxAnswer>("POST", "/api/calculate-tax", { body: input, signal });
+export const calculateTax = (body: InputOf<"calculateTax">, signal?: AbortSignal) =>
+  api("POST /api/calculate-tax", { body, signal });
 
 /** Prepares the payment of the cart. Repeating the call for the same cart and amount returns the same intent. */
-export const createPaymentIntent = (input: IntentInput) =>
-  callApi<PaymentIntentAnswer>("POST", "/api/create-payment-intent", { body: input });
+export const createPaymentIntent = (body: InputOf<"createPaymentIntent">) =>
+  api("POST /api/create-payment-intent", { body });

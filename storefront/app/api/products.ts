@@ -1,41 +1,29 @@
-import type { Product } from "@nocturne/contract";
+import type { InputOf, PathOf, Product } from "@nocturne/contract";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { completeProduct } from "./additions";
 import { CARTS } from "./cart";
-import { callApi } from "./client";
-import { isNotFound, readQueryKey, STALE_TIMES } from "./query-client";
+import { api } from "./client";
+import { isNotFound, STALE_TIMES } from "./query-client";
 
-const PRODUCTS = "/api/products";
+const PRODUCTS = "/api/products" satisfies PathOf<"listProducts">;
 const REORDER_KEY = [PRODUCTS, "reorder"];
-const productPath = (id: string) => `${PRODUCTS}/${encodeURIComponent(id)}`;
 
 /** Product reads: fresh for a minute, retried three times with a growing delay. */
 export const productQueries = {
   list: () =>
     queryOptions({
       queryKey: [PRODUCTS],
-      queryFn: async (context) => (await readQueryKey<Product[]>(context)).map(completeProduct),
+      queryFn: async ({ signal }) => (await api("GET /api/products", { signal })).map(completeProduct),
       staleTime: STALE_TIMES.products,
       retry: 3,
     }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [PRODUCTS, id],
-      queryFn: async (context) => completeProduct(await readQueryKey<Product>(context)),
+      queryFn: async ({ signal }) => completeProduct(await api("GET /api/products/{id}", { params: { id }, signal })),
       staleTime: STALE_TIMES.products,
       retry: (failures, error) => !isNotFound(error) && failures < 3,
     }),
-};
-
-export type ProductInput = {
-  name: string;
-  category: string;
-  price: string;
-  description: string;
-  sizes: string[];
-  imageUrl: string;
-  imageUrls: string[];
-  inventory?: number;
 };
 
 /** Creates, changes and removes products. Every list of them is read again before the caller's `onSuccess` runs. */
@@ -43,16 +31,16 @@ export function useProductWrites() {
   const queryClient = useQueryClient();
   const rereadProducts = () => queryClient.invalidateQueries({ queryKey: productQueries.list().queryKey });
   const create = useMutation({
-    mutationFn: (input: ProductInput) => callApi<Product>("POST", PRODUCTS, { body: input }),
+    mutationFn: (body: InputOf<"createProduct">) => api("POST /api/products", { body }),
     onSuccess: rereadProducts,
   });
   const update = useMutation({
-    mutationFn: ({ id, ...input }: Partial<ProductInput> & { id: string }) =>
-      callApi<Product>("PUT", productPath(id), { body: input }),
+    mutationFn: ({ id, ...body }: InputOf<"updateProduct"> & { id: string }) =>
+      api("PUT /api/products/{id}", { params: { id }, body }),
     onSuccess: rereadProducts,
   });
   const remove = useMutation({
-    mutationFn: (id: string) => callApi("DELETE", productPath(id)),
+    mutationFn: (id: string) => api("DELETE /api/products/{id}", { params: { id } }),
     onSuccess: () => Promise.all([rereadProducts(), queryClient.invalidateQueries({ queryKey: CARTS })]),
   });
   return { create, update, remove };
@@ -70,7 +58,7 @@ export function useReorderProducts() {
     mutationKey: REORDER_KEY,
     scope: { id: REORDER_KEY.join("/") },
     mutationFn: (products: readonly Product[]) =>
-      callApi("PUT", `${PRODUCTS}/reorder`, { body: { productIds: products.map(({ id }) => id) } }),
+      api("PUT /api/products/reorder", { body: { productIds: products.map(({ id }) => id) } }),
     onMutate: async (products) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);

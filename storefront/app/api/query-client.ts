@@ -1,6 +1,5 @@
-import { QueryClient, type QueryFunctionContext } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import { isApiError } from "./api-error";
-import { callApi } from "./client";
 
 const MINUTE = 60_000;
 const MIN_RETRY_DELAY_MS = 1_000;
@@ -22,12 +21,6 @@ export function shouldRetryRead(failures: number, error: unknown): boolean {
 /** Whether the server refused the caller (401, 403). */
 export function isRefused(error: unknown): boolean {
   return isApiError(error) && (error.status === 401 || error.status === 403);
-}
-
-/** Reads the address that the query key spells: `["/api/products", id]` → `/api/products/<id>`. */
-export function readQueryKey<T>({ queryKey, signal }: Pick<QueryFunctionContext, "queryKey" | "signal">): Promise<T> {
-  const [base, ...parts] = queryKey;
-  return callApi<T>("GET", [base, ...parts.map((part) => encodeURIComponent(String(part)))].join("/"), { signal });
 }
 
 /** Whether the server responded 404. */

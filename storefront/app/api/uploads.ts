@@ -1,7 +1,6 @@
 import { putFile as put, PutRefusal, type PutOptions } from "@nocturne/browser-media/put-file";
-import type { OutputOf, UploadTarget } from "@nocturne/contract";
 import { ApiError } from "./api-error";
-import { callApi } from "./client";
+import { api } from "./client";
 
 /** The address of an uploaded file without its signature, as save calls expect it. */
 export function uploadedAddress(uploadURL: string): string {
@@ -10,12 +9,12 @@ export function uploadedAddress(uploadURL: string): string {
 
 /** Returns a signed address that an image or a gallery file may be sent to. */
 export async function createUploadTarget(signal?: AbortSignal): Promise<string> {
-  return (await callApi<UploadTarget>("POST", "/api/objects/upload", { signal })).uploadURL;
+  return (await api("POST /api/objects/upload", { signal })).uploadURL;
 }
 
 /** The same for a background video. */
 export async function createVideoUploadTarget(signal?: AbortSignal): Promise<string> {
-  return (await callApi<UploadTarget>("POST", "/api/video-backgrounds/upload", { signal })).uploadURL;
+  return (await api("POST /api/video-backgrounds/upload", { signal })).uploadURL;
 }
 
 /** Sends a file to a signed address. Throws ApiError for a refusal. */
@@ -51,7 +50,7 @@ async function at<T>(step: ImageUploadStep, work: Promise<T>): Promise<T> {
 export async function uploadProductImage(file: File, options: PutOptions = {}): Promise<string> {
   const uploadURL = await at("parameters", createUploadTarget(options.signal));
   await at("transfer", putFile(uploadURL, file, options));
-  const save = callApi<OutputOf<"saveProductImage">>("PUT", "/api/product-images", {
+  const save = api("PUT /api/product-images", {
     body: { imageURL: uploadedAddress(uploadURL) },
     signal: options.signal,
   });

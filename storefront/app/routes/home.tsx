@@ -25,8 +25,8 @@ export const headers = loaderPageHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [products, gallery] = await Promise.all([
-    readPublic<Product[]>(context, "/api/products"),
-    readPublic<GalleryItem[]>(context, "/api/gallery-photos"),
+    readPublic(context, "GET /api/products"),
+    readPublic(context, "GET /api/gallery-photos"),
   ]);
   const isWhole = products.data !== null && gallery.data !== null;
   return data(

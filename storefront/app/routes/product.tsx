@@ -18,10 +18,8 @@ import type { Route } from "./+types/product";
 
 export const headers = loaderPageHeaders;
 
-const apiPath = (id: string) => `/api/products/${encodeURIComponent(id)}`;
-
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const read = await readPublic<Product>(context, apiPath(params.id));
+  const read = await readPublic(context, "GET /api/products/{id}", { params: { id: params.id } });
   if (read.data) return data({ product: read.data });
   const status = read.status >= 500 ? 503 : 404;
   return data({ product: null }, { status, headers: { "Cache-Control": "no-store" } });

@@ -1,4 +1,3 @@
-import type { Product } from "@nocturne/contract";
 import { publicPageHeaders } from "../lib/page-headers";
 import { readPublic } from "../api/read-public";
 import { serverContext } from "../api/server-context";
@@ -6,7 +5,7 @@ import type { Route } from "./+types/sitemap";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(serverContext).publicConfig;
-  const products = await readPublic<Product[]>(context, "/api/products");
+  const products = await readPublic(context, "GET /api/products");
   if (!products.data) {
     return new Response("The sitemap is not available just now.\n", {
       status: 503,

@@ -1,35 +1,26 @@
-import type {
-  CreateGalleryItemBody,
-  CreateVideoBackgroundBody,
-  GalleryItem,
-  Order,
-  Product,
-  UploadTarget,
-  VideoBackground,
-} from "@nocturne/contract";
+import type { InputOf } from "@nocturne/contract";
+import { createClient, type AdminLine } from "@nocturne/contract/client";
 import { queryOptions } from "@tanstack/react-query";
 import { sdk } from "./sdk";
 
-type Method = "GET" | "POST" | "PUT" | "DELETE";
-
-function call<Answer>(method: Method, path: string, options: { body?: object; signal?: AbortSignal } = {}) {
-  return sdk.client.fetch<Answer>(`/admin/nocturne${path}`, { method, ...options });
-}
+const api = createClient<{ signal: AbortSignal }, AdminLine>(({ method, path, body }, { signal }) =>
+  sdk.client.fetch(path, { method, body: body as object | undefined, signal }),
+);
 
 export const galleryQuery = queryOptions({
   queryKey: ["nocturne", "gallery"],
-  queryFn: ({ signal }) => call<GalleryItem[]>("GET", "/gallery-photos", { signal }),
+  queryFn: ({ signal }) => api("GET /admin/nocturne/gallery-photos", { signal }),
 });
 
 export const videosQuery = queryOptions({
   queryKey: ["nocturne", "background-videos"],
-  queryFn: ({ signal }) => call<VideoBackground[]>("GET", "/video-backgrounds", { signal }),
+  queryFn: ({ signal }) => api("GET /admin/nocturne/video-backgrounds", { signal }),
 });
 
 /** The products that the storefront shows, in its order. */
 export const productOrderQuery = queryOptions({
   queryKey: ["nocturne", "product-order"],
-  queryFn: ({ signal }) => call<Product[]>("GET", "/products/order", { signal }),
+  queryFn: ({ signal }) => api("GET /admin/nocturne/products/order", { signal }),
   staleTime: 0,
 });
 
@@ -38,7 +29,7 @@ export type PaymentMode = { mode: "cards" | "demo" } | { mode: "none"; reason: s
 /** How the store is paid: it changes with a start only. */
 export const paymentsQuery = queryOptions({
   queryKey: ["nocturne", "payments"],
-  queryFn: ({ signal }) => call<PaymentMode>("GET", "/payments", { signal }),
+  queryFn: ({ signal }) => sdk.client.fetch<PaymentMode>("/admin/nocturne/payments", { signal }),
   staleTime: Infinity,
 });
 
@@ -58,24 +49,25 @@ export const orderProgressQuery = (orderId: string) =>
     staleTime: 0,
   });
 
-type NewGalleryItem = Omit<CreateGalleryItemBody, "alt"> & { alt: string };
+export const addGalleryItem = (body: InputOf<"createGalleryItem">) =>
+  api("POST /admin/nocturne/gallery-photos", { body });
+export const removeGalleryItem = (id: string) => api("DELETE /admin/nocturne/gallery-photos/{id}", { params: { id } });
 
-export const addGalleryItem = (body: NewGalleryItem) => call<GalleryItem>("POST", "/gallery-photos", { body });
-export const removeGalleryItem = (id: string) => call("DELETE", `/gallery-photos/${id}`);
+export const addVideo = (body: InputOf<"createVideoBackground">) =>
+  api("POST /admin/nocturne/video-backgrounds", { body });
+export const activateVideo = (id: string) =>
+  api("PUT /admin/nocturne/video-backgrounds/{id}/activate", { params: { id } });
+export const removeVideo = (id: string) => api("DELETE /admin/nocturne/video-backgrounds/{id}", { params: { id } });
 
-export const addVideo = (body: CreateVideoBackgroundBody) =>
-  call<VideoBackground>("POST", "/video-backgrounds", { body });
-export const activateVideo = (id: string) => call<VideoBackground>("PUT", `/video-backgrounds/${id}/activate`);
-export const removeVideo = (id: string) => call("DELETE", `/video-backgrounds/${id}`);
+export const saveProductOrder = (productIds: string[]) =>
+  api("PUT /admin/nocturne/products/order", { body: { productIds } });
 
-export const saveProductOrder = (productIds: string[]) => call("PUT", "/products/order", { body: { productIds } });
-
-export const setOrderStatus = (orderId: string, status: string) =>
-  call<Order>("PUT", `/orders/${orderId}/status`, { body: { status } });
-export const setOrderTracking = (orderId: string, trackingNumbers: string[], trackingUrls: string[]) =>
-  call<Order>("PUT", `/orders/${orderId}/tracking`, { body: { trackingNumbers, trackingUrls } });
+export const setOrderStatus = (id: string, status: string) =>
+  api("PUT /admin/nocturne/orders/{id}/status", { params: { id }, body: { status } });
+export const setOrderTracking = (id: string, trackingNumbers: string[], trackingUrls: string[]) =>
+  api("PUT /admin/nocturne/orders/{id}/tracking", { params: { id }, body: { trackingNumbers, trackingUrls } });
 
 /** An address that one file may be sent to. */
 export async function uploadTarget(kind: "objects" | "video-backgrounds", signal?: AbortSignal): Promise<string> {
-  return (await call<UploadTarget>("POST", `/${kind}/upload`, { signal })).uploadURL;
+  return (await api(`POST /admin/nocturne/${kind}/upload`, { signal })).uploadURL;
 }

@@ -42,7 +42,13 @@ beforeAll(async () => {
     PUBLIC_URL: ORIGIN,
     HIBP: "true",
     HIBP_API_BASE: await pwned.start(),
+    SESSION_IDLE_DAYS: "7",
     SESSION_MAX_DAYS: "40",
+    ADMIN_SESSION_IDLE_HOURS: "2",
+    CART_IDLE_DAYS: "5",
+    MAX_LOGIN_FAILURES_PER_ACCOUNT: "3",
+    MAX_LOGIN_TRIES_PER_ADDRESS: "10",
+    MAX_REGISTRATIONS_PER_ADDRESS: "2",
   });
 }, 90_000);
 
@@ -123,6 +129,60 @@ describe("a session", () => {
     };
     expect(await age(39)).toBe(200);
     expect(await age(41)).toBe(401);
+  });
+});
+
+describe("what the owner may set", () => {
+  const DAY_SECONDS = 24 * 60 * 60;
+  const maxAge = (headers: Headers, name: string) => {
+    const cookie = headers.getSetCookie().find((each) => each.startsWith(`${name}=`)) ?? "";
+    return Number(/Max-Age=(\d+)/.exec(cookie)?.[1]);
+  };
+
+  it("decides how long a session lives after its last use", async () => {
+    const user = await registerUser();
+    const body = { username: user.username, password: user.password };
+    const { headers } = await call<UserWithToken>("POST", "/api/login", { body });
+    expect(maxAge(headers, "__Host-session_token")).toBe(7 * DAY_SECONDS);
+    const [row] = await sql<{ hours: number }>(
+      `select round(extract(epoch from expires_at - last_used_at) / 3600)::int as hours
+         from session where account_id = $1 order by created_at desc limit 1`,
+      [user.id],
+    );
+    expect(row?.hours).toBe(7 * 24 + 1);
+  });
+
+  it("decides how long the dashboard's session lives after its last use", async () => {
+    const credentials = { email: required("ADMIN_EMAIL"), password: required("ADMIN_PASSWORD") };
+    const { body } = await call<{ token: string }>("POST", "/auth/user/emailpass", { body: credentials });
+    const { headers } = await call("POST", "/auth/session", { headers: bearer(body.token) });
+    const cookie = headers.getSetCookie().find((each) => each.startsWith("__Host-connect.sid=")) ?? "";
+    const hours = (Date.parse(/Expires=([^;]+)/.exec(cookie)?.[1] ?? "") - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(1.9);
+    expect(hours).toBeLessThanOrEqual(2.01);
+  });
+
+  it("decides how long a cart is remembered", async () => {
+    const cartId = `session_${newRegistration().username.replace(/\W/g, "")}`.padEnd(40, "x");
+    const { status, headers } = await call("GET", `/api/cart/${cartId}`, { headers: { Origin: ORIGIN } });
+    expect(status).toBe(200);
+    expect(maxAge(headers, "__Host-cart_session")).toBe(5 * DAY_SECONDS);
+  });
+
+  it("decides how many tries an account and an address have", async () => {
+    const user = await registerUser();
+    const wrong = { body: { username: user.username, password: "not the password" } };
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 4; tries += 1) statuses.push((await call("POST", "/api/login", wrong)).status);
+    expect(statuses).toEqual([401, 401, 401, 429]);
+
+    const headers = { "X-Forwarded-For": randomAddress() };
+    const register = () => call("POST", "/api/register", { body: newRegistration(), headers });
+    expect([await register(), await register(), await register()].map(({ status }) => status)).toEqual([201, 201, 429]);
+    const other = await registerUser();
+    const login = { body: { username: other.username, password: other.password }, headers };
+    for (let tries = 0; tries < 10; tries += 1) expect((await call("POST", "/api/login", login)).status).toBe(200);
+    expect((await call("POST", "/api/login", login)).status).toBe(429);
   });
 });
 

@@ -16,8 +16,8 @@ async function seedAgain(): Promise<void> {
     env: {
       ...medusaEnv(),
       DATA_DIR: required("DATA_DIR"),
-      JWT_SECRET: "unused-here",
-      COOKIE_SECRET: "unused-here",
+      JWT_SECRET: "unused here".repeat(3),
+      COOKIE_SECRET: "unused here".repeat(3),
     },
   });
 }

@@ -1,9 +1,8 @@
 import { buildOpenApi } from "@nocturne/contract";
+import { config } from "../../lib/config";
 
 /** The OpenAPI description of this store. */
 export function describeApi(): ReturnType<typeof buildOpenApi> {
-  return buildOpenApi({
-    storeName: process.env.STORE_NAME ?? "NOCTURNE",
-    serverUrl: process.env.PUBLIC_URL ?? "http://localhost:8000",
-  });
+  const { STORE_NAME: storeName, PUBLIC_URL: serverUrl } = config();
+  return buildOpenApi({ storeName, serverUrl });
 }

@@ -3,8 +3,9 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { database } from "../../lib/database";
 import { selectSignInState, type SignInState } from "../../store/medusa-tables/identity";
 import type { TokenClaims } from "./token-claims";
+import { config } from "../../lib/config";
 
-const MAX_LOGIN_AGE_SECONDS = 30 * 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** A login at Medusa: whose, when, and under which security stamp. */
 export type SignIn = { authIdentityId: string; stamp: string; authTime: number };
@@ -16,7 +17,7 @@ async function readState(scope: MedusaContainer, claims: TokenClaims): Promise<S
 
 /**
  * The login behind a token or a cookie's session of Medusa's, null where it has ended: the identity is gone or is not
- * that user or customer any more, everything of it was ended, or the login is more than 30 days old.
+ * that user or customer any more, everything of it was ended, or the login is older than `ADMIN_SESSION_MAX_DAYS`.
  *
  * A token that a plugin issued by itself has no stamp: then it has to be younger than the last change, and one of the
  * very second of the change counts as older.
@@ -29,7 +30,7 @@ export async function findSignIn(scope: MedusaContainer, claims: TokenClaims): P
   const isCurrent =
     claims.stamp === undefined ? issued > Math.floor(Number(state.changed_at ?? 0)) : claims.stamp === state.stamp;
   const authTime = claims.auth_time ?? issued;
-  if (!isCurrent || Date.now() / 1000 - authTime > MAX_LOGIN_AGE_SECONDS) return null;
+  if (!isCurrent || Date.now() / 1000 - authTime > config().ADMIN_SESSION_MAX_DAYS * DAY_SECONDS) return null;
   return { authIdentityId: claims.auth_identity_id, stamp: state.stamp, authTime };
 }
 

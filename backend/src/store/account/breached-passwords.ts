@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { config } from "../../lib/config";
 
-const DEFAULT_BASE = "https://api.pwnedpasswords.com";
 const HIBP_TIMEOUT_MS = 2_000;
 const PREFIX_LENGTH = 5;
 
@@ -12,7 +12,7 @@ const PREFIX_LENGTH = 5;
  * up must not hang on somebody else's service; the failure is logged.
  */
 export async function isBreachedPassword(scope: MedusaContainer, password: string): Promise<boolean> {
-  if (process.env.HIBP !== "true") return false;
+  if (!config().HIBP) return false;
   const digest = createHash("sha1").update(password).digest("hex").toUpperCase();
   try {
     return (await readSuffixes(digest.slice(0, PREFIX_LENGTH))).has(digest.slice(PREFIX_LENGTH));
@@ -25,8 +25,7 @@ export async function isBreachedPassword(scope: MedusaContainer, password: strin
 
 /** The ends of all breached hashes with this beginning. A count of 0 marks padding, which hides the answer's size. */
 async function readSuffixes(prefix: string): Promise<Set<string>> {
-  const base = process.env.HIBP_API_BASE || DEFAULT_BASE;
-  const answer = await fetch(new URL(`/range/${prefix}`, base), {
+  const answer = await fetch(new URL(`/range/${prefix}`, config().HIBP_API_BASE), {
     headers: { "Add-Padding": "true" },
     signal: AbortSignal.timeout(HIBP_TIMEOUT_MS),
   });

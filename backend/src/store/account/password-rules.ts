@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { errorMessage, Password, type ErrorCode } from "@nocturne/contract";
 import { StoreError } from "../../lib/store-error";
 import { isBreachedPassword } from "./breached-passwords";
+import { config } from "../../lib/config";
 
 /** Whose password it is to be: none of these may be the password. */
 export type PasswordOwner = { username?: string | null; email?: string | null };
@@ -14,7 +15,7 @@ function refuse(code: ErrorCode): never {
 }
 
 function personalWords({ username, email }: PasswordOwner): string[] {
-  const words = [username, email, email?.split("@")[0], process.env.STORE_NAME];
+  const words = [username, email, email?.split("@")[0], config().STORE_NAME];
   return words.flatMap((word) => (word ? [word.trim().toLowerCase()] : []));
 }
 

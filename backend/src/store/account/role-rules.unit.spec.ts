@@ -1,10 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { loadConfig } from "../../lib/config";
 import { mayChangeRole } from "./role-rules";
 
-beforeEach(() => {
-  vi.stubEnv("ADMIN_USERNAME", "owner");
-  return () => vi.unstubAllEnvs();
-});
+beforeEach(() => void loadConfig({ ADMIN_USERNAME: "owner" }));
 
 describe("mayChangeRole", () => {
   it.each([

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { config } from "../../lib/config";
 
 const MAX_LENGTH = 30;
 const ROOM_FOR_SUFFIX = 6;
@@ -10,7 +11,7 @@ export function usernameKey(username: string): string {
 
 /** The store owner's user name is always taken, also before the owner's account exists. */
 export function isOwnerUsername(username: string): boolean {
-  return usernameKey(username) === usernameKey(process.env.ADMIN_USERNAME || "admin");
+  return usernameKey(username) === usernameKey(config().ADMIN_USERNAME);
 }
 
 /**

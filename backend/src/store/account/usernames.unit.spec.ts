@@ -1,8 +1,9 @@
 import { Username } from "@nocturne/contract";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { loadConfig } from "../../lib/config";
 import { isOwnerUsername, usernameFromEmail, usernameKey } from "./usernames";
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => void loadConfig({}));
 
 describe("usernameKey", () => {
   it("is the same however a name is written", () => {
@@ -13,10 +14,10 @@ describe("usernameKey", () => {
 
 describe("isOwnerUsername", () => {
   it("knows the owner by ADMIN_USERNAME, or as admin", () => {
-    vi.stubEnv("ADMIN_USERNAME", "Morticia");
+    loadConfig({ ADMIN_USERNAME: "Morticia" });
     expect(isOwnerUsername("MORTICIA")).toBe(true);
     expect(isOwnerUsername("admin")).toBe(false);
-    vi.stubEnv("ADMIN_USERNAME", "");
+    loadConfig({ ADMIN_USERNAME: "" });
     expect(isOwnerUsername("Admin")).toBe(true);
   });
 });

@@ -1,17 +1,16 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { config } from "../../lib/config";
 import { database } from "../../lib/database";
 import { withLease } from "../../lib/with-lease";
 import { deleteCarts } from "../medusa-tables/cart";
 import { deleteIdleCartSessions } from "./cart-session-table";
 
-/** As long as the cookie that names a cart lives. */
-const IDLE_DAYS = 90;
 const BATCH = 500;
 
 /**
- * Removes carts that were idle for 90 days, in batches, each within a lease: however many instances run it, one works at a
- * time. Answers how many.
+ * Removes carts that were idle for `CART_IDLE_DAYS`, in batches, each within a lease: however many instances run it, one
+ * works at a time. Answers how many.
  */
 export async function removeIdleCarts(scope: MedusaContainer): Promise<number> {
   for (let total = 0; ;) {
@@ -24,7 +23,7 @@ export async function removeIdleCarts(scope: MedusaContainer): Promise<number> {
 }
 
 async function removeBatch(trx: Knex): Promise<{ found: number; removed: number }> {
-  const { found, cartIds } = await deleteIdleCartSessions(trx, IDLE_DAYS, BATCH);
+  const { found, cartIds } = await deleteIdleCartSessions(trx, config().CART_IDLE_DAYS, BATCH);
   if (cartIds.length > 0) await deleteCarts(trx, cartIds);
   return { found, removed: cartIds.length };
 }

@@ -2,9 +2,10 @@ import { SESSION_ID_PATTERN } from "@nocturne/contract";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { readCookie, setCookie } from "../../lib/cookies";
 import { StoreError } from "../../lib/store-error";
+import { config } from "../../lib/config";
 
 const COOKIE = "cart_session";
-const NINETY_DAYS_MS = 90 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Checks the cart id of an address or a body. Throws 400 `invalid_session_id`. */
 function checkSessionId(sessionId: string | undefined): string {
@@ -31,7 +32,7 @@ function isForeignOrNavigation(req: MedusaRequest): boolean {
 export function rememberSessionId(req: MedusaRequest, res: MedusaResponse, sessionId: string | undefined): string {
   const checked = checkSessionId(sessionId);
   if (isForeignOrNavigation(req)) return checked;
-  setCookie(res, COOKIE, checked, NINETY_DAYS_MS);
+  setCookie(res, COOKIE, checked, config().CART_IDLE_DAYS * DAY_MS);
   return checked;
 }
 

@@ -1,8 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { isSameEmail } from "../../lib/same-email";
+import { config } from "../../lib/config";
 import { StoreError } from "../../lib/store-error";
 import { lockUntilCommit } from "../../lib/with-advisory-lock";
-import { consume, MAX_FREE_ORDERS_PER_HOUR, MAX_ORDERS_PER_HOUR, visitorLimits } from "../limits/visitor-limits";
+import { consume, visitorLimits } from "../limits/visitor-limits";
 import { countUnconfirmedWithinHour } from "../order/order-contact-table";
 import { countOrdersWithinHour, type HourCount, type OrderKind } from "../purchase/purchase-table";
 
@@ -27,7 +28,7 @@ export type Buyer = {
  */
 export async function admitOrder(trx: Knex, buyer: Buyer, kind: OrderKind): Promise<void> {
   await lockUntilCommit(trx, `orders:${buyer.accountId}`);
-  assertRoom(await countOrdersWithinHour(trx, buyer.accountId, kind), MAX_OF_ACCOUNT[kind]);
+  assertRoom(await countOrdersWithinHour(trx, buyer.accountId, kind), maxOfAccount(kind));
   await admitRecipient(trx, buyer, kind);
   await consume(kind === "free" ? visitorLimits.freeOrders : visitorLimits.payments, buyer.visitor);
 }
@@ -38,7 +39,8 @@ export async function admitRecipient(trx: Knex, { ownEmail, email }: Buyer, kind
   assertRoom(await countUnconfirmedWithinHour(trx, email.trim()), MAX_FOREIGN_RECIPIENTS_PER_HOUR[kind]);
 }
 
-const MAX_OF_ACCOUNT = { paid: MAX_ORDERS_PER_HOUR, free: MAX_FREE_ORDERS_PER_HOUR };
+const maxOfAccount = (kind: OrderKind) =>
+  kind === "free" ? config().MAX_FREE_ORDERS_PER_HOUR : config().MAX_ORDERS_PER_HOUR;
 
 function assertRoom({ count, seconds }: HourCount, most: number): void {
   if (count >= most) throw new StoreError("rate_limited", { retryAfterSeconds: Math.max(1, seconds ?? 1) });

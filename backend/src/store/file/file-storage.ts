@@ -3,6 +3,7 @@ import { DiskFileStore } from "./disk-file-store";
 import { DownloadAddresses } from "./download-addresses";
 import type { FileStore } from "./file-store";
 import { S3FileStore } from "./s3-file-store";
+import { config } from "../../lib/config";
 
 let store: FileStore | null = null;
 
@@ -14,15 +15,15 @@ export function fileStore(): FileStore {
 
 /** The addresses at which this server gives out private files. */
 export function downloadAddresses(): DownloadAddresses {
-  const secret = process.env.JWT_SECRET;
+  const { JWT_SECRET: secret } = config();
   if (!secret) throw new Error("Private files need JWT_SECRET: their addresses are signed with a key derived from it.");
   return new DownloadAddresses(publicUploads(), secret);
 }
 
-const publicUploads = () => `${new URL(process.env.PUBLIC_URL ?? "http://localhost:8000").origin}/uploads`;
+const publicUploads = () => `${config().PUBLIC_URL}/uploads`;
 
 function openStore(): FileStore {
-  const s3 = readS3Config(process.env);
+  const s3 = readS3Config();
   if (s3) return new S3FileStore(s3);
-  return new DiskFileStore(process.env.DATA_DIR ?? ".data", publicUploads(), downloadAddresses());
+  return new DiskFileStore(config().DATA_DIR, publicUploads(), downloadAddresses());
 }

@@ -1,9 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import ipaddr from "ipaddr.js";
 import { RateLimiterRes } from "rate-limiter-flexible";
+import { config } from "../../lib/config";
 import { asStoreError, StoreError } from "../../lib/store-error";
 import { logSecurityEvent } from "../../lib/security-log";
-import { FAILURES_PER_ACCOUNT, limiters } from "./rate-limiters";
+import { limiters } from "./rate-limiters";
 
 /** What is limited, each with counts of its own. */
 export type LimitedAction = "login" | "register" | "forgot-password" | "reset-password" | "second-factor" | "promotion";
@@ -23,8 +24,8 @@ export function visitorAddress({ ip = "unknown" }: MedusaRequest): string {
 }
 
 /**
- * One try at something that can be guessed (CONTRACT section 2): 50 tries of an address and 10 failures of an account in
- * 15 minutes. Past them every try fails with `rate_limited`, a right password too, and says when to come back.
+ * One try at something that can be guessed (CONTRACT section 2): as many tries of an address and failures of an account
+ * in 15 minutes as the owner allows, 50 and 10 by default. Past them every try fails with `rate_limited`, a right password too, and says when to come back.
  */
 export class Attempt {
   private constructor(
@@ -50,7 +51,7 @@ export class Attempt {
     const attempt = new Attempt(req, res, action, keys, identity);
     const address = `${action}:${visitorAddress(req)}`;
     try {
-      await limiters.address.consume(address);
+      await (action === "register" ? limiters.registrations : limiters.address).consume(address);
     } catch (refusal) {
       throw attempt.refuse(refusal, address);
     }
@@ -65,7 +66,7 @@ export class Attempt {
   async assertOpen(): Promise<void> {
     for (const key of this.accountKeys) {
       const state = await limiters.account.get(key);
-      if (state && state.consumedPoints >= FAILURES_PER_ACCOUNT) throw this.refuse(state, key);
+      if (state && state.consumedPoints >= config().MAX_LOGIN_FAILURES_PER_ACCOUNT) throw this.refuse(state, key);
     }
   }
 

@@ -1,32 +1,26 @@
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
+import { config } from "../../lib/config";
 import { StoreError } from "../../lib/store-error";
 import { createLimiter } from "./rate-limiters";
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * 60;
 
-/** A limit that the owner may have set (`.env.example`); the start has checked that it is a whole number above 0. */
-function limitOf(name: string, standard: number): number {
-  return Number(process.env[name]) || standard;
-}
+const {
+  MAX_ORDERS_PER_HOUR,
+  MAX_FREE_ORDERS_PER_HOUR,
+  MAX_CART_WRITES_PER_MINUTE,
+  MAX_NEW_CARTS_PER_HOUR,
+  MAX_LOGIN_TRIES_PER_ADDRESS,
+  STRIPE_TAX_DAILY_BUDGET,
+} = config();
 
-/** New payments that an account may begin in an hour. */
-export const MAX_ORDERS_PER_HOUR = limitOf("MAX_ORDERS_PER_HOUR", 120);
-/** Orders without a payment that an account may make in an hour. */
-export const MAX_FREE_ORDERS_PER_HOUR = limitOf("MAX_FREE_ORDERS_PER_HOUR", 15);
 /** Behind one address there may be a family, an office or a mobile network: it has room for so many busy accounts. */
 const ACCOUNTS_PER_ADDRESS = 10;
-
-const MAX_CART_WRITES_PER_MINUTE = limitOf("MAX_CART_WRITES_PER_MINUTE", 3_000);
-const MAX_NEW_CARTS_PER_HOUR = limitOf("MAX_NEW_CARTS_PER_HOUR", 3_000);
-/** As many as `/api` lets an address try. */
-const MAX_CODES_PER_QUARTER_HOUR = 50;
 const MAX_CONFIRMATIONS_PER_HOUR = 100;
 /** Logins of one identity at Medusa's dashboard or SDK that get a cookie. */
 const MAX_COOKIE_SESSIONS_PER_HOUR = 600;
 
-/** Calls of Stripe Tax on one day in UTC, over all instances; 0 asks it nothing. */
-export const STRIPE_TAX_DAILY_BUDGET = Number(process.env.STRIPE_TAX_DAILY_BUDGET || 10_000);
 /** Nobody uses up the day's budget alone within the hour. */
 const maxTaxCalls = (most: number) => Math.max(1, Math.min(most, Math.floor(STRIPE_TAX_DAILY_BUDGET / 4)));
 const MAX_TAX_CALLS_PER_ADDRESS = maxTaxCalls(600);
@@ -39,7 +33,8 @@ const MAX_TAX_CALLS_PER_ACCOUNT = maxTaxCalls(120);
 export const visitorLimits = {
   newCarts: createLimiter("new-carts", MAX_NEW_CARTS_PER_HOUR, HOUR_SECONDS),
   cartWrites: createLimiter("cart-writes", MAX_CART_WRITES_PER_MINUTE, MINUTE_SECONDS),
-  storeCodes: createLimiter("store-codes", MAX_CODES_PER_QUARTER_HOUR),
+  /** As many as `/api` lets an address try. */
+  storeCodes: createLimiter("store-codes", MAX_LOGIN_TRIES_PER_ADDRESS),
   taxQuotes: createLimiter("tax-quotes", MAX_CART_WRITES_PER_MINUTE, MINUTE_SECONDS),
   cookieSessions: createLimiter("cookie-sessions", MAX_COOKIE_SESSIONS_PER_HOUR, HOUR_SECONDS),
   payments: createLimiter("payments", MAX_ORDERS_PER_HOUR * ACCOUNTS_PER_ADDRESS, HOUR_SECONDS),

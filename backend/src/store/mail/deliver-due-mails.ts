@@ -1,12 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { config } from "../../lib/config";
 import { database } from "../../lib/database";
 import { leaseNextMail, markMailSent, noteMailFailure, postponeMail, type OutboxRow } from "./mail-outbox-table";
 import { secondsUntilRoom } from "./recipient-limit";
 import { isMailTemplate, renderMail } from "./render-mail";
 import { MAX_ATTEMPTS, retryDelaySeconds } from "./retry-delay";
-import { mailFrom, storeIdentity } from "./store-identity";
+import { storeIdentity } from "./store-identity";
 import { sendMail } from "./transport";
 
 /** Noted of a mail whose address has had its share of the hour. */
@@ -31,7 +32,8 @@ async function deliver(scope: MedusaContainer, db: Knex, mail: OutboxRow): Promi
   try {
     if (!isMailTemplate(mail.template)) throw new TypeError(`There is no mail template ${mail.template}.`);
     const rendered = renderMail(mail.template, mail.data, storeIdentity());
-    await sendMail({ ...rendered, id: mail.id, createdAt: mail.created_at, from: mailFrom(), to: mail.recipient });
+    const from = config().MAIL_FROM;
+    await sendMail({ ...rendered, id: mail.id, createdAt: mail.created_at, from, to: mail.recipient });
   } catch (error) {
     await noteFailure(scope, db, mail, error as Error);
     return;

@@ -2,6 +2,7 @@ import { mkdir, open, rename } from "node:fs/promises";
 import path from "node:path";
 import { createTransport, type SendMailOptions, type Transporter } from "nodemailer";
 import type { Attachment } from "nodemailer/lib/mailer";
+import { config } from "../../lib/config";
 
 const SMTP_TIMEOUT_MS = 20_000;
 
@@ -18,9 +19,10 @@ export type OutgoingMail = {
 let smtp: { url: string; transporter: Transporter } | null = null;
 
 /** Hands a mail to `SMTP_URL`, or writes it as a file into `DATA_DIR/outbox`. Throws when that fails. */
-export async function sendMail(mail: OutgoingMail, env: NodeJS.ProcessEnv = process.env): Promise<void> {
-  if (env.SMTP_URL) await smtpTransporter(env.SMTP_URL).sendMail(toMessage(mail));
-  else await writeEml(mail, path.join(env.DATA_DIR || ".data", "outbox"));
+export async function sendMail(mail: OutgoingMail): Promise<void> {
+  const { SMTP_URL: smtpUrl, DATA_DIR: dataDir } = config();
+  if (smtpUrl) await smtpTransporter(smtpUrl).sendMail(toMessage(mail));
+  else await writeEml(mail, path.join(dataDir, "outbox"));
 }
 
 function smtpTransporter(url: string): Transporter {

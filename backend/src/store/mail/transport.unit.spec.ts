@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { mailFrom } from "./store-identity";
+import { loadConfig } from "../../lib/config";
 import { needsTls, sendMail, type OutgoingMail } from "./transport";
 
 const mail: OutgoingMail = {
@@ -49,14 +49,15 @@ async function startMailbox() {
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "outbox-"));
+  loadConfig({ DATA_DIR: dataDir });
 });
 
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 describe("sendMail without SMTP_URL", () => {
   it("writes one whole file per mail, however often it is sent", async () => {
-    await sendMail(mail, { DATA_DIR: dataDir });
-    await sendMail(mail, { DATA_DIR: dataDir });
+    await sendMail(mail);
+    await sendMail(mail);
     const directory = path.join(dataDir, "outbox");
     expect(await readdir(directory)).toEqual(["20261120T100000123Z-mail_1.eml"]);
     const eml = await readFile(path.join(directory, "20261120T100000123Z-mail_1.eml"), "utf8");
@@ -67,7 +68,7 @@ describe("sendMail without SMTP_URL", () => {
   });
 
   it("cannot be made to address anybody else", async () => {
-    await sendMail({ ...mail, to: "nell@example.com\r\nBcc: all@example.com" }, { DATA_DIR: dataDir });
+    await sendMail({ ...mail, to: "nell@example.com\r\nBcc: all@example.com" });
     const [name] = await readdir(path.join(dataDir, "outbox"));
     const eml = await readFile(path.join(dataDir, "outbox", name ?? ""), "utf8");
     expect(eml).not.toMatch(/^Bcc:/m);
@@ -77,7 +78,8 @@ describe("sendMail without SMTP_URL", () => {
 describe("sendMail with SMTP_URL", () => {
   it("hands the mail to the server, and writes no file", async () => {
     const server = await startMailbox();
-    await sendMail(mail, { SMTP_URL: server.url, DATA_DIR: dataDir });
+    loadConfig({ SMTP_URL: server.url, DATA_DIR: dataDir });
+    await sendMail(mail);
     await server.close();
     expect(server.received()).toContain("RCPT TO:<nell@example.com>");
     expect(server.received()).toContain("Message-ID: <mail_1@example.com>");
@@ -85,7 +87,8 @@ describe("sendMail with SMTP_URL", () => {
   });
 
   it("fails where no server listens", async () => {
-    await expect(sendMail(mail, { SMTP_URL: "smtp://127.0.0.1:9", DATA_DIR: dataDir })).rejects.toThrow(/ECONNREFUSED/);
+    loadConfig({ SMTP_URL: "smtp://127.0.0.1:9", DATA_DIR: dataDir });
+    await expect(sendMail(mail)).rejects.toThrow(/ECONNREFUSED/);
     expect(await readdir(dataDir)).toEqual([]);
   });
 });
@@ -106,17 +109,9 @@ describe("needsTls", () => {
     const server = await startMailbox();
     // This machine in a spelling that does not look like it.
     const url = server.url.replace("smtp://127.0.0.1", "smtp://user:geheim@[::ffff:127.0.0.1]");
-    await expect(sendMail(mail, { SMTP_URL: url, DATA_DIR: dataDir })).rejects.toThrow();
+    loadConfig({ SMTP_URL: url, DATA_DIR: dataDir });
+    await expect(sendMail(mail)).rejects.toThrow();
     await server.close();
     expect(server.received()).not.toContain("AUTH");
-  });
-});
-
-describe("mailFrom", () => {
-  it("is MAIL_FROM, or a no-reply address of the store's host", () => {
-    expect(mailFrom({ MAIL_FROM: "me@example.com" })).toBe("me@example.com");
-    expect(mailFrom({ PUBLIC_URL: "https://shop.example:8443/", STORE_NAME: 'The "Shop"' })).toBe(
-      '"The Shop" <no-reply@shop.example>',
-    );
   });
 });

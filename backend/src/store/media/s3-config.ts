@@ -1,4 +1,6 @@
-/** Where an S3-compatible store is, as the environment says. */
+import { config } from "../../lib/config";
+
+/** Where an S3-compatible store is. */
 export type S3Config = {
   bucket: string;
   region: string;
@@ -10,20 +12,17 @@ export type S3Config = {
 };
 
 /** Null where no bucket is named: files then lie under DATA_DIR. */
-export function readS3Config(env: NodeJS.ProcessEnv): S3Config | null {
-  const bucket = env.S3_BUCKET;
-  if (!bucket) return null;
-  const optional = (name: string) => env[name]?.replace(/(?<!\/)\/+$/, "") || undefined;
-  const endpoint = optional("S3_ENDPOINT");
-  const publicUrl = optional("S3_PUBLIC_URL");
+export function readS3Config(): S3Config | null {
+  const own = config();
+  if (!own.S3_BUCKET) return null;
   return {
-    bucket,
-    region: env.S3_REGION || "us-east-1",
-    ...(endpoint ? { endpoint } : {}),
-    ...(publicUrl ? { publicUrl } : {}),
-    ...(env.S3_ACCESS_KEY_ID ? { accessKeyId: env.S3_ACCESS_KEY_ID } : {}),
-    ...(env.S3_SECRET_ACCESS_KEY ? { secretAccessKey: env.S3_SECRET_ACCESS_KEY } : {}),
-    forcePathStyle: env.S3_FORCE_PATH_STYLE === "true",
+    bucket: own.S3_BUCKET,
+    region: own.S3_REGION,
+    endpoint: own.S3_ENDPOINT,
+    publicUrl: own.S3_PUBLIC_URL,
+    accessKeyId: own.S3_ACCESS_KEY_ID,
+    secretAccessKey: own.S3_SECRET_ACCESS_KEY,
+    forcePathStyle: own.S3_FORCE_PATH_STYLE,
   };
 }
 

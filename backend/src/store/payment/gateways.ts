@@ -4,6 +4,7 @@ import { isStripeEnabled } from "../stripe/stripe-client";
 import { StripeGateway } from "../stripe/stripe-gateway";
 import { DemoGateway } from "./demo-gateway";
 import type { PaymentGateway } from "../purchase/payment-gateway";
+import { config } from "../../lib/config";
 
 /** A module whose key begins like this is a payment gateway of a plugin (docs/plugins.md). */
 const PLUGIN_KEY = /^paymentGateway[A-Z]/;
@@ -23,7 +24,7 @@ function knownGateways(scope: MedusaContainer): PaymentGateway[] {
 
 /** Demo payments never stand beside real ones, and only where the start allowed them. */
 function isOffered(gateway: PaymentGateway): boolean {
-  return gateway !== demoGateway || (!isStripeEnabled() && process.env.DEMO_PAYMENTS_ALLOWED !== "false");
+  return gateway !== demoGateway || (!isStripeEnabled() && config().DEMO_PAYMENTS_ALLOWED);
 }
 
 /**

@@ -1,18 +1,18 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { loadConfig } from "../../lib/config";
 import { paymentMode } from "./payment-mode";
-
-afterEach(() => vi.unstubAllEnvs());
 
 describe("how the store is paid", () => {
   it.each([
     [{ STRIPE_API_KEY: "sk_test", DEMO_PAYMENTS_ALLOWED: "false" }, { mode: "cards" }],
     [{ STRIPE_API_KEY: "", DEMO_PAYMENTS_ALLOWED: "true" }, { mode: "demo" }],
+    [{}, { mode: "none", reason: "DEMO_PAYMENTS is false" }],
     [
       { STRIPE_API_KEY: "", DEMO_PAYMENTS_ALLOWED: "false", DEMO_PAYMENTS_REFUSED_BECAUSE: "PUBLIC_URL is public" },
       { mode: "none", reason: "PUBLIC_URL is public" },
     ],
   ])("with %o is %o", (env, expected) => {
-    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    loadConfig(env);
     expect(paymentMode()).toEqual(expected);
   });
 });

@@ -1,10 +1,11 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import type { Caller } from "../../lib/caller";
+import { config } from "../../lib/config";
 import { database } from "../../lib/database";
 import { readCookie } from "../../lib/cookies";
 import { selectCaller, type CallerRow } from "../medusa-tables/customer";
 import { noteSessionUse } from "./session-table";
-import { hashToken, maxSessionDays, NOTE_USE_EVERY_HOURS, SESSION_COOKIE, SESSION_HEADER } from "./session-token";
+import { hashToken, NOTE_USE_EVERY_HOURS, SESSION_COOKIE, SESSION_HEADER } from "./session-token";
 
 type PresentedToken = { token: string; via: Caller["via"] };
 
@@ -29,7 +30,7 @@ export async function findCaller(req: MedusaRequest): Promise<Caller | null> {
   const session = {
     tokenHash: hashToken(presented.token),
     noteUseEveryHours: NOTE_USE_EVERY_HOURS,
-    maxDays: maxSessionDays(),
+    maxDays: config().SESSION_MAX_DAYS,
   };
   const row = await selectCaller(db, session);
   if (!row) return null;

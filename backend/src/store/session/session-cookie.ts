@@ -1,7 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { isCrossOrigin } from "../../lib/own-origin";
 import { clearCookie, setCookie } from "../../lib/cookies";
-import { SESSION_COOKIE, SESSION_DAYS } from "./session-token";
+import { SESSION_COOKIE } from "./session-token";
+import { config } from "../../lib/config";
 
 /**
  * Hands the session to the browser as a cookie scripts cannot read. A page of another site gets none: it could log a
@@ -9,7 +10,7 @@ import { SESSION_COOKIE, SESSION_DAYS } from "./session-token";
  */
 export function setSessionCookie(req: MedusaRequest, res: MedusaResponse, token: string): void {
   if (isCrossOrigin(req)) return;
-  setCookie(res, SESSION_COOKIE, token, SESSION_DAYS * 24 * 60 * 60 * 1000);
+  setCookie(res, SESSION_COOKIE, token, config().SESSION_IDLE_DAYS * 24 * 60 * 60 * 1000);
 }
 
 export function clearSessionCookie(res: MedusaResponse): void {

@@ -1,7 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { config } from "../../lib/config";
 import { execute } from "../../lib/database";
 import { joinEmailpass, PASSWORD_MARK } from "../medusa-tables/identity";
-import { NOTE_USE_EVERY_HOURS, SESSION_DAYS } from "./session-token";
+import { NOTE_USE_EVERY_HOURS } from "./session-token";
 
 /**
  * Writes a session, only while the account's password has this mark (null: whatever it is); false where it has not. The
@@ -21,7 +22,7 @@ export async function insertSession(
        ${joinEmailpass("a.auth_identity_id")}
       where a.id = ? and (?::text is null or ${PASSWORD_MARK} = ?)
         for share of p`,
-    [id, tokenHash, SESSION_DAYS, NOTE_USE_EVERY_HOURS, accountId, passwordMark, passwordMark],
+    [id, tokenHash, config().SESSION_IDLE_DAYS, NOTE_USE_EVERY_HOURS, accountId, passwordMark, passwordMark],
   );
   return inserted > 0;
 }
@@ -31,7 +32,7 @@ export async function noteSessionUse(db: Knex, id: string): Promise<void> {
   await execute(
     db,
     `update session set last_used_at = now(), expires_at = now() + make_interval(days => ?, hours => ?) where id = ?`,
-    [SESSION_DAYS, NOTE_USE_EVERY_HOURS, id],
+    [config().SESSION_IDLE_DAYS, NOTE_USE_EVERY_HOURS, id],
   );
 }
 

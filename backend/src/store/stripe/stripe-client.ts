@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { config } from "../../lib/config";
 
 /** One try and one retry stay under the 20 seconds that a checkout may take (CONTRACT section 6). */
 const TIMEOUT_MS = 8_000;
@@ -6,14 +7,14 @@ const NETWORK_RETRIES = 1;
 
 /** True for a store that takes cards; the others run on demo payments. */
 export function isStripeEnabled(): boolean {
-  return Boolean(process.env.STRIPE_API_KEY);
+  return Boolean(config().STRIPE_API_KEY);
 }
 
 /**
  * A client for Stripe, or for the address that `STRIPE_API_BASE` names instead. It gives every changing request an
  * idempotency key of its own where the caller gives none, so that a retry never charges or refunds twice.
  */
-export function createStripeClient(apiKey = process.env.STRIPE_API_KEY ?? ""): Stripe {
+export function createStripeClient(apiKey = config().STRIPE_API_KEY ?? ""): Stripe {
   return new Stripe(apiKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: NETWORK_RETRIES,
@@ -23,8 +24,9 @@ export function createStripeClient(apiKey = process.env.STRIPE_API_KEY ?? ""): S
 }
 
 function baseAddress(): Pick<Stripe.StripeConfig, "host" | "port" | "protocol"> {
-  if (!process.env.STRIPE_API_BASE) return {};
-  const base = new URL(process.env.STRIPE_API_BASE);
+  const { STRIPE_API_BASE: address } = config();
+  if (!address) return {};
+  const base = new URL(address);
   const protocol = base.protocol === "http:" ? "http" : "https";
   return { host: base.hostname, port: base.port || (protocol === "http" ? 80 : 443), protocol };
 }

@@ -2,6 +2,7 @@ import type { MedusaRequest } from "@medusajs/framework/http";
 import type Stripe from "stripe";
 import type { PaymentEvent } from "../purchase/payment-gateway";
 import { isStripeEnabled, stripe } from "./stripe-client";
+import { config } from "../../lib/config";
 
 /** Old and new names: which ones come depends on the version that the account's webhooks are set to. */
 const TYPES: Readonly<Record<string, PaymentEvent["type"]>> = {
@@ -18,7 +19,7 @@ type Subject = { id: string; payment_intent?: string | { id: string } | null; me
 
 /** The event, if Stripe has signed it within the last five minutes; null for anything else. */
 export function readStripeEvent(request: MedusaRequest): PaymentEvent | null {
-  const secret = process.env.STRIPE_WEBHOOK_SECRET;
+  const { STRIPE_WEBHOOK_SECRET: secret } = config();
   const signature = request.headers["stripe-signature"];
   if (!isStripeEnabled() || !secret || typeof signature !== "string" || !request.rawBody) return null;
   try {

@@ -7,12 +7,13 @@ import { stripe, isStripeEnabled } from "../stripe/stripe-client";
 import { findTaxQuote, saveTaxQuote } from "./tax-quote-table";
 import { takeTaxCall } from "./tax-budget";
 import { findUsState } from "./us-states";
+import { config } from "../../lib/config";
 
 /** A figure is asked for once a day: what was quoted is what is charged. */
 const VALID_HOURS = 24;
 
 export function usesStripeTax(): boolean {
-  return isStripeEnabled() && process.env.STRIPE_TAX === "true";
+  return isStripeEnabled() && config().STRIPE_TAX;
 }
 
 /** `refused`: whoever asked had no call left, which says nothing of others. */

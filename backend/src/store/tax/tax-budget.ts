@@ -1,8 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { config } from "../../lib/config";
 import { database } from "../../lib/database";
 import { asStoreError } from "../../lib/store-error";
-import { consume, STRIPE_TAX_DAILY_BUDGET, visitorLimits } from "../limits/visitor-limits";
+import { consume, visitorLimits } from "../limits/visitor-limits";
 import { spendTaxCall } from "./tax-call-table";
 import { currentTaxAsker, type TaxAsker } from "./tax-asker";
 
@@ -29,7 +30,7 @@ async function hasRoom({ visitor, accountId }: Exclude<TaxAsker, "stranger">): P
 
 /** Counts in Postgres: the budget holds over instances and restarts. */
 async function spend(scope: MedusaContainer): Promise<boolean> {
-  const budget = STRIPE_TAX_DAILY_BUDGET;
+  const { STRIPE_TAX_DAILY_BUDGET: budget } = config();
   const day = new Date().toISOString().slice(0, 10);
   if (await spendTaxCall(database(scope), day, budget)) return true;
   if (reportedDay !== day) {

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { ChangePasswordBody } from "@nocturne/contract/user";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { useChangePassword, type ChangePasswordInput } from "../../api/account";
+import { useChangePassword } from "../../api/account";
 import { errorText } from "../../api/api-error";
 import { showServerFieldErrors } from "../../components/ui/server-field-errors";
 import { Button } from "../../components/ui/button";
@@ -21,13 +21,15 @@ const schema = z
     message: authTexts.mismatch.text,
   });
 
-const EMPTY: ChangePasswordInput = { currentPassword: "", password: "", confirmPassword: "" };
-const FIELDS = Object.keys(EMPTY) as (keyof ChangePasswordInput)[];
+type Fields = z.input<typeof schema>;
+
+const EMPTY: Fields = { currentPassword: "", password: "", confirmPassword: "" };
+const FIELDS = Object.keys(EMPTY) as (keyof Fields)[];
 
 /** A new password for who knows the present one. A refused one leaves the form as it was. */
 export function ChangePasswordForm() {
   const change = useChangePassword();
-  const { register, handleSubmit, setError, reset, formState } = useForm<ChangePasswordInput>({
+  const { register, handleSubmit, setError, reset, formState } = useForm<Fields>({
     resolver: zodResolver(schema),
     defaultValues: EMPTY,
   });
@@ -39,7 +41,7 @@ export function ChangePasswordForm() {
       },
       onError: (error) => {
         showFailure({ title: securityTexts.failed, text: errorText(error, securityTexts.failedFallback) });
-        showServerFieldErrors<ChangePasswordInput>(error, FIELDS, setError);
+        showServerFieldErrors<Fields>(error, FIELDS, setError);
       },
     }),
   );

@@ -1,9 +1,9 @@
-import type { OrderInput } from "../../api/orders";
+import type { InputOf } from "@nocturne/contract";
 
 /** The order of a payment under way, kept for this tab: some payments redirect, and the return is a new page load. */
 export type AwaitedOrder = {
   intentId: string;
-  order: OrderInput;
+  order: InputOf<"createOrder">;
   /** The newest order before this payment, null for none; missing where it could not be read. */
   newestOrderId?: string | null;
 };

@@ -1,10 +1,11 @@
-import type { CartItem } from "@nocturne/contract";
-import type { OrderAmounts, OrderData, OrderInput } from "../../api/orders";
+import type { CartItem, InputOf } from "@nocturne/contract";
+import type { OrderAmounts } from "../../api/additions";
 import type { CheckoutFields } from "./checkout-fields";
 
 const INITIAL_STATUS = "Processing";
 
-export function buildOrderData(fields: CheckoutFields, amounts: OrderAmounts): OrderData {
+/** Buyer, address and amounts of an order. */
+export function buildOrderData(fields: CheckoutFields, amounts: OrderAmounts) {
   const { email, name, street, city, state, zipCode, country } = fields;
   return {
     customerEmail: email,
@@ -24,7 +25,7 @@ export function buildOrder(
   items: readonly CartItem[],
   cartKey: string,
   now = Date.now(),
-): OrderInput {
+): InputOf<"createOrder"> {
   return {
     orderData: { orderNumber: `ORD-${now}`, ...buildOrderData(fields, amounts), status: INITIAL_STATUS },
     items: items.map(({ productId, quantity, size, product }) => ({ productId, quantity, price: product.price, size })),

@@ -1,5 +1,5 @@
 import type { CartItem, CartTotals } from "@nocturne/contract";
-import type { OrderAmounts } from "../../api/orders";
+import type { OrderAmounts } from "../../api/additions";
 import { StockNote } from "../cart/stock-note";
 import { PromotionCode } from "../cart/promotion-code";
 import { Button } from "../../components/ui/button";

@@ -3,7 +3,7 @@ import { formatCents, toCents } from "@nocturne/contract/money";
 import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
 import { completeIntent } from "../../api/additions";
 import { isApiError } from "../../api/api-error";
-import type { OrderAmounts } from "../../api/orders";
+import type { OrderAmounts } from "../../api/additions";
 import { calculateTax, createPaymentIntent } from "../../api/payments";
 import { retryDelay } from "../../api/query-client";
 

@@ -1,5 +1,6 @@
+import type { InputOf } from "@nocturne/contract";
 import { isApiError } from "../../api/api-error";
-import { createOrder, type OrderInput } from "../../api/orders";
+import { createOrder } from "../../api/orders";
 
 /** Delays before each attempt: about a minute in all. */
 const RETRY_DELAYS_MS = [1_000, 4_000, 15_000, 40_000];
@@ -9,7 +10,7 @@ const RETRY_DELAYS_MS = [1_000, 4_000, 15_000, 40_000];
  *
  * Repeating is safe: one payment makes one order. Never throws.
  */
-export async function resendOrder(input: OrderInput): Promise<void> {
+export async function resendOrder(input: InputOf<"createOrder">): Promise<void> {
   for (const pause of RETRY_DELAYS_MS) {
     await new Promise((resolve) => setTimeout(resolve, pause));
     try {

@@ -1,8 +1,9 @@
-import type { CartItem } from "@nocturne/contract";
+import type { CartItem, InputOf } from "@nocturne/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText, isApiError } from "../../api/api-error";
-import { createOrder, ordersQuery, type OrderAmounts, type OrderInput } from "../../api/orders";
+import type { OrderAmounts } from "../../api/additions";
+import { createOrder, ordersQuery } from "../../api/orders";
 import { clearToast, showFailure, showToast, type ToastMessage } from "../../components/ui/toast-store";
 import { checkoutTexts } from "./texts";
 import { forgetAwaitedOrder, intentIdOf, keepAwaitedOrder } from "./awaited-order";
@@ -54,7 +55,7 @@ export function useCardOrder({ form, items, amounts, cartKey, onChanged, onSoldO
     }
   };
 
-  const storeCharged = async (order: OrderInput) => {
+  const storeCharged = async (order: InputOf<"createOrder">) => {
     let orderNumber: string;
     try {
       ({ orderNumber } = await createOrder(order));
@@ -76,7 +77,7 @@ export function useCardOrder({ form, items, amounts, cartKey, onChanged, onSoldO
   };
 
   /** Returns whether the card was charged; tells the shopper if not. */
-  const chargeFor = async (order: OrderInput, { clientSecret, charge }: ChargeCard): Promise<boolean> => {
+  const chargeFor = async (order: InputOf<"createOrder">, { clientSecret, charge }: ChargeCard): Promise<boolean> => {
     keepAwaitedOrder({ intentId: intentIdOf(clientSecret), order, newestOrderId: await newestOrderId() });
     try {
       const result = await charge();

@@ -1,6 +1,7 @@
 import type { CartItem } from "@nocturne/contract";
 import { isApiError, errorText } from "../../api/api-error";
-import { createFreeOrder, createOrder, type OrderAmounts } from "../../api/orders";
+import type { OrderAmounts } from "../../api/additions";
+import { createFreeOrder, createOrder } from "../../api/orders";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { checkoutTexts } from "./texts";
 import { buildOrder, buildOrderData } from "./build-order";

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { completeIntent } from "../../api/additions";
 import { cartSubtotal } from "../../api/cart";
-import type { OrderAmounts } from "../../api/orders";
+import type { OrderAmounts } from "../../api/additions";
 import { createPaymentIntent } from "../../api/payments";
 import { amountsOf, intentQuery, taxQuery, untaxed, type Quote } from "./quote-queries";
 

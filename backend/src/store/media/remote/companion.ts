@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { MAX_VIDEO_BYTES } from "@nocturne/contract";
+import { config } from "../../../lib/config";
 
 /** Our own receiver, whatever address of this machine Medusa listens on. */
 const RECEIVER = String.raw`^http://(\[[0-9a-f:.]+\]|[0-9.]+):\d+/uploads/incoming/[A-Za-z0-9_-]+\?`;
@@ -37,13 +38,13 @@ export async function companionOf(options: CompanionOptions): Promise<Companion>
 
 /** What this process is configured with. Throws where `JWT_SECRET` is missing. */
 export function companionOptions(): CompanionOptions {
-  const secret = process.env.JWT_SECRET;
+  const { JWT_SECRET: secret, DATA_DIR: dataDir, REDIS_URL: redisUrl } = config();
   if (!secret) throw new Error("Remote files need JWT_SECRET.");
   return {
     // A key for this purpose alone, as those of upload and download addresses are.
     secret: Buffer.from(hkdfSync("sha256", secret, "", "remote files", 32)).toString("hex"),
-    dataDir: process.env.DATA_DIR ?? ".data",
-    ...(process.env.REDIS_URL ? { redisUrl: process.env.REDIS_URL } : {}),
+    dataDir,
+    ...(redisUrl ? { redisUrl } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import Redis from "ioredis";
 import type { FetchEvent, FetchEvents } from "./companion";
+import { config } from "../../../lib/config";
 
 /** How long companion waits for the first websocket of a fetch, and a little more. */
 const CONNECT_TTL_MS = 90_000;
@@ -11,7 +12,7 @@ let redis: Redis | undefined;
 
 /** The Redis that all instances share; undefined where there is none. Medusa's own connection reports its outage. */
 function shared(): Redis | undefined {
-  const url = process.env.REDIS_URL;
+  const { REDIS_URL: url } = config();
   if (!url) return undefined;
   redis ??= new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }).on("error", () => undefined);
   return redis;

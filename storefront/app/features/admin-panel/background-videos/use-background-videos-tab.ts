@@ -1,7 +1,7 @@
-import type { VideoBackground } from "@nocturne/contract";
+import type { InputOf, VideoBackground } from "@nocturne/contract";
 import { useRef, useState } from "react";
 import { errorText } from "../../../api/api-error";
-import { useBackgroundVideoWrites, type BackgroundVideoSave } from "../../../api/background-videos";
+import { useBackgroundVideoWrites } from "../../../api/background-videos";
 import { showFailure, showToast } from "../../../components/ui/toast-store";
 import type { UploadedFile, UploadFailure } from "../uploader/uploaded-file";
 import { useConfirm } from "../confirm";
@@ -17,8 +17,9 @@ export function useBackgroundVideosTab() {
   const [isNameMissing, setNameMissing] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [isUploading, setUploading] = useState(false);
-  const { run, isSaving, unsaved, forget } = useMediaSave<BackgroundVideoSave>(writes.save.mutateAsync, (error) =>
-    showFailure(backgroundVideosTexts.saveFailed(errorText(error, ""))),
+  const { run, isSaving, unsaved, forget } = useMediaSave<InputOf<"createVideoBackground">>(
+    writes.save.mutateAsync,
+    (error) => showFailure(backgroundVideosTexts.saveFailed(errorText(error, ""))),
   );
 
   const changeName = (next: string) => {
@@ -36,7 +37,7 @@ export function useBackgroundVideosTab() {
     setOpen(true);
     return true;
   };
-  const save = async (input: BackgroundVideoSave) => {
+  const save = async (input: InputOf<"createVideoBackground">) => {
     if (!(await run(input))) return;
     changeName("");
     showToast(backgroundVideosTexts.saved);

@@ -1,6 +1,6 @@
-import type { GalleryItem } from "@nocturne/contract";
+import type { GalleryItem, InputOf } from "@nocturne/contract";
 import { useState } from "react";
-import { useGalleryWrites, type GallerySave } from "../../../api/gallery";
+import { useGalleryWrites } from "../../../api/gallery";
 import { showFailure, showToast } from "../../../components/ui/toast-store";
 import type { UploadedFile } from "../uploader/uploaded-file";
 import { useConfirm } from "../confirm";
@@ -13,11 +13,11 @@ export function useGalleryTab() {
   const writes = useGalleryWrites();
   const [isOpen, setOpen] = useState(false);
   const [isUploading, setUploading] = useState(false);
-  const { run, isSaving, unsaved, forget } = useMediaSave<GallerySave>(writes.save.mutateAsync, () =>
+  const { run, isSaving, unsaved, forget } = useMediaSave<InputOf<"createGalleryItem">>(writes.save.mutateAsync, () =>
     showFailure(galleryTexts.failed),
   );
 
-  const save = async (input: GallerySave) => {
+  const save = async (input: InputOf<"createGalleryItem">) => {
     if (await run(input)) showToast(galleryTexts.saved);
   };
   const onUploaded = async ({ address, mediaType, posterAddress }: UploadedFile) => {

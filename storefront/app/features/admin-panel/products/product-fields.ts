@@ -1,8 +1,7 @@
-import type { Product } from "@nocturne/contract";
+import type { InputOf, Product } from "@nocturne/contract";
 import { formatCents, toCents } from "@nocturne/contract/money";
 import { MAX_PRICE_CENTS, UNLIMITED_INVENTORY } from "@nocturne/contract/product";
 import { z } from "zod";
-import type { ProductInput } from "../../../api/products";
 import { productsTexts } from "../texts";
 
 /** The values of the form: all as typed, pictures by address. */
@@ -67,7 +66,7 @@ export function fieldsOf(product: Product): ProductFields {
   return { name, category, price, description, sizes: sizes.join(", "), imageUrls: [...imageUrls] };
 }
 
-function toInput(fields: ProductFields): ProductInput {
+function toInput(fields: ProductFields) {
   return {
     name: fields.name.trim(),
     category: fields.category.trim(),
@@ -80,7 +79,7 @@ function toInput(fields: ProductFields): ProductInput {
 }
 
 /** The form always sends 999999, which is unlimited stock. */
-export function toNewProduct(fields: ProductFields): ProductInput & { inventory: number } {
+export function toNewProduct(fields: ProductFields): InputOf<"createProduct"> {
   return { ...toInput(fields), inventory: UNLIMITED_INVENTORY };
 }
 
@@ -88,10 +87,11 @@ export function toNewProduct(fields: ProductFields): ProductInput & { inventory:
  * The fields that an edit changed. Others are not sent, so that stock, prices by size and options from the Medusa admin
  * stay.
  */
-export function toChanges(before: Product, fields: ProductFields): Partial<ProductInput> {
+export function toChanges(before: Product, fields: ProductFields): InputOf<"updateProduct"> {
   const old = toInput(fieldsOf(before));
   const now = toInput(fields);
-  const differs = (key: keyof ProductInput) => JSON.stringify(old[key]) !== JSON.stringify(now[key]);
-  const keys = (Object.keys(now) as (keyof ProductInput)[]).filter(differs);
+  const keys = (Object.keys(now) as (keyof typeof now)[]).filter(
+    (key) => JSON.stringify(old[key]) !== JSON.stringify(now[key]),
+  );
   return Object.fromEntries(keys.map((key) => [key, now[key]]));
 }
