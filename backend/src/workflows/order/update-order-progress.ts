@@ -6,9 +6,10 @@ import type { Order } from "@nocturne/contract";
 import { emitEventStep } from "@medusajs/medusa/core-flows";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
+import { enqueueMail } from "../../store/mail/enqueue-mail";
+import { orderUpdate } from "../../store/mail/mails/order-update";
 import { lockProgress, updateProgress, type Progress } from "../../store/order/order-progress-table";
 import { readUpdatedOrder } from "../../store/order/read-orders";
-import { sendProgressMail } from "../../store/order/send-progress-mail";
 
 export type ProgressUpdate = {
   orderId: string;
@@ -46,7 +47,7 @@ const updateProgressStep = createStep(
 );
 
 const notifyStep = createStep("notify-of-order-progress", async ({ orderId, changeId }: Updated, { container }) => {
-  if (changeId) await sendProgressMail(container, orderId, changeId);
+  if (changeId) await enqueueMail(container, orderUpdate, { orderId, changeId });
   return new StepResponse(orderId);
 });
 
