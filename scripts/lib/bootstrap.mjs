@@ -16,6 +16,7 @@ const WORKSPACES = [
   "packages/changes",
   "packages/browser-media",
   "packages/payment-gateway",
+  "packages/workflow-hooks",
   "admin-extensions",
   "backend",
   "storefront",

@@ -58,7 +58,7 @@ const BACKEND = {
       "changes of gallery, films and product pictures",
       ["store/media", "store/gallery", "store/background-video"],
     ],
-    ["workflows/product", "changes of products", ["store/product"]],
+    ["workflows/product", "changes of products", ["store/catalogue", "store/product"]],
     ["workflows/account", "registration, roles and passwords", ["store/account", "store/mail", "store/session"]],
     ["workflows/order", "status and tracking of an order", ["store/mail", "store/order"]],
     ["workflows/payment", "refunds", ["store/mail", "store/order"]],

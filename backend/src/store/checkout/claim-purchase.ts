@@ -16,7 +16,7 @@ import { usePromotion } from "../promotion/use-promotion";
 import { chooseOrderNumber, withOrderNumber } from "./choose-order-number";
 import type { Claim } from "./claim";
 import { claimRemotePayment } from "./claim-remote-payment";
-import { completePurchase } from "./complete-purchase";
+import { completePurchase } from "../../workflows/checkout/complete-purchase";
 import { detachCart } from "./detach-cart";
 import { orderIdOf, sameItems, toItems, type Amounts, type Purchase } from "../purchase/purchase";
 import {

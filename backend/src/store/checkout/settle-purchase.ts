@@ -11,7 +11,7 @@ import { enqueueMail } from "../mail/enqueue-mail";
 import { paymentReturned } from "../mail/mails/payment-returned";
 import { usePromotion } from "../promotion/use-promotion";
 import { chooseOrderNumber, withOrderNumber } from "./choose-order-number";
-import { completePurchase } from "./complete-purchase";
+import { completePurchase } from "../../workflows/checkout/complete-purchase";
 import { detachCart } from "./detach-cart";
 import { orderIdOf, type Purchase, type PurchasePromotion } from "../purchase/purchase";
 import { findPurchase, lockPurchase, patchPurchase } from "../purchase/purchase-table";
