@@ -94,6 +94,7 @@ describe("an order that the owner makes at the Medusa admin", () => {
           imageUrl: product.imageUrl,
         },
       ],
+      awaitedPayment: null,
     });
 
     const token = await admin();

@@ -243,6 +243,19 @@ describe("an order that is not paid in time", () => {
     expect(["canceling", "canceled"]).toContain(await dueStateOf(order.id));
     expect((await capture(order.id)).status).toBe(400);
   });
+
+  it("that was paid in part is the owner's to cancel, and then given back whole", async () => {
+    const product = await newProduct({ inventory: 2 });
+    const promotion = await newPromotion({ limit: 5, method: { value: 20 } });
+    const { shopper, order } = await orderUnpaid(store, product, { code: promotion.code, total: "20.00" });
+    expect((await capture(order.id, 5)).status).toBe(200);
+    const release = () => withDatabase((db) => releaseUnpaidOrder(db, order.id.replace("order_", "purch_")));
+    expect(await release()).toBe(false);
+    expect((await medusaAdmin("POST", `/admin/orders/${order.id}/cancel`, {})).status).toBe(200);
+    expect(await times(3, release)).toEqual([true, true, true]);
+    expect([await inventoryOf(product), (await usesOf(promotion.id)).used]).toEqual([2, 0]);
+    expect(await orderOf(shopper.user.token, order.id)).toMatchObject({ refunded: "5.00", awaitedPayment: null });
+  });
 });
 
 describe("a webhook", () => {

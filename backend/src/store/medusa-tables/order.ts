@@ -55,6 +55,11 @@ export async function isSentOrClosed(db: Knex, orderId: string): Promise<boolean
   return found.length > 0;
 }
 
+/** True for an order that was cancelled. */
+export async function isOrderCanceled(db: Knex, orderId: string): Promise<boolean> {
+  return (await rows(db, `select 1 from "order" where id = ? and status = 'canceled'`, [orderId])).length > 0;
+}
+
 /** Whose orders, or which one; null for all. */
 export type OrdersBy = { accountId: string } | { orderId: string } | null;
 
