@@ -16,8 +16,11 @@ function loadedWith(file, files = new Set(), others = new Set()) {
   return { files, others };
 }
 
-it.each(["start", "test", "build", "bench"])("%s needs nothing but Node's own modules until it has installed", (name) => {
-  const { files, others } = loadedWith(resolve(ROOT, "scripts", `${name}.mjs`));
-  expect([...files]).toContain(resolve(ROOT, "packages/config/src/variables.mjs"));
-  expect([...others].filter((other) => !other.startsWith("node:"))).toEqual([]);
-});
+it.each(["start", "test", "build", "bench"])(
+  "%s needs nothing but Node's own modules until it has installed",
+  (name) => {
+    const { files, others } = loadedWith(resolve(ROOT, "scripts", `${name}.mjs`));
+    expect([...files]).toContain(resolve(ROOT, "packages/config/src/variables.mjs"));
+    expect([...others].filter((other) => !other.startsWith("node:"))).toEqual([]);
+  },
+);
