@@ -47,27 +47,23 @@ const notificationModule = {
 };
 
 /** Card payments, where the store has a key. Money is taken when the shopper confirms, never later. */
-const paymentModules = own.STRIPE_API_KEY
+const stripeProviders = own.STRIPE_API_KEY
   ? [
       {
-        resolve: "@medusajs/medusa/payment",
+        resolve: "./src/providers/payment-stripe",
+        id: "stripe",
         options: {
-          providers: [
-            {
-              resolve: "./src/providers/payment-stripe",
-              id: "stripe",
-              options: {
-                apiKey: own.STRIPE_API_KEY,
-                webhookSecret: own.STRIPE_WEBHOOK_SECRET ?? "",
-                capture: true,
-                automaticPaymentMethods: true,
-              },
-            },
-          ],
+          apiKey: own.STRIPE_API_KEY,
+          webhookSecret: own.STRIPE_WEBHOOK_SECRET ?? "",
+          capture: true,
+          automaticPaymentMethods: true,
         },
       },
     ]
   : [];
+
+/** What a gateway of a plugin leaves to be paid after ordering; its id is `pp_manual_default`. */
+const manualProvider = { resolve: "./src/providers/payment-manual", id: "default" };
 
 /** The number that the shopper knows finds the order in the Medusa admin, too. */
 const orderModule = {
@@ -103,7 +99,7 @@ export default defineConfig({
   plugins: [{ resolve: "@nocturne/admin-extensions", options: {} }],
   modules: [
     ...redisModules,
-    ...paymentModules,
+    { resolve: "@medusajs/medusa/payment", options: { providers: [manualProvider, ...stripeProviders] } },
     orderModule,
     { resolve: "@medusajs/medusa/locking", options: { providers: [lockingProvider] } },
     { resolve: "@medusajs/medusa/tax", options: { providers: [taxProvider] } },

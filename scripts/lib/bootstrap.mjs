@@ -15,6 +15,8 @@ const WORKSPACES = [
   "packages/contract",
   "packages/changes",
   "packages/browser-media",
+  "packages/payment-gateway",
+  "packages/workflow-hooks",
   "admin-extensions",
   "backend",
   "storefront",
@@ -22,6 +24,7 @@ const WORKSPACES = [
   "e2e",
   "bench",
   "examples/gift-note",
+  "examples/bank-transfer",
 ];
 
 function installHash() {

@@ -46,7 +46,7 @@ const BACKEND = {
     [
       "store/order",
       "orders: built, read, their progress and refunds",
-      ["store/product", "store/purchase", "store/tax"],
+      ["store/product", "store/promotion", "store/purchase", "store/tax"],
     ],
     [
       "store/mail",
@@ -58,7 +58,7 @@ const BACKEND = {
       "changes of gallery, films and product pictures",
       ["store/media", "store/gallery", "store/background-video"],
     ],
-    ["workflows/product", "changes of products", ["store/product"]],
+    ["workflows/product", "changes of products", ["store/catalogue", "store/product"]],
     ["workflows/account", "registration, roles and passwords", ["store/account", "store/mail", "store/session"]],
     ["workflows/order", "status and tracking of an order", ["store/mail", "store/order"]],
     ["workflows/payment", "refunds", ["store/mail", "store/order"]],
@@ -92,6 +92,11 @@ const BACKEND = {
       "store/reconciliation",
       "compares what a gateway says with what we know",
       ["store/checkout", "store/payment", "store/purchase", "workflows/payment"],
+    ],
+    [
+      "store/unpaid-order",
+      "orders that wait for their payment: marked as paid, or cancelled in time",
+      ["store/mail", "store/order", "store/promotion", "store/purchase"],
     ],
     ["providers", "what Medusa is told to use: our tax, cards, files", [ALL]],
     ["seed", "fills an empty database", [ALL]],

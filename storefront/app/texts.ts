@@ -200,6 +200,10 @@ export const orderMailTexts = {
   home: "Go to the store",
 } as const;
 
+export const orderTexts = {
+  payBy: (date: string) => `Please pay by ${date}. The order is cancelled if it is not paid by then.`,
+} as const;
+
 export const profileTexts = {
   title: "My Profile",
   description: "Your account and your orders.",

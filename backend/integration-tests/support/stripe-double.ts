@@ -43,9 +43,23 @@ export class StripeDouble {
     return calls.filter(({ path }) => path === "/v1/tax/calculations").length;
   }
 
+  /** The state of every payment intent that belongs to these purchases, oldest first. */
+  async intents(purchaseIds: string[]): Promise<string[]> {
+    type Intent = { status: string; metadata: { purchase_id?: string } };
+    const intents = await this.command<Intent[]>("GET", "payment_intents");
+    return intents
+      .filter(({ metadata }) => purchaseIds.includes(metadata.purchase_id ?? ""))
+      .map(({ status }) => status);
+  }
+
   /** Every question about taxes fails, until `calm`. */
   async refuseTaxes(): Promise<void> {
-    await this.command("POST", "faults", { path: "/v1/tax/*", kind: "error", status: 500, times: 1000 });
+    await this.fail("/v1/tax/*");
+  }
+
+  /** Every call of these paths fails, until `calm`. */
+  async fail(path: string): Promise<void> {
+    await this.command("POST", "faults", { path, kind: "error", status: 500, times: 1000 });
   }
 
   async calm(): Promise<void> {

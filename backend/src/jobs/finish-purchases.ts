@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { completePurchase } from "../store/checkout/complete-purchase";
+import { completePurchase } from "../workflows/checkout/complete-purchase";
 import { takeUpUnordered } from "../store/purchase/purchase-table";
 import { database } from "../lib/database";
 

@@ -87,6 +87,14 @@ export const ERRORS = {
     message: "This product has options of its own. Please change its sizes in the Medusa admin.",
   },
   size_ambiguous: { status: 409, message: "This product is in the cart in several sizes. Please say which one." },
+  payment_method_unavailable: {
+    status: 409,
+    message: "That way to pay is not on offer any more. Please choose another one.",
+  },
+  too_many_unpaid_orders: {
+    status: 409,
+    message: "Some of your orders are not paid yet. Please pay for them first, or choose another way to pay.",
+  },
   cart_changed: { status: 409, message: "Your cart has changed. Please review your order." },
   payment_processing: { status: 409, message: "Your payment is being processed. Please wait a moment." },
   sold_out_refunded: {

@@ -4,6 +4,9 @@ import { Amount, Money } from "./amount.js";
 import { hasLink, LINK_REFUSAL } from "./links.js";
 
 export const DEFAULT_ORDER_STATUS = "Processing";
+/** The status of an order that is paid after it was placed, and of one that was not paid in time. */
+export const AWAITING_PAYMENT_STATUS = "Awaiting payment";
+export const CANCELLED_STATUS = "Cancelled";
 export const ORDER_NUMBER_PATTERN = /^ORD-\d{10,17}$/;
 export const MAX_TRACKING_PAIRS = 3;
 
@@ -16,6 +19,16 @@ export const OrderItem = z.object({
   imageUrl: z.string(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
+
+/** How an order is paid that was placed unpaid: a heading, one sentence, and facts such as an account number. */
+export const AwaitedPayment = z.object({
+  title: z.string(),
+  text: z.string(),
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** ISO 8601: an order that is unpaid then is cancelled. */
+  dueAt: z.string(),
+});
+export type AwaitedPayment = z.infer<typeof AwaitedPayment>;
 
 export const Order = z.object({
   id: z.string(),
@@ -36,10 +49,13 @@ export const Order = z.object({
   trackingNumbers: z.array(z.string()),
   trackingUrls: z.array(z.string()),
   items: z.array(OrderItem),
+  /** What the shopper still has to pay, and how; null for an order that was paid, and for one that was cancelled. */
+  awaitedPayment: AwaitedPayment.nullable(),
 });
 export type Order = z.infer<typeof Order>;
 
 const SessionId = z.string().max(200).nullish();
+const ProviderId = z.string().max(50).nullish();
 const Email = z.string().trim().max(254).pipe(z.email("Please enter an email address."));
 const CustomerName = z.string().trim().min(1, "Please enter a name.").max(200);
 
@@ -78,15 +94,28 @@ export const CreatePaymentIntentBody = z.object({
   customerAddress: CustomerAddress.superRefine(refuseLinks).nullish(),
   /** Addition to SPEC: whom to write to where the payment is complete before the page can store its order. */
   customerEmail: Email.nullish(),
+  /** Addition to SPEC: the way to pay that the shopper chose, by its id; without it the store's first. */
+  provider: ProviderId,
   sessionId: SessionId,
 });
 export type CreatePaymentIntentBody = z.infer<typeof CreatePaymentIntentBody>;
+
+/** A way to pay that the store offers. `isDeferred`: the order is placed unpaid, and is paid by its instructions. */
+export const PaymentMethod = z.object({
+  id: z.string(),
+  title: z.string(),
+  note: z.string(),
+  isDeferred: z.boolean(),
+});
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /** Additions to SPEC: the server's own amounts, and which kind of payment the page must show. */
 export const PaymentIntentAnswer = z.object({
   clientSecret: z.string().nullable(),
   isZeroDollarOrder: z.boolean(),
   provider: z.string().nullable(),
+  /** Every way to pay that is on offer, the default first; empty where there is nothing to pay. */
+  methods: z.array(PaymentMethod),
   subtotal: Money,
   discount: Money,
   tax: Money,
@@ -120,6 +149,8 @@ export const CreateOrderBody = z.object({
     status: z.string().max(100).nullish(),
   }),
   items: z.array(OrderItemBody).min(1).max(1000),
+  /** Addition to SPEC: the way to pay that the page showed. Only compared. */
+  provider: ProviderId,
   sessionId: SessionId,
 });
 export type CreateOrderBody = z.infer<typeof CreateOrderBody>;

@@ -9,8 +9,8 @@ describe("answers without our additions", () => {
   });
 
   it("become whole orders, with whole items", () => {
-    const { discount: _discount, refunded: _refunded, items: _items, ...published } = makeOrder();
-    const whole = { ...published, discount: "0.00", refunded: "0.00" };
+    const { discount: _discount, refunded: _refunded, items: _items, awaitedPayment: _due, ...published } = makeOrder();
+    const whole = { ...published, discount: "0.00", refunded: "0.00", awaitedPayment: null };
     expect(completeOrder(published)).toEqual({ ...whole, items: [] });
     const item = { productId: "p", quantity: 1, price: "34.00", size: null };
     expect(completeOrder({ ...published, items: [item] as never }).items).toEqual([
@@ -21,7 +21,7 @@ describe("answers without our additions", () => {
   it("become intents over what was asked", () => {
     const asked = { subtotal: "1.00", discount: "0.00", tax: "0.07", shipping: "0.00", total: "1.07" };
     const bare = { clientSecret: "a_secret_b", isZeroDollarOrder: false };
-    expect(completeIntent(bare, asked)).toEqual({ ...bare, ...asked, provider: null });
+    expect(completeIntent(bare, asked)).toEqual({ ...bare, ...asked, provider: null, methods: [] });
   });
 });
 
@@ -30,7 +30,8 @@ describe("answers with our additions", () => {
     expect(completeProduct(makeProduct())).toEqual(makeProduct());
     expect(completeOrder(makeOrder({ discount: "3.40" }))).toEqual(makeOrder({ discount: "3.40" }));
     const asked = { subtotal: "1.00", discount: "0.00", tax: "0.07", shipping: "0.00", total: "1.07" };
-    const told = { ...asked, clientSecret: "s", isZeroDollarOrder: false, provider: "demo" as const, total: "1.08" };
+    const methods = [{ id: "demo", title: "Demo payment", note: "", isDeferred: false }];
+    const told = { ...asked, clientSecret: "s", isZeroDollarOrder: false, provider: "demo", methods, total: "1.08" };
     expect(completeIntent(told, asked)).toEqual(told);
   });
 });

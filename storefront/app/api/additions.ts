@@ -7,7 +7,12 @@ export type OrderAmounts = Pick<PaymentIntentAnswer, "subtotal" | "discount" | "
  * version, whose responses lack them.
  */
 const PRODUCT_ADDITIONS = { imageAlts: [], variants: [], createdAt: "" } satisfies Partial<Product>;
-const ORDER_ADDITIONS = { discount: "0.00", refunded: "0.00", items: [] } satisfies Partial<Order>;
+const ORDER_ADDITIONS = {
+  discount: "0.00",
+  refunded: "0.00",
+  items: [],
+  awaitedPayment: null,
+} satisfies Partial<Order>;
 const ITEM_ADDITIONS = { name: "", imageUrl: "" } satisfies Partial<OrderItem>;
 
 type WithoutAdditions<Whole, Additions> = Omit<Whole, keyof Additions> & Partial<Whole>;
@@ -28,5 +33,5 @@ export function completeIntent(
   intent: Pick<PaymentIntentAnswer, "clientSecret" | "isZeroDollarOrder"> & Partial<PaymentIntentAnswer>,
   asked: OrderAmounts,
 ): PaymentIntentAnswer {
-  return { provider: null, ...asked, ...intent };
+  return { provider: null, methods: [], ...asked, ...intent };
 }

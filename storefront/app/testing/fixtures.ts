@@ -57,6 +57,7 @@ export function makeOrder(over: Partial<Order> = {}): Order {
     shipping: "0.00",
     total: "36.47",
     refunded: "0.00",
+    awaitedPayment: null,
     status: "Processing",
     createdAt: "2026-01-01T12:00:00.000Z",
     trackingNumbers: [],

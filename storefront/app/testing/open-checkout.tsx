@@ -27,12 +27,15 @@ function Checkout({ user }: { user: User }) {
   );
 }
 
+export const DEMO = { id: "demo", title: "Demo payment", note: "No card is charged.", isDeferred: false };
+
 /** The answer to a request for a payment intent of this total. */
 export const intent = (total: string) => ({
   body: {
     clientSecret: total === "0.00" ? null : "demo_secret",
     isZeroDollarOrder: total === "0.00",
     provider: total === "0.00" ? null : "demo",
+    methods: total === "0.00" ? [] : [DEMO],
     subtotal: total,
     discount: "0.00",
     tax: "0.00",

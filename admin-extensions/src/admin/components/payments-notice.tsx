@@ -5,7 +5,7 @@ import { paymentsQuery, type PaymentMode } from "../lib/store";
 type Words = { variant: "warning" | "error"; title: string; text: string };
 
 function wordsFor(payments: PaymentMode): Words | null {
-  if (payments.mode === "cards") return null;
+  if (payments.mode === "real") return null;
   if (payments.mode === "none") {
     return {
       variant: "error",

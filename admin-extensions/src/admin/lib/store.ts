@@ -24,7 +24,7 @@ export const productOrderQuery = queryOptions({
   staleTime: 0,
 });
 
-export type PaymentMode = { mode: "cards" | "demo" } | { mode: "none"; reason: string };
+export type PaymentMode = { mode: "real" | "demo" } | { mode: "none"; reason: string };
 
 /** How the store is paid: it changes with a start only. */
 export const paymentsQuery = queryOptions({

@@ -30,6 +30,14 @@ describe("POST /api/create-payment-intent", () => {
       clientSecret: expect.stringMatching(/.{40,}/),
       isZeroDollarOrder: false,
       provider: "demo",
+      methods: [
+        {
+          id: "demo",
+          title: "Demo payment",
+          note: "No card is charged, and none is asked for.",
+          isDeferred: false,
+        },
+      ],
       subtotal: "40.00",
       discount: "0.00",
       tax: "2.90",

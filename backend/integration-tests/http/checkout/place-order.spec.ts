@@ -15,6 +15,7 @@ import {
 } from "../../support/shop";
 
 const ORDER_KEYS = [
+  "awaitedPayment",
   "createdAt",
   "customerEmail",
   "customerName",

@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Order } from "@nocturne/contract";
 import { mailsTo, medusaAdmin, registerUser, sql, type TestUser } from "@nocturne/test-support";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { waitForMails } from "../../support/outbox";
 import { buildPlugin, PluginStore } from "../../support/plugin-store";
-import { buy, standingProduct } from "../../support/shop";
+import { add, buy, readyToOrder, standingProduct } from "../../support/shop";
 
 const EXAMPLE = join("examples", "gift-note");
 const BUILT = join(__dirname, "../../../..", EXAMPLE, ".medusa", "server", "src");
@@ -49,6 +50,15 @@ describe("the example of docs/plugins.md", () => {
     expect([status, body]).toEqual([200, { gift_note: "Happy night, Nell." }]);
     const seen = await medusaAdmin<{ order: { metadata: object } }>("GET", `/admin/orders/${order.id}?fields=metadata`);
     expect(seen.body.order.metadata).toMatchObject({ gift_note: "Happy night, Nell." });
+  });
+
+  it("opens every new order for a note, by a hook of the store's workflow", async () => {
+    const product = await standingProduct();
+    const { user, input } = await readyToOrder((sessionId) => add(sessionId, product));
+    const { status, body } = await store.call<Order>("POST", "/api/orders", input, { "X-Session-Token": user.token });
+    expect(status).toBe(201);
+    const seen = await medusaAdmin<{ order: { metadata: object } }>("GET", `/admin/orders/${body.id}?fields=metadata`);
+    expect(seen.body.order.metadata).toMatchObject({ gift_note_open: true });
   });
 
   it("mails the customer by the store's outbox, once an order", async () => {

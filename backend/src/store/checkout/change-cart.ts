@@ -1,11 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { formatCents, MAX_LINE_QUANTITY } from "@nocturne/contract";
+import { formatCents, MAX_LINE_QUANTITY, type CartItem } from "@nocturne/contract";
 import type { CatalogueEntry, CatalogueVariant } from "../catalogue/build-entries";
 import { storeDefaults } from "../medusa-tables/store-defaults";
 import { StoreError } from "../../lib/store-error";
 import { lockOrCreateCart } from "../cart/cart-lines";
 import { lockCart } from "../cart/cart-session-table";
+import { priceCart, serializeCartItem } from "../cart/priced-cart";
+import { catalogueOf } from "../catalogue/catalogue";
+import { validateCartItem } from "../../workflows/checkout/add-cart-item";
 import {
   deleteLine,
   deleteLinesOfCart,
@@ -17,12 +20,41 @@ import {
 } from "../medusa-tables/cart";
 import { withPaymentsCancelled } from "./with-payments-cancelled";
 
+export type NewCartItem = {
+  productId: string;
+  /** Null where the product has no sizes. */
+  size: string | null;
+  quantity: number;
+};
+
 /**
- * Adds to a line, or makes it. Parallel adds of one line add up: the cart id is locked for the whole change. `admitNew` is
- * asked before the first line makes a cart, and refuses by throwing.
- * Failure: 400 `line_quantity_limit`, nothing changed. Answers the line's id and quantity.
+ * Adds a product to a cart, to the line that it has already, or as a new one; returns the line as it is then. Parallel adds
+ * of one line add up: the cart id is locked for the whole change. `admitNew` is asked before the first line makes a cart,
+ * and refuses by throwing.
+ *
+ * Failure: 404 `product_not_found`; 400 `size_required`, `line_quantity_limit`; what a plugin refuses by its hook. Nothing
+ * has changed then.
  */
-export async function addToCart(
+export async function addCartItem(
+  scope: MedusaContainer,
+  sessionId: string,
+  item: NewCartItem,
+  admitNew: () => Promise<void>,
+): Promise<CartItem> {
+  const { byId } = await catalogueOf(scope).current();
+  const entry = byId.get(item.productId);
+  if (!entry) throw new StoreError("product_not_found");
+  const size = entry.product.sizes.length > 0 ? item.size : null;
+  const variant = entry.variants.find((candidate) => candidate.size === size);
+  if (!variant) throw new StoreError("size_required");
+  const wanted = { cartKey: sessionId, productId: entry.product.id, variantId: variant.id, size };
+  await validateCartItem(scope, { ...wanted, quantity: item.quantity });
+  const { id, quantity } = await addToLine(scope, sessionId, entry, variant, item.quantity, admitNew);
+  const line = { id, variantId: variant.id, productId: entry.product.id, quantity };
+  return serializeCartItem({ line, entry, variant });
+}
+
+async function addToLine(
   scope: MedusaContainer,
   sessionId: string,
   entry: CatalogueEntry,
@@ -63,7 +95,7 @@ function newLine(
 }
 
 /**
- * Sets the quantity of the line that a product, and where it is needed a size, names.
+ * Sets the quantity of the line that a product, and where it is needed a size, names, and returns the line.
  * Failure: 404 `cart_line_not_found`, 409 `size_ambiguous`; nothing changed.
  */
 export async function setLineQuantity(
@@ -72,12 +104,15 @@ export async function setLineQuantity(
   productId: string,
   size: string | null,
   quantity: number,
-): Promise<{ id: string; variantId: string }> {
-  return await withPaymentsCancelled(scope, sessionId, async (trx) => {
+): Promise<CartItem> {
+  const { id } = await withPaymentsCancelled(scope, sessionId, async (trx) => {
     const line = await findLine(trx, sessionId, productId, size);
     await updateLineQuantity(trx, line.id, quantity);
     return line;
   });
+  const item = (await priceCart(scope, sessionId)).find(({ line }) => line.id === id);
+  if (!item) throw new StoreError("cart_line_not_found");
+  return serializeCartItem(item);
 }
 
 /** Removes a line; failures as in `setLineQuantity`. */

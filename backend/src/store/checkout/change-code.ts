@@ -1,17 +1,19 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { CartTotals } from "@nocturne/contract";
 import { lockCart, readPromotionCode } from "../cart/cart-session-table";
 import { priceCart } from "../cart/priced-cart";
 import { withPaymentsCancelled } from "./with-payments-cancelled";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
+import { readCartTotals } from "../promotion/cart-totals";
 import { writePromotionCode } from "../promotion/cart-code";
 import { computeDiscount } from "../promotion/compute-discount";
 import type { Shopper } from "../promotion/promotion-context";
 
 /**
  * Uses a promotion code for a cart, instead of the one before; payments of the old price can't be made any more.
- * Repeatable.
+ * Returns the cart's totals with it. Repeatable.
  *
  * Failure: 400 `cart_empty`; 404 `promotion_unknown`; 409 with one code per reason why it does not count. The code that
  * was there before stays then.
@@ -21,7 +23,7 @@ export async function applyCode(
   sessionId: string,
   code: string,
   shopper: Shopper,
-): Promise<void> {
+): Promise<CartTotals> {
   const lines = await priceCart(scope, sessionId);
   if (lines.length === 0) throw new StoreError("cart_empty");
   const { discount, refusal } = await computeDiscount(scope, code, lines, shopper, null);
@@ -29,11 +31,13 @@ export async function applyCode(
   await change(scope, sessionId, discount.code, async (trx, cartId) => {
     await writePromotionCode(trx, cartId, { id: discount.promotionId, code: discount.code });
   });
+  return await readCartTotals(scope, sessionId, shopper);
 }
 
-/** Takes the code off a cart; one without is left as it is. */
-export async function removeCode(scope: MedusaContainer, sessionId: string): Promise<void> {
+/** Takes the code off a cart; one without is left as it is. Returns the cart's totals without it. */
+export async function removeCode(scope: MedusaContainer, sessionId: string, shopper: Shopper): Promise<CartTotals> {
   await change(scope, sessionId, null, async (trx, cartId) => await writePromotionCode(trx, cartId, null));
+  return await readCartTotals(scope, sessionId, shopper);
 }
 
 /** A payment that is being made is only disturbed where something really changes. */

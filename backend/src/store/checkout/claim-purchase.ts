@@ -6,15 +6,17 @@ import { lockCart } from "../cart/cart-session-table";
 import { priceCart, type PricedLine } from "../cart/priced-cart";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
+import { admitUnpaid } from "./admit-unpaid";
 import { admitOrder } from "./order-limits";
 import { gatewayOf } from "../payment/gateways";
+import type { PaymentGateway } from "../purchase/payment-gateway";
 import type { Discount } from "../promotion/discount";
 import { confirmDiscount, type DiscountQuote } from "../promotion/quote-discount";
 import { usePromotion } from "../promotion/use-promotion";
 import { chooseOrderNumber, withOrderNumber } from "./choose-order-number";
 import type { Claim } from "./claim";
 import { claimRemotePayment } from "./claim-remote-payment";
-import { completePurchase } from "./complete-purchase";
+import { completePurchase } from "../../workflows/checkout/complete-purchase";
 import { detachCart } from "./detach-cart";
 import { orderIdOf, sameItems, toItems, type Amounts, type Purchase } from "../purchase/purchase";
 import {
@@ -28,6 +30,8 @@ import { toPurchaseLines, toPurchasePromotion } from "./read-checkout";
 import { reserveStock, stockNeeds } from "./stock";
 import { quoteCart, totalsOf } from "./totals";
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** `isRepeat`: the order was there before. */
 export type Claimed = { order: Order; isRepeat: boolean };
 
@@ -39,7 +43,7 @@ type Attempted = { purchaseId: string; isRepeat: boolean };
  * forward, so a crash loses nothing.
  *
  * Failure: 400 `cart_empty`, `unknown_state`; 404 `order_not_found` (somebody else's); 409 `cart_changed`,
- * `insufficient_stock`; 402 `payment_incomplete`, `payment_required`; 429 `rate_limited`, for a new free order alone: what was
+ * `insufficient_stock`, `too_many_unpaid_orders`; 402 `payment_incomplete`, `payment_required`; 429 `rate_limited`, for a new free order alone: what was
  * paid for is never refused. Nothing is changed by any of them.
  */
 export async function claimPurchase(scope: MedusaContainer, claim: Claim): Promise<Claimed> {
@@ -62,7 +66,7 @@ async function attempt(scope: MedusaContainer, claim: Claim, quote: DiscountQuot
     const amounts = await totalsOf(scope, lines, claim.address, discount);
     if (!claim.expected && amounts.total > 0) throw new StoreError("payment_required");
     const open = await findPayable(trx, scope, cartId, claim, lines);
-    const isAsShown = matchesCart(claim, lines, amounts) && (!open || open.amounts.total === amounts.total);
+    const isAsShown = matchesCart(claim, lines, amounts) && (!open || isPaymentAsShown(open, claim, amounts));
     if (!open || !isAsShown) {
       const repeat = await repeatByNumber(trx, claim);
       if (repeat) return repeat;
@@ -71,7 +75,9 @@ async function attempt(scope: MedusaContainer, claim: Claim, quote: DiscountQuot
     if (!open && amounts.total > 0) throw new StoreError("payment_incomplete");
 
     if (amounts.total === 0) await admitFreeOrder(trx, claim);
-    const purchase = await buildPaid(trx, open, cartId, claim, { lines, discount, amounts });
+    const { deferred } = (open && gatewayOf(scope, open)) ?? {};
+    if (deferred) await admitUnpaid(trx, claim.caller.accountId);
+    const purchase = asDue(await buildPaid(trx, open, cartId, claim, { lines, discount, amounts }), deferred);
     const variants = lines.map(({ variant }) => variant);
     await reserveStock(trx, purchase.id, stockNeeds(purchase, variants));
     if (discount) await usePromotion(trx, { ...discount, ...claim.caller }, "limited");
@@ -80,6 +86,18 @@ async function attempt(scope: MedusaContainer, claim: Claim, quote: DiscountQuot
     await detachCart(trx, claim.sessionId, cartId);
     return { purchaseId: purchase.id, isRepeat: false };
   });
+}
+
+/** The amount, and the way to pay: another tab may have chosen another one. */
+function isPaymentAsShown(open: Purchase, { provider }: Claim, amounts: Amounts): boolean {
+  return open.amounts.total === amounts.total && (!provider || open.provider === provider);
+}
+
+/** What is paid after ordering is bought now, and owed. */
+function asDue(purchase: Purchase, deferred: PaymentGateway["deferred"]): Purchase {
+  if (!deferred) return purchase;
+  const at = new Date(Date.now() + deferred.holdDays * DAY_MS).toISOString();
+  return { ...purchase, due: { at, state: "awaited", instructions: deferred.instructions(purchase) } };
 }
 
 async function admitFreeOrder(trx: Knex, { caller, email, visitor }: Claim): Promise<void> {
@@ -158,5 +176,6 @@ async function buildPaid(
     orderNumber: await chooseOrderNumber(trx, claim.orderNumber),
     orderId: orderIdOf(id),
     paidAt: new Date().toISOString(),
+    due: null,
   };
 }

@@ -14,6 +14,8 @@ export type Claim = {
   /** What the shopper believes to buy; null for a free order, which names neither. */
   expected: { items: Item[]; totalCents: number } | null;
   orderNumber: string | null;
+  /** The way to pay that the page showed; null where it does not say. */
+  provider: string | null;
   /** The visitor's address, as limits count it. */
   visitor: string;
 };

@@ -10,6 +10,8 @@ export type PaymentRequest = {
   address: CustomerAddress | null;
   /** What the shopper typed; null where the page has not said it, which forgets nothing. */
   email: string | null;
+  /** The id of the way to pay that the shopper chose; null for the store's default. */
+  provider: string | null;
   /** The visitor's address, as limits count it. */
   visitor: string;
 };

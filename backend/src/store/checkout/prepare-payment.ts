@@ -21,8 +21,10 @@ export type PreparedPayment = { amounts: Amounts; clientSecret: string | null; p
  * after it has agreed; no lock and no connection is held while it thinks. A lease lets one such talk about a cart happen
  * at a time.
  *
+ * Another way to pay than before cancels what was started: no two payments of a cart can ever be made.
+ *
  * Failure: 400 `cart_empty`, `unknown_state`, `amount_too_small`; 409 `cart_changed`, `insufficient_stock`,
- * `payment_processing`; 429 `rate_limited`; 503 `demo_payments_refused`, `payment_provider_unavailable`.
+ * `payment_processing`, `payment_method_unavailable`; 429 `rate_limited`; 503 `demo_payments_refused`, `payment_provider_unavailable`.
  */
 export async function preparePayment(scope: MedusaContainer, request: PaymentRequest): Promise<PreparedPayment> {
   if (remoteGateways(scope).length === 0) return await prepare(scope, request);
@@ -31,7 +33,7 @@ export async function preparePayment(scope: MedusaContainer, request: PaymentReq
 
 async function prepare(scope: MedusaContainer, request: PaymentRequest): Promise<PreparedPayment> {
   const quote = await quoteCart(scope, request.sessionId, request.address, request.caller);
-  const gateway = gatewayForCheckout(scope);
+  const gateway = gatewayForCheckout(scope, request.provider);
   await withdrawPayments(scope, request, (purchase) => purchase.provider === gateway?.id);
   const { terms, purchase, isNew } = await planPayment(scope, request, quote, gateway);
   const { amounts } = terms;

@@ -87,5 +87,6 @@ export function newPurchase(request: PaymentRequest, cartId: string, terms: Purc
     orderNumber: null,
     orderId: null,
     paidAt: null,
+    due: null,
   };
 }

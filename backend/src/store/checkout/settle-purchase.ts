@@ -11,7 +11,7 @@ import { enqueueMail } from "../mail/enqueue-mail";
 import { paymentReturned } from "../mail/mails/payment-returned";
 import { usePromotion } from "../promotion/use-promotion";
 import { chooseOrderNumber, withOrderNumber } from "./choose-order-number";
-import { completePurchase } from "./complete-purchase";
+import { completePurchase } from "../../workflows/checkout/complete-purchase";
 import { detachCart } from "./detach-cart";
 import { orderIdOf, type Purchase, type PurchasePromotion } from "../purchase/purchase";
 import { findPurchase, lockPurchase, patchPurchase } from "../purchase/purchase-table";
@@ -92,7 +92,7 @@ async function countPromotion(trx: Knex, bought: Purchase, promotion: PurchasePr
   await usePromotion(trx, { promotionId: promotion.id, cents: amounts.discount, customerId, email }, "honoured");
 }
 
-/** A crash between Stripe's agreement to a new amount and our note of it leaves both sets of terms: the money decides. */
+/** A crash between a provider's agreement to a new amount and our note of it leaves both sets of terms: the money decides. */
 function termsPaidFor(purchase: Purchase, receivedCents: number): Purchase {
   if (purchase.amounts.total === receivedCents) return purchase;
   if (purchase.next?.amounts.total === receivedCents) return { ...purchase, ...purchase.next };

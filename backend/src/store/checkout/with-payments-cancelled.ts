@@ -7,7 +7,7 @@ import { remoteGateways } from "../payment/gateways";
 import { lockCart } from "../cart/cart-session-table";
 
 /**
- * Changes a cart within one transaction, once nobody can pay for its old content any more. Stripe is asked to cancel
+ * Changes a cart within one transaction, once nobody can pay for its old content any more. Providers are asked to cancel
  * between two looks and never under the cart's lock.
  */
 export async function withPaymentsCancelled<Result>(

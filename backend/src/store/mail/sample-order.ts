@@ -21,4 +21,5 @@ export const SAMPLE_ORDER: Order = {
     { productId: "prod_1", quantity: 2, price: "25.00", size: "M", name: "Raven Hoodie", imageUrl: "" },
     { productId: "prod_2", quantity: 1, price: "25.00", size: null, name: "Moth Pin", imageUrl: "" },
   ],
+  awaitedPayment: null,
 };

@@ -4,6 +4,7 @@
  */
 export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   auth_identity: ["app_metadata", "deleted_at", "id", "updated_at"],
+  capture: ["amount", "deleted_at", "id", "payment_id"],
   cart: [
     "billing_address_id",
     "completed_at",
@@ -39,6 +40,7 @@ export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   cart_promotion: ["cart_id", "id", "promotion_id"],
   customer: ["deleted_at", "email", "first_name", "has_account", "id", "last_name"],
   customer_group_customer: ["customer_group_id", "customer_id", "deleted_at"],
+  fulfillment: ["canceled_at", "deleted_at", "id"],
   image: ["created_at", "deleted_at", "id", "metadata", "product_id", "rank", "url"],
   inventory_item: ["deleted_at", "id", "title"],
   inventory_level: [
@@ -69,6 +71,7 @@ export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   order_cart: ["cart_id", "deleted_at", "id", "order_id"],
   order_change: ["change_type", "deleted_at", "id", "order_id", "status"],
   order_change_action: ["action", "deleted_at", "details", "order_change_id"],
+  order_fulfillment: ["deleted_at", "fulfillment_id", "order_id"],
   order_item: ["deleted_at", "item_id", "order_id", "quantity", "unit_price", "version"],
   order_line_item: [
     "created_at",

@@ -40,6 +40,26 @@ export const PLACED_ORDERS = `
   select id, display_id, updated_at from "order"
    where deleted_at is null and not is_draft_order and status <> 'draft'`;
 
+/** True for an order that was sent, also in part, or that the owner has closed. */
+export async function isSentOrClosed(db: Knex, orderId: string): Promise<boolean> {
+  const found = await rows(
+    db,
+    `select 1 from "order" where id = ? and status in ('completed', 'archived')
+      union all
+     select 1 from order_fulfillment link
+       join fulfillment on fulfillment.id = link.fulfillment_id and fulfillment.deleted_at is null
+      where link.order_id = ? and link.deleted_at is null and fulfillment.canceled_at is null
+      limit 1`,
+    [orderId, orderId],
+  );
+  return found.length > 0;
+}
+
+/** True for an order that was cancelled. */
+export async function isOrderCanceled(db: Knex, orderId: string): Promise<boolean> {
+  return (await rows(db, `select 1 from "order" where id = ? and status = 'canceled'`, [orderId])).length > 0;
+}
+
 /** Whose orders, or which one; null for all. */
 export type OrdersBy = { accountId: string } | { orderId: string } | null;
 

@@ -34,3 +34,27 @@ export async function selectOrderOfPayment(db: Knex, paymentId: string): Promise
   );
   return link?.order_id;
 }
+
+/** What was captured of the payment that a capture belongs to, in cents. Medusa stores a capture before its provider acts. */
+export async function sumCapturedCents(db: Knex, captureId: string): Promise<number> {
+  const [sum] = await rows<{ amount: string }>(
+    db,
+    `select coalesce(sum(capture.amount), 0)::text as amount
+       from capture
+      where capture.deleted_at is null and capture.payment_id = (select payment_id from capture where id = ?)`,
+    [captureId],
+  );
+  return Math.round(Number(sum?.amount ?? 0) * 100);
+}
+
+/** True once any money of a payment collection was captured, or is being captured. */
+export async function hasCapture(db: Knex, collectionId: string): Promise<boolean> {
+  const captures = await rows(
+    db,
+    `select 1 from payment
+       join capture on capture.payment_id = payment.id and capture.deleted_at is null
+      where payment.payment_collection_id = ? and payment.deleted_at is null limit 1`,
+    [collectionId],
+  );
+  return captures.length > 0;
+}

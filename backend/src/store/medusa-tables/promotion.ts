@@ -55,6 +55,11 @@ export async function countUse(trx: Knex, id: string): Promise<void> {
   await execute(trx, "update promotion set used = used + 1, updated_at = now() where id = ?", [id]);
 }
 
+/** Takes one use back. */
+export async function uncountUse(trx: Knex, id: string): Promise<void> {
+  await execute(trx, "update promotion set used = greatest(used - 1, 0), updated_at = now() where id = ?", [id]);
+}
+
 /** The budget of a promotion's campaign. */
 export type Budget = {
   id: string;

@@ -72,9 +72,9 @@ export async function insertRecord(db: Knex, refund: RefundRecord): Promise<void
       trx,
       `insert into refund (id, payment_id, amount, raw_amount, note, metadata)
        values (?, ?, ?::numeric, jsonb_build_object('value', ?::text, 'precision', 20), ?,
-               jsonb_build_object('stripe_refund_id', ?::text, 'is_unfinished', true))
+               jsonb_build_object('provider_refund_id', ?::text, 'is_unfinished', true))
        on conflict (id) do update set metadata = coalesce(refund.metadata, '{}') || '{"is_unfinished": true}'`,
-      [refund.recordId, refund.paymentId, amount, amount, `Made at Stripe (${refund.id})`, refund.id],
+      [refund.recordId, refund.paymentId, amount, amount, `Made at the payment provider (${refund.id})`, refund.id],
     );
     await countRefunded(trx, refund.collectionId);
   });

@@ -54,6 +54,7 @@ function purchase(lines: PurchaseLine[], rateMillis: number, overrides: Partial<
     orderNumber: "ORD-1700000000000",
     orderId: "order_1",
     paidAt: "2026-01-01T00:00:00.000Z",
+    due: null,
     ...overrides,
   };
 }

@@ -40,6 +40,15 @@ export async function updateProgress(db: Knex, progress: Progress): Promise<void
   );
 }
 
+/** Changes a status that is the store's own; one that the owner has written since stays. */
+export async function changeStatus(db: Knex, orderId: string, from: string, to: string): Promise<void> {
+  await execute(db, "update order_progress set status = ?, updated_at = now() where order_id = ? and status = ?", [
+    to,
+    orderId,
+    from,
+  ]);
+}
+
 /**
  * Gives status, tracking and a number to orders that were not bought at the storefront; answers those that had none. The
  * number is Medusa's own behind `ORD-`: shorter than any that a page may choose.

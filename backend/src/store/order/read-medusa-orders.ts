@@ -50,5 +50,6 @@ export function serializeForeignOrder(row: MedusaOrderRow): Order {
       name: item.title,
       imageUrl: item.thumbnail ?? "",
     })),
+    awaitedPayment: null,
   };
 }

@@ -1,4 +1,4 @@
-import { formatCents, type Order, type ShippingAddress } from "@nocturne/contract";
+import { formatCents, type AwaitedPayment, type Order, type ShippingAddress } from "@nocturne/contract";
 import { orderIdOf, type Purchase } from "../purchase/purchase";
 
 /** What has become of an order since it was bought. */
@@ -30,7 +30,14 @@ export function serializeOrder(purchase: Purchase, progress: Progress): Order {
       name: line.name,
       imageUrl: line.imageUrl,
     })),
+    awaitedPayment: serializeDue(purchase.due),
   };
+}
+
+function serializeDue(due: Purchase["due"]): AwaitedPayment | null {
+  if (due?.state !== "awaited") return null;
+  const { title, text, facts } = due.instructions;
+  return { title, text, facts: facts.map(({ name, value }) => ({ name, value })), dueAt: due.at };
 }
 
 function serializeAddress(address: Purchase["address"]): ShippingAddress {

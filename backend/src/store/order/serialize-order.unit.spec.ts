@@ -37,6 +37,7 @@ const purchase: Purchase = {
   orderNumber: "ORD-1700000000000",
   orderId: "order_1",
   paidAt: "2026-01-01T00:00:00.000Z",
+  due: null,
 };
 const progress = { status: "shipped", trackingNumbers: ["1Z"], trackingUrls: [""], refundedCents: 1250 };
 
@@ -62,9 +63,22 @@ describe("serializeOrder", () => {
       items: [
         { productId: "prod_1", quantity: 2, price: "25.50", size: null, name: "Vesper", imageUrl: "/uploads/a.webp" },
       ],
+      awaitedPayment: null,
     });
     expect(JSON.stringify(order)).not.toContain("secret");
     expect(Order.strict().safeParse(order).success).toBe(true);
+  });
+
+  it("says how it is paid, for as long as it is not", () => {
+    const instructions = { title: "Bank transfer", text: "Please pay.", facts: [{ name: "IBAN", value: "DE1" }] };
+    const at = "2026-01-08T00:00:00.000Z";
+    const due = (state: "awaited" | "paid" | "canceling") => ({ at, state, instructions });
+    const awaited = serializeOrder({ ...purchase, due: due("awaited") }, progress);
+    expect(awaited.awaitedPayment).toEqual({ ...instructions, dueAt: at });
+    expect(Order.strict().safeParse(awaited).success).toBe(true);
+    for (const state of ["paid", "canceling"] as const) {
+      expect(serializeOrder({ ...purchase, due: due(state) }, progress).awaitedPayment).toBeNull();
+    }
   });
 
   it("fills what an unfinished address leaves open", () => {

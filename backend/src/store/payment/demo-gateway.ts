@@ -15,6 +15,9 @@ import type {
  */
 export class DemoGateway implements PaymentGateway {
   readonly id = "demo";
+  readonly title = "Demo payment";
+  readonly note = "No card is charged, and none is asked for.";
+  readonly isDemo = true;
   readonly medusaProviderId = "pp_system_default";
   readonly minChargeCents = 1;
   readonly isRemote = false;

@@ -1,10 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import type { PaymentMethod } from "@nocturne/contract";
 import type { Purchase } from "../purchase/purchase";
 import { isStripeEnabled } from "../stripe/stripe-client";
 import { StripeGateway } from "../stripe/stripe-gateway";
-import { DemoGateway } from "./demo-gateway";
+import { StoreError } from "../../lib/store-error";
 import type { PaymentGateway } from "../purchase/payment-gateway";
 import { config } from "../../lib/config";
+import { DemoGateway } from "./demo-gateway";
 
 /** A module whose key begins like this is a payment gateway of a plugin (docs/plugins.md). */
 const PLUGIN_KEY = /^paymentGateway[A-Z]/;
@@ -19,21 +21,41 @@ function knownGateways(scope: MedusaContainer): PaymentGateway[] {
   pluginGateways ??= Object.keys(scope.registrations)
     .filter((key) => PLUGIN_KEY.test(key))
     .map((key) => scope.resolve<PaymentGateway>(key));
-  return [...(isStripeEnabled() ? [stripeGateway] : []), demoGateway, ...pluginGateways];
+  const gateways = [...(isStripeEnabled() ? [stripeGateway] : []), demoGateway, ...pluginGateways];
+  if (new Set(gateways.map(({ id }) => id)).size < gateways.length) {
+    throw new TypeError(`Two payment gateways have one id: ${gateways.map(({ id }) => id).join(", ")}.`);
+  }
+  return gateways;
 }
 
-/** Demo payments never stand beside real ones, and only where the start allowed them. */
+/** Demo payments never stand beside Stripe, and only where the start allowed them. */
 function isOffered(gateway: PaymentGateway): boolean {
-  return gateway !== demoGateway || (!isStripeEnabled() && config().DEMO_PAYMENTS_ALLOWED);
+  return !gateway.isDemo || (!isStripeEnabled() && config().DEMO_PAYMENTS_ALLOWED);
+}
+
+function offeredGateways(scope: MedusaContainer): PaymentGateway[] {
+  return knownGateways(scope).filter(isOffered);
+}
+
+/** Every way to pay that the store offers, in the words that a shopper chooses by; the default is the first. */
+export function paymentMethods(scope: MedusaContainer): PaymentMethod[] {
+  return offeredGateways(scope).map(({ id, title, note, deferred }) => ({
+    id,
+    title,
+    note,
+    isDeferred: deferred !== undefined,
+  }));
 }
 
 /**
  * The gateway that a new payment is made with: the one of this id, or the store's first where none is named. Null where
- * the store offers no such way to pay.
+ * the store offers no way to pay. Failure: 409 `payment_method_unavailable` where it offers others.
  */
-export function gatewayForCheckout(scope: MedusaContainer, id?: string | null): PaymentGateway | null {
-  const offered = knownGateways(scope).filter(isOffered);
-  return offered.find((gateway) => !id || gateway.id === id) ?? null;
+export function gatewayForCheckout(scope: MedusaContainer, id: string | null): PaymentGateway | null {
+  const offered = offeredGateways(scope);
+  const gateway = offered.find((gateway) => !id || gateway.id === id);
+  if (!gateway && offered.length > 0) throw new StoreError("payment_method_unavailable");
+  return gateway ?? null;
 }
 
 /** The gateway that a purchase is paid with; null where there is nothing to pay, or the store no longer has it. */

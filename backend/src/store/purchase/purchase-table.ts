@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows } from "../../lib/database";
-import type { Purchase, PurchaseTerms } from "./purchase";
+import type { Due, Purchase, PurchaseTerms } from "./purchase";
 
 /** A purchase as its columns have it. */
 export type PurchaseRow = {
@@ -25,13 +25,16 @@ export type PurchaseRow = {
   order_number: string | null;
   order_id: string | null;
   paid_at: Date | null;
+  due_at: Date | null;
+  due_state: Due["state"] | null;
+  instructions: Due["instructions"] | null;
 };
 
 export const PURCHASE_COLUMNS = `purchase.id, purchase.session_id, purchase.cart_id, purchase.account_id,
   purchase.customer_id, purchase.state, purchase.provider, purchase.client_secret, purchase.provider_intent_id,
   purchase.payment_collection_id, purchase.payment_session_id, purchase.next, purchase.lines, purchase.amounts,
   purchase.address, purchase.promotion, purchase.customer_email, purchase.customer_name, purchase.order_number,
-  purchase.order_id, purchase.paid_at`;
+  purchase.order_id, purchase.paid_at, purchase.due_at, purchase.due_state, purchase.instructions`;
 
 /** Purchases made before there were promotions have no discount written down. */
 function withDiscount<Terms extends Pick<PurchaseTerms, "lines" | "amounts">>(terms: Terms): Terms {
@@ -40,6 +43,10 @@ function withDiscount<Terms extends Pick<PurchaseTerms, "lines" | "amounts">>(te
     lines: terms.lines.map((line) => ({ ...line, discountCents: line.discountCents ?? 0 })),
     amounts: { ...terms.amounts, discount: terms.amounts.discount ?? 0 },
   };
+}
+
+function toDue({ due_at: at, due_state: state, instructions }: PurchaseRow): Due | null {
+  return at && state && instructions ? { at: at.toISOString(), state, instructions } : null;
 }
 
 export function toPurchase(row: PurchaseRow): Purchase {
@@ -65,6 +72,7 @@ export function toPurchase(row: PurchaseRow): Purchase {
     orderNumber: row.order_number,
     orderId: row.order_id,
     paidAt: row.paid_at?.toISOString() ?? null,
+    due: toDue(row),
   });
 }
 
@@ -125,6 +133,20 @@ export async function takeUpUnfinished(db: Knex): Promise<Purchase[]> {
 /** Purchases that were paid for and, because a process died, never became an order. */
 export async function takeUpUnordered(db: Knex): Promise<Purchase[]> {
   return await takeUp(db, "state = 'paid' and paid_at < now() - interval '20 seconds'");
+}
+
+/** Orders that were not paid in time, and those whose cancellation was cut off. */
+export async function takeUpUnpaid(db: Knex): Promise<Purchase[]> {
+  return await takeUp(
+    db,
+    "state = 'ordered' and (due_state = 'canceling' or (due_state = 'awaited' and due_at < now()))",
+  );
+}
+
+/** How many orders of an account are still to be paid. */
+export async function countUnpaid(db: Knex, accountId: string): Promise<number> {
+  return (await select(db, "account_id = ? and state in ('paid', 'ordered') and due_state = 'awaited'", [accountId]))
+    .length;
 }
 
 export async function findByIntent(db: Knex, intentId: string): Promise<Purchase | undefined> {
@@ -250,5 +272,8 @@ function toRow(purchase: Partial<Purchase>): Record<string, unknown> {
     order_number: purchase.orderNumber,
     order_id: purchase.orderId,
     paid_at: purchase.paidAt,
+    due_at: purchase.due === null ? null : purchase.due?.at,
+    due_state: purchase.due === null ? null : purchase.due?.state,
+    instructions: json(purchase.due === null ? null : purchase.due?.instructions),
   };
 }

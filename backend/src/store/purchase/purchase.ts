@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CustomerAddress } from "@nocturne/contract";
 import type { PricedLine } from "../cart/priced-cart";
+import type { PaymentInstructions } from "./payment-gateway";
 
 /** What one line of a purchase was when it was priced. `id` becomes the order line's id. */
 export type PurchaseLine = {
@@ -24,6 +25,17 @@ export type PurchasePromotion = { id: string; code: string };
 
 /** See the model for what each one means. */
 export type PurchaseState = "open" | "superseded" | "void" | "paid" | "ordered" | "refund_due" | "refunded";
+
+/**
+ * What is owed of an order that is placed before it is paid. `state`: `canceling` once it is decided that the order is
+ * cancelled, `canceled` once that is done; `paid` and `canceling` exclude each other for good.
+ */
+export type Due = {
+  /** ISO 8601: an order that is unpaid then is cancelled. */
+  at: string;
+  state: "awaited" | "paid" | "canceling" | "canceled";
+  instructions: PaymentInstructions;
+};
 
 /** What exactly is bought, for how much, to where. */
 export type PurchaseTerms = {
@@ -56,6 +68,8 @@ export type Purchase = {
   orderId: string | null;
   /** ISO 8601: a purchase travels through workflows, which keep their input as JSON. */
   paidAt: string | null;
+  /** Null for what was paid at once. */
+  due: Due | null;
 };
 
 /** One thing to be bought, as a request names it or a line holds it. */
@@ -88,6 +102,11 @@ export function toItems(lines: PricedLine[]): Item[] {
     quantity: line.quantity,
     priceCents: variant.priceCents,
   }));
+}
+
+/** The payment collection at Medusa of a purchase: fixed likewise. */
+export function paymentCollectionIdOf(purchase: Pick<Purchase, "id" | "paymentCollectionId">): string {
+  return purchase.paymentCollectionId ?? purchase.id.replace(/^purch_/, "pay_col_");
 }
 
 /** The id of the order that a purchase becomes: fixed before it is made, so that no crash can make a second one. */

@@ -25,6 +25,8 @@ const PAGE_SIZE = 100;
 /** Card payments by Stripe: a payment intent for each purchase, made and changed through Medusa's payment module. */
 export class StripeGateway implements PaymentGateway {
   readonly id = "stripe";
+  readonly title = "Card";
+  readonly note = "Pay now. Your card goes straight to Stripe.";
   readonly medusaProviderId = "pp_stripe_stripe";
   readonly minChargeCents = 50;
   readonly isRemote = true;

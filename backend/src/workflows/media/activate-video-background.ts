@@ -1,3 +1,4 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
 import {
   createStep,
   createWorkflow,
@@ -8,6 +9,8 @@ import {
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { activateVideo } from "../../store/background-video/video-background-table";
+import type { VideoBackground } from "@nocturne/contract";
+import { readVideo } from "../../store/background-video/read-videos";
 
 /** Failure: `video_not_found`. One transaction; compensated by the video that played before. */
 const activateVideoBackgroundStep = createStep(
@@ -27,3 +30,11 @@ export const activateVideoBackgroundWorkflow = createWorkflow(
   "activate-video-background",
   (id: WorkflowData<string>) => new WorkflowResponse(activateVideoBackgroundStep(id)),
 );
+
+/** Makes a video the one that plays, and returns it. */
+export async function activateVideoBackground(scope: MedusaContainer, id: string): Promise<VideoBackground> {
+  await activateVideoBackgroundWorkflow(scope).run({ input: id });
+  const video = await readVideo(scope, id);
+  if (!video) throw new StoreError("video_not_found");
+  return video;
+}

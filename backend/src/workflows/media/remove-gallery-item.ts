@@ -1,3 +1,4 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
 import {
   createStep,
   createWorkflow,
@@ -27,3 +28,7 @@ export const removeGalleryItemWorkflow = createWorkflow(
   "remove-gallery-item",
   (id: WorkflowData<string>) => new WorkflowResponse(removeGalleryItemStep(id)),
 );
+
+export async function removeGalleryItem(scope: MedusaContainer, id: string): Promise<void> {
+  await removeGalleryItemWorkflow(scope).run({ input: id });
+}

@@ -1,3 +1,4 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
 import {
   createStep,
   createWorkflow,
@@ -30,3 +31,7 @@ export const removeVideoBackgroundWorkflow = createWorkflow(
   "remove-video-background",
   (id: WorkflowData<string>) => new WorkflowResponse(removeVideoBackgroundStep(id)),
 );
+
+export async function removeVideoBackground(scope: MedusaContainer, id: string): Promise<void> {
+  await removeVideoBackgroundWorkflow(scope).run({ input: id });
+}

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import type { Order } from "@nocturne/contract";
 import { emitEventStep } from "@medusajs/medusa/core-flows";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { enqueueMail } from "../../store/mail/enqueue-mail";
 import { orderUpdate } from "../../store/mail/mails/order-update";
 import { lockProgress, updateProgress, type Progress } from "../../store/order/order-progress-table";
+import { readUpdatedOrder } from "../../store/order/read-orders";
 
 export type ProgressUpdate = {
   orderId: string;
@@ -58,3 +61,9 @@ export const updateOrderProgressWorkflow = createWorkflow("update-order-progress
   emitEventStep({ eventName: "order.progressed", data: { id: orderId } });
   return new WorkflowResponse(orderId);
 });
+
+/** Changes the status or the tracking of an order, and returns the order. Failure: 404 `order_not_found`. */
+export async function updateOrderProgress(scope: MedusaContainer, update: ProgressUpdate): Promise<Order> {
+  await updateOrderProgressWorkflow(scope).run({ input: update });
+  return await readUpdatedOrder(scope, update.orderId);
+}

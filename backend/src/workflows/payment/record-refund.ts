@@ -6,7 +6,7 @@ import { bookRefundStep } from "./steps/book-refund";
 import { finishRefundStep } from "./steps/finish-refund";
 
 /**
- * Writes down a refund that was made at Stripe as if it had been made at Medusa: on the payment, on the order, by mail,
+ * Writes down a refund that was made at its provider as if it had been made at Medusa: on the payment, on the order, by mail,
  * and with `payment.refunded`.
  *
  * Only goes forward: the money has gone back already. Each step finds what an earlier, interrupted run has done; the

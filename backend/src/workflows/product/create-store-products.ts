@@ -1,5 +1,9 @@
 import { createWorkflow, transform, WorkflowResponse, type WorkflowData } from "@medusajs/framework/workflows-sdk";
+import type { MedusaContainer } from "@medusajs/framework/types";
 import { createInventoryItemsWorkflow, createProductsWorkflow } from "@medusajs/medusa/core-flows";
+import type { Product } from "@nocturne/contract";
+import { createLockedWorkflow } from "../../lib/create-locked-workflow";
+import { publicProduct } from "../../store/catalogue/public-product";
 import {
   buildInventoryItem,
   buildProduct,
@@ -7,19 +11,13 @@ import {
   isStockCounted,
   type NewProduct,
 } from "../../store/product/build-products";
+import { PRODUCTS_LOCK } from "../../store/product/products-lock";
 import { assignHandlesStep } from "./steps/assign-handles";
 import { ensureCategoriesStep } from "./steps/ensure-categories";
 import { loadStoreDefaultsStep } from "./steps/load-store-defaults";
 
-/**
- * Makes products that are on sale at once: category (made when new), one variant per size, one USD price, and one
- * inventory item for all sizes where stock is counted. Answers the ids in the order of the input.
- *
- * All or nothing: a failing step takes back what the ones before it made. Callers hold the products lock
- * (`writeProducts`), so that handles and categories are not made twice.
- */
-export const createStoreProductsWorkflow = createWorkflow(
-  "create-store-products",
+const createProductsUnlocked = createWorkflow(
+  "create-store-products-unlocked",
   (input: WorkflowData<{ products: NewProduct[] }>) => {
     const defaults = loadStoreDefaultsStep();
     const names = transform(input, ({ products }) => products.map((product) => product.name));
@@ -52,3 +50,22 @@ export const createStoreProductsWorkflow = createWorkflow(
     return new WorkflowResponse(transform(created, (made) => made.map((product) => product.id)));
   },
 );
+
+/**
+ * Makes products that are on sale at once: category (made when new), one variant per size, one USD price, and one
+ * inventory item for all sizes where stock is counted. Answers the ids in the order of the input.
+ *
+ * All or nothing: a failing step takes back what the ones before it made. One at a time over all instances, so that
+ * handles and categories are not made twice.
+ */
+export const createStoreProductsWorkflow = createLockedWorkflow(
+  "create-store-products",
+  PRODUCTS_LOCK,
+  createProductsUnlocked,
+);
+
+/** Makes one product, and returns it as the public sees it. */
+export async function createProduct(scope: MedusaContainer, product: NewProduct): Promise<Product> {
+  const { result } = await createStoreProductsWorkflow(scope).run({ input: { products: [product] } });
+  return await publicProduct(scope, result[0]!);
+}

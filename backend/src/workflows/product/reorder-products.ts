@@ -1,11 +1,25 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
 import { createWorkflow, WorkflowResponse, type WorkflowData } from "@medusajs/framework/workflows-sdk";
+import { createLockedWorkflow } from "../../lib/create-locked-workflow";
+import { catalogueOf } from "../../store/catalogue/catalogue";
+import { PRODUCTS_LOCK } from "../../store/product/products-lock";
 import { saveProductOrderStep } from "./steps/save-product-order";
 
-/**
- * Puts products in an admin's order. Callers hold the products lock (`writeProducts`), so that of two admins who drag at
- * once one comes after the other. Fails with `unknown_products`, and then nothing has changed.
- */
-export const reorderProductsWorkflow = createWorkflow(
-  "reorder-products",
-  (input: WorkflowData<{ productIds: string[] }>) => new WorkflowResponse(saveProductOrderStep(input.productIds)),
+type Input = { productIds: string[] };
+
+const reorderProductsUnlocked = createWorkflow(
+  "reorder-products-unlocked",
+  (input: WorkflowData<Input>) => new WorkflowResponse(saveProductOrderStep(input.productIds)),
 );
+
+/**
+ * Puts products in an admin's order. One at a time over all instances: of two admins who drag at once one comes after the
+ * other. Fails with `unknown_products`, and then nothing has changed.
+ */
+export const reorderProductsWorkflow = createLockedWorkflow("reorder-products", PRODUCTS_LOCK, reorderProductsUnlocked);
+
+/** Puts products in order; the public sees it when this returns. */
+export async function reorderProducts(scope: MedusaContainer, input: Input): Promise<void> {
+  await reorderProductsWorkflow(scope).run({ input });
+  await catalogueOf(scope).fresh();
+}

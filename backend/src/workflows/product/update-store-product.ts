@@ -1,10 +1,12 @@
 import {
+  createHook,
   createWorkflow,
   transform,
   when,
   WorkflowResponse,
   type WorkflowData,
 } from "@medusajs/framework/workflows-sdk";
+import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import {
   createProductVariantsWorkflow,
@@ -13,9 +15,13 @@ import {
   updateProductsWorkflow,
   updateProductVariantsStep,
 } from "@medusajs/medusa/core-flows";
-import type { UpdateProductBody } from "@nocturne/contract";
+import type { Product, UpdateProductBody } from "@nocturne/contract";
+import { exposeHooks } from "@nocturne/workflow-hooks";
+import { createLockedWorkflow } from "../../lib/create-locked-workflow";
+import { publicProduct } from "../../store/catalogue/public-product";
 import { categoryKey } from "../../store/product/build-products";
 import { buildNewVariants, buildVariantUpdates } from "../../store/product/build-variant-changes";
+import { PRODUCTS_LOCK } from "../../store/product/products-lock";
 import { addOptionValuesStep, trimOptionValuesStep, unlinkOptionValuesStep } from "./steps/change-option-values";
 import { ensureCategoriesStep } from "./steps/ensure-categories";
 import { planProductUpdateStep } from "./steps/plan-product-update";
@@ -27,15 +33,8 @@ import { shareInventoryItemStep } from "./steps/share-inventory-item";
 
 type Input = { id: string; changes: UpdateProductBody };
 
-/**
- * Changes what is named of a product, and nothing else. Sizes that stay keep their variant, and with it their stock,
- * carts and orders.
- *
- * Fails with `product_not_found` or `sizes_managed_elsewhere`. Additions come before removals, so that the product is on
- * sale at every moment; a failing step takes back what the ones before it did. Callers hold the products lock
- * (`writeProducts`).
- */
-export const updateStoreProductWorkflow = createWorkflow("update-store-product", (input: WorkflowData<Input>) => {
+const updateProductUnlocked = createWorkflow("update-store-product-unlocked", (input: WorkflowData<Input>) => {
+  const validate = createHook("validate", input);
   const plan = planProductUpdateStep(input);
   const categoryNames = transform(plan, ({ category }) => (category ? [category] : []));
   const categoryIds = ensureCategoriesStep(categoryNames);
@@ -90,5 +89,28 @@ export const updateStoreProductWorkflow = createWorkflow("update-store-product",
   renameOptionStep(renameLast).config({ name: "rename-option-last" });
   unlinkOptionValuesStep(sizes);
   trimOptionValuesStep(sizes);
-  return new WorkflowResponse(input.id);
+  const productUpdated = createHook("productUpdated", input);
+  return new WorkflowResponse(input.id, { hooks: [validate, productUpdated] });
 });
+
+/**
+ * Changes what is named of a product, and nothing else. Sizes that stay keep their variant, and with it their stock,
+ * carts and orders.
+ *
+ * Fails with `product_not_found` or `sizes_managed_elsewhere`. Additions come before removals, so that the product is on
+ * sale at every moment; a failing step takes back what the ones before it did. One at a time over
+ * all instances.
+ */
+export const updateStoreProductWorkflow = createLockedWorkflow(
+  "update-store-product",
+  PRODUCTS_LOCK,
+  updateProductUnlocked,
+);
+exposeHooks(updateStoreProductWorkflow);
+
+/** Changes a product that the public sees, and returns it as it is seen then. */
+export async function updateProduct(scope: MedusaContainer, id: string, changes: UpdateProductBody): Promise<Product> {
+  await publicProduct(scope, id);
+  await updateStoreProductWorkflow(scope).run({ input: { id, changes } });
+  return await publicProduct(scope, id);
+}

@@ -1,1 +1,2 @@
 export * from "./set-gift-note";
+import "./open-gift-note";

@@ -10,8 +10,10 @@ import { checkoutTexts } from "./texts";
 import { isComplete, taxableAddress, type CheckoutForm } from "./checkout-fields";
 import { OrderSummary } from "./order-summary";
 import { PaymentArea } from "./payment-area";
+import { offeredMethodOf } from "./payment-methods/methods";
 import { ShippingForm } from "./shipping-form";
 import { useCardOrder } from "./use-card-order";
+import { usePaymentChoice } from "./use-payment-choice";
 import { usePlaceOrder } from "./use-place-order";
 import { useQuote } from "./use-quote";
 
@@ -36,24 +38,31 @@ export function CheckoutView(props: CheckoutViewProps) {
   const refetch = useCallback(() => Promise.all([refetchItems(), refetchTotals()]), [refetchItems, refetchTotals]);
   const fields = useWatch({ control: form.control, compute: (values) => ({ ...form.getValues(), ...values }) });
   const address = taxableAddress(fields);
+  const { choice, choose, forgetChoice, methods, noteOffer } = usePaymentChoice();
   const { amounts, intent, error, askAgain, recheck } = useQuote({
     items,
     promotion: { code: totals?.promotion?.code ?? null, discount: totals?.discount ?? null },
     address,
     email: fields.email,
     cartKey,
+    choice,
     addressTotal,
   });
+  noteOffer(intent);
 
   const reviewCart = useCallback(() => void askAgain(refetch()), [refetch, askAgain]);
   const order = { form, items: items ?? [], amounts, cartKey: cartKey ?? "", onChanged: reviewCart };
-  const { pay, confirmFree, isPlacing } = usePlaceOrder(order);
+  const { pay, confirmFree, isPlacing } = usePlaceOrder({
+    ...order,
+    provider: methods.length > 1 ? (intent?.provider ?? undefined) : undefined,
+    isDeferred: offeredMethodOf(intent)?.isDeferred ?? false,
+  });
   const onSoldOut = () => {
     reviewCart();
     onBackToCart();
   };
   const { payByCard, isPaying, problem } = useCardOrder({ ...order, onSoldOut });
-  useIntentProblem(error, refetch, onSignedOut);
+  useIntentProblem(error, refetch, onSignedOut, forgetChoice);
   useRefusedAddress(error, form);
 
   const isEmpty = items?.length === 0 && !isPlacing && !isPaying;
@@ -83,6 +92,8 @@ export function CheckoutView(props: CheckoutViewProps) {
           isComplete={isComplete(fields)}
           intent={intent}
           error={error}
+          methods={methods}
+          chosen={choice?.provider ?? null}
           publishableKey={publishableKey}
           actions={{
             isPlacing: isPlacing || isPaying,
@@ -91,6 +102,7 @@ export function CheckoutView(props: CheckoutViewProps) {
             onPay: () => void pay(),
             onPayByCard: payByCard,
           }}
+          onChoose={choose}
           onConfirmFree={() => void confirmFree()}
           onRetry={reviewCart}
         />
@@ -133,16 +145,26 @@ function useRefusedAddress(error: unknown, form: CheckoutForm) {
 
 /**
  * Reacts once to each error: a changed cart is announced and read again, other conflicts stand beside the payment, an
- * ended session asks to sign in again.
+ * ended session asks to sign in again, a way to pay that is gone makes room for the store's default.
  */
-function useIntentProblem(error: unknown, refetch: () => Promise<unknown>, onSignedOut: () => void) {
+function useIntentProblem(
+  error: unknown,
+  refetch: () => Promise<unknown>,
+  onSignedOut: () => void,
+  onMethodGone: () => void,
+) {
   const told = useRef<unknown>(null);
   useEffect(() => {
     if (!isApiError(error) || told.current === error) return;
     told.current = error;
     if (error.status === 401) onSignedOut();
     if (error.status !== 409) return;
+    if (error.code === "payment_method_unavailable") {
+      showFailure({ title: checkoutTexts.paymentError, text: error.text });
+      onMethodGone();
+      return;
+    }
     if (error.code === "cart_changed") showFailure(checkoutTexts.changed);
     void refetch();
-  }, [error, refetch, onSignedOut]);
+  }, [error, refetch, onSignedOut, onMethodGone]);
 }

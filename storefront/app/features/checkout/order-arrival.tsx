@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { buttonClass } from "../../components/ui/button";
+import { PaymentInstructions } from "../../components/ui/payment-instructions";
+import { orderTexts } from "../../texts";
 import { successTexts } from "./texts";
 import { useOrderArrival } from "./use-order-arrival";
 
@@ -10,9 +12,16 @@ export function OrderArrival() {
     <div role="status" className="max-w-prose text-lg">
       {arrival.state === "waiting" && <p className="animate-breathe text-smoke">{successTexts.waiting}</p>}
       {arrival.state === "arrived" && (
-        <p>
-          {successTexts.number} <strong className="font-mono whitespace-nowrap">{arrival.orderNumber}</strong>
-        </p>
+        <>
+          <p>
+            {successTexts.number} <strong className="font-mono whitespace-nowrap">{arrival.orderNumber}</strong>
+          </p>
+          {arrival.awaitedPayment && (
+            <div className="mt-6">
+              <PaymentInstructions payment={arrival.awaitedPayment} as="h2" payBy={orderTexts.payBy} />
+            </div>
+          )}
+        </>
       )}
       {arrival.state === "later" && <p>{successTexts.later}</p>}
       {arrival.state === "refunded" && (

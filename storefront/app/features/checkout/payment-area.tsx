@@ -1,9 +1,10 @@
-import type { PaymentIntentAnswer } from "@nocturne/contract";
+import type { PaymentIntentAnswer, PaymentMethod } from "@nocturne/contract";
 import { errorText, isApiError } from "../../api/api-error";
 import { Button } from "../../components/ui/button";
 import { checkoutTexts } from "./texts";
 import { CardPreparing } from "./card-preparing";
-import { PAYMENT_METHODS, PROVIDER_IDS, providerOf, type ProviderId } from "./payment-methods/methods";
+import { PaymentChoice } from "./payment-choice";
+import { METHOD_IDS, methodOf, PAYMENT_METHODS, type MethodId } from "./payment-methods/methods";
 import type { PaymentActions } from "./payment-methods/payment-method";
 import { PaymentStep } from "./payment-step";
 
@@ -13,30 +14,39 @@ type PaymentAreaProps = {
   /** The intent of exactly this cart and address, null while there is none. */
   intent: PaymentIntentAnswer | null;
   error: unknown;
+  /** The ways to pay that the store offers, and the one that the shopper chose; null for the first. */
+  methods: readonly PaymentMethod[];
+  chosen: string | null;
   /** Stripe's public key, null in a store that takes no cards. */
   publishableKey: string | null;
   actions: PaymentActions;
+  onChoose: (id: string) => void;
   onConfirmFree: () => void;
   onRetry: () => void;
 };
 
 /** The last step: the payment method of the intent's provider, or what is missing before there is one. */
-export function PaymentArea({ isComplete, intent, error, publishableKey, actions, ...on }: PaymentAreaProps) {
-  const provider = providerOf(intent, publishableKey);
+export function PaymentArea(props: PaymentAreaProps) {
+  const { isComplete, intent, error, methods, publishableKey, actions, ...on } = props;
+  const method = methodOf(intent, publishableKey);
   const payable = isComplete && !error ? intent : null;
+  const chosen = props.chosen ?? intent?.provider ?? methods[0]?.id ?? null;
   return (
     <section aria-labelledby="payment" className="border-t border-ash pt-8">
       <h2 id="payment" className="text-2xl font-semibold">
         {checkoutTexts.payment}
       </h2>
       <div className="mt-4">
-        {PROVIDER_IDS.map((id) => {
+        {isComplete && methods.length > 1 && !intent?.isZeroDollarOrder && (
+          <PaymentChoice methods={methods} chosen={chosen} isBusy={actions.isPlacing} onChoose={on.onChoose} />
+        )}
+        {METHOD_IDS.map((id) => {
           const Method = PAYMENT_METHODS[id];
           return (
             <Method
               key={id}
-              payable={provider === id ? payable : null}
-              isSuperseded={intent !== null && provider !== id}
+              payable={method === id ? payable : null}
+              isSuperseded={intent !== null && method !== id}
               publishableKey={publishableKey}
               actions={actions}
             />
@@ -47,7 +57,13 @@ export function PaymentArea({ isComplete, intent, error, publishableKey, actions
           <FreeOrder isPlacing={actions.isPlacing} onConfirm={on.onConfirmFree} />
         )}
         {isComplete && !intent?.isZeroDollarOrder && (
-          <Preparing provider={provider} error={error} publishableKey={publishableKey} onRetry={on.onRetry} />
+          <Preparing
+            method={method}
+            isCard={publishableKey !== null && (chosen === null || chosen === "stripe")}
+            error={error}
+            publishableKey={publishableKey}
+            onRetry={on.onRetry}
+          />
         )}
       </div>
     </section>
@@ -65,17 +81,19 @@ function FreeOrder({ isPlacing, onConfirm }: { isPlacing: boolean; onConfirm: ()
 }
 
 type PreparingProps = {
-  provider: ProviderId | null;
+  method: MethodId | null;
+  /** Whether a card form is on its way. */
+  isCard: boolean;
   error: unknown;
   publishableKey: string | null;
   onRetry: () => void;
 };
 
 /** Nothing can be paid yet: the intent is on its way, or why it is not. */
-function Preparing({ provider, error, publishableKey, onRetry }: PreparingProps) {
-  const lacksKey = provider === "stripe" && !publishableKey;
-  if (provider && !lacksKey) return null;
-  if (!provider && !error && publishableKey) return <CardPreparing />;
+function Preparing({ method, isCard, error, publishableKey, onRetry }: PreparingProps) {
+  const lacksKey = method === "stripe" && !publishableKey;
+  if (method && !lacksKey) return null;
+  if (!method && !error && isCard) return <CardPreparing />;
   return (
     <PaymentStep title={checkoutTexts.preparing} text={lacksKey ? checkoutTexts.noCards : problemText(error)}>
       {isWorthRetrying(error) && (

@@ -21,6 +21,9 @@ export type Quote = {
   cartKey: string;
 };
 
+/** A way to pay that the shopper chose. `number` counts the choices, as a quote's counts the quotes. */
+export type Choice = { provider: string; number: number };
+
 /** What is owed without tax: the subtotal less the discount. Shipping is free. */
 export function untaxed(subtotal: string, discount: string): OrderAmounts {
   const total = formatCents((toCents(subtotal) ?? 0) - (toCents(discount) ?? 0));
@@ -76,18 +79,19 @@ function inOrder<T>(call: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** The payment intent of a quote with these amounts. A quote that is out of date before its turn is not sent. */
-export const intentQuery = (quote: Quote | null, amounts: OrderAmounts | null) =>
+/** The payment intent of a quote with these amounts, by the chosen way to pay or by the store's default. A quote that is out of date before its turn is not sent. */
+export const intentQuery = (quote: Quote | null, amounts: OrderAmounts | null, choice: Choice | null) =>
   queryOptions({
     ...ONCE,
-    queryKey: ["/api/create-payment-intent", quote, amounts],
+    queryKey: ["/api/create-payment-intent", quote, amounts, choice],
     queryFn:
       quote && amounts
         ? ({ signal }) =>
             inOrder(async () => {
               signal.throwIfAborted();
               const { address: customerAddress, cartKey: sessionId } = quote;
-              const input = { subtotal: amounts.total, shipping: SHIPPING, customerAddress, sessionId };
+              const provider = choice?.provider;
+              const input = { subtotal: amounts.total, shipping: SHIPPING, customerAddress, provider, sessionId };
               return completeIntent(await createPaymentIntent(input), amounts);
             })
         : skipToken,

@@ -1,4 +1,4 @@
-import type { CartItem, InputOf } from "@nocturne/contract";
+import type { CartItem, InputOf, Order } from "@nocturne/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText, isApiError } from "../../api/api-error";
@@ -56,9 +56,9 @@ export function useCardOrder({ form, items, amounts, cartKey, onChanged, onSoldO
   };
 
   const storeCharged = async (order: InputOf<"createOrder">) => {
-    let orderNumber: string;
+    let placed: Order;
     try {
-      ({ orderNumber } = await createOrder(order));
+      placed = await createOrder(order);
     } catch (error) {
       if (isApiError(error) && error.code === "sold_out_refunded") {
         forgetAwaitedOrder();
@@ -73,7 +73,7 @@ export function useCardOrder({ form, items, amounts, cartKey, onChanged, onSoldO
     }
     showToast(checkoutTexts.paid);
     forgetAwaitedOrder();
-    await leaveWithEmptyCart(orderNumber);
+    await leaveWithEmptyCart(placed);
   };
 
   /** Returns whether the card was charged; tells the shopper if not. */

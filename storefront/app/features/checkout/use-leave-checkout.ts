@@ -1,3 +1,4 @@
+import type { Order } from "@nocturne/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { cartQuery, cartTotalsQuery, clearCart } from "../../api/cart";
@@ -15,13 +16,13 @@ export function useLeaveCheckout(cartKey: string) {
     await navigate("/order-success", { state });
   };
 
-  const leaveWithEmptyCart = async (orderNumber: string) => {
+  const leaveWithEmptyCart = async ({ orderNumber, awaitedPayment }: Order) => {
     try {
       await clearCart(cartKey);
     } catch (error) {
       console.warn("The server empties the cart of an order itself; asking it to failed", error);
     }
-    await leave({ orderNumber });
+    await leave({ orderNumber, awaitedPayment });
     queryClient.setQueryData(cartQuery(cartKey).queryKey, []);
     queryClient.removeQueries({ queryKey: cartTotalsQuery(cartKey).queryKey });
     await queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey });

@@ -27,14 +27,22 @@ beforeEach(() => {
 describe("the order of a payment", () => {
   it("is stored where the way back was a new page load", async () => {
     const api = fakeApi({ "POST /api/orders": () => ({ body: NEW }) });
-    expect(await awaitOrder(AWAITED, calls([]))).toEqual({ state: "arrived", orderNumber: "ORD-2000000000" });
+    expect(await awaitOrder(AWAITED, calls([]))).toEqual({
+      state: "arrived",
+      orderNumber: "ORD-2000000000",
+      awaitedPayment: null,
+    });
     expect(api.to("POST /api/orders")[0]?.body).toEqual({ sessionId: "s" });
   });
 
   it("arrives when somebody else has made it; the one before it is not it", async () => {
     fakeApi({ "POST /api/orders": () => failure(503, "down") });
     const waiting = calls([[BEFORE], new TypeError("offline"), [NEW, BEFORE]]);
-    expect(await awaitOrder(AWAITED, waiting)).toEqual({ state: "arrived", orderNumber: "ORD-2000000000" });
+    expect(await awaitOrder(AWAITED, waiting)).toEqual({
+      state: "arrived",
+      orderNumber: "ORD-2000000000",
+      awaitedPayment: null,
+    });
     expect(waiting.listOrders).toHaveBeenCalledTimes(3);
   });
 

@@ -1,4 +1,4 @@
-import type { Order } from "@nocturne/contract";
+import type { AwaitedPayment, Order } from "@nocturne/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -19,12 +19,17 @@ const MAX_ORDER_AGE_MS = 15 * 60_000;
 type Arrival =
   | { state: "unknown" }
   | { state: "waiting" }
-  | { state: "arrived"; orderNumber: string }
+  | { state: "arrived"; orderNumber: string; awaitedPayment: AwaitedPayment | null }
   | { state: "later" }
   | { state: "refunded"; message: string };
 
 /** What the checkout hands to the confirmation page. */
-export type ArrivalState = { orderNumber?: string; isAwaited?: boolean; intentId?: string } | null;
+export type ArrivalState = {
+  orderNumber?: string;
+  awaitedPayment?: AwaitedPayment | null;
+  isAwaited?: boolean;
+  intentId?: string;
+} | null;
 
 type Calls = { listOrders: () => Promise<Order[]>; wait: (milliseconds: number) => Promise<void>; signal: AbortSignal };
 
@@ -36,6 +41,11 @@ function findOrder(orders: Order[], awaited: AwaitedOrder | null, now = Date.now
   return now - Date.parse(newest.createdAt) < MAX_ORDER_AGE_MS ? newest : undefined;
 }
 
+/** `awaitedPayment` is missing in the response of an older server. */
+function arrived({ orderNumber, awaitedPayment }: Pick<Order, "orderNumber"> & Partial<Order>): Arrival {
+  return { state: "arrived", orderNumber, awaitedPayment: awaitedPayment ?? null };
+}
+
 /**
  * Waits for the order of a payment. After a redirect it is stored first. Gives up after half a minute; the server then
  * finishes it, and mails.
@@ -43,7 +53,7 @@ function findOrder(orders: Order[], awaited: AwaitedOrder | null, now = Date.now
 export async function awaitOrder(awaited: AwaitedOrder | null, calls: Calls): Promise<Arrival> {
   if (awaited) {
     try {
-      return { state: "arrived", orderNumber: (await createOrder(awaited.order)).orderNumber };
+      return arrived(await createOrder(awaited.order));
     } catch (error) {
       if (isApiError(error) && error.code === "sold_out_refunded") return { state: "refunded", message: error.text };
       console.info("The server finishes the order by itself", error);
@@ -54,7 +64,7 @@ export async function awaitOrder(awaited: AwaitedOrder | null, calls: Calls): Pr
     if (calls.signal.aborted) return { state: "unknown" };
     try {
       const order = findOrder(await calls.listOrders(), awaited);
-      if (order) return { state: "arrived", orderNumber: order.orderNumber };
+      if (order) return arrived(order);
     } catch (error) {
       if (isApiError(error) && error.status === 401) return { state: "later" };
       console.info("Looking for the order failed; it is tried again", error);
@@ -65,7 +75,7 @@ export async function awaitOrder(awaited: AwaitedOrder | null, calls: Calls): Pr
 
 /** What is known before the account was asked. */
 function handedArrival(handed: ArrivalState): Arrival {
-  if (handed?.orderNumber) return { state: "arrived", orderNumber: handed.orderNumber };
+  if (handed?.orderNumber) return arrived({ orderNumber: handed.orderNumber, awaitedPayment: handed.awaitedPayment });
   return { state: handed?.isAwaited ? "waiting" : "unknown" };
 }
 

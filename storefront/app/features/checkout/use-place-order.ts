@@ -1,4 +1,4 @@
-import type { CartItem } from "@nocturne/contract";
+import type { CartItem, Order } from "@nocturne/contract";
 import { isApiError, errorText } from "../../api/api-error";
 import type { OrderAmounts } from "../../api/additions";
 import { createFreeOrder, createOrder } from "../../api/orders";
@@ -15,6 +15,10 @@ type PlaceOrderInput = {
   items: readonly CartItem[];
   amounts: OrderAmounts;
   cartKey: string;
+  /** The way to pay that is shown, where there is more than one. */
+  provider: string | undefined;
+  /** Whether the order is paid after it is placed. */
+  isDeferred: boolean;
   /** The cart differs from what the payment was for: it is read and priced again. */
   onChanged: () => void;
 };
@@ -47,7 +51,7 @@ const isRefusal = (error: unknown) => isApiError(error) && error.status < 500;
  * A refusal keeps the page as it is. Any other failure after a payment still goes to the confirmation, and the order is
  * sent again until it is stored. A free order has no payment behind it: every failure stays.
  */
-export function usePlaceOrder({ form, items, amounts, cartKey, onChanged }: PlaceOrderInput) {
+export function usePlaceOrder({ form, items, amounts, cartKey, provider, isDeferred, onChanged }: PlaceOrderInput) {
   const { leave, leaveWithEmptyCart, readAgain } = useLeaveCheckout(cartKey);
   const { once, isRunning } = useOneAtATime();
   const place = (order: (fields: CheckoutFields) => Promise<void>) => once(() => form.handleSubmit(order)());
@@ -60,10 +64,10 @@ export function usePlaceOrder({ form, items, amounts, cartKey, onChanged }: Plac
 
   const pay = () =>
     place(async (fields) => {
-      const order = buildOrder(fields, amounts, items, cartKey);
-      let orderNumber: string;
+      const order = { ...buildOrder(fields, amounts, items, cartKey), provider };
+      let placed: Order;
       try {
-        ({ orderNumber } = await createOrder(order));
+        placed = await createOrder(order);
       } catch (error) {
         if (isRefusal(error)) {
           const declined = isApiError(error) && error.status === 402;
@@ -72,26 +76,26 @@ export function usePlaceOrder({ form, items, amounts, cartKey, onChanged }: Plac
           return;
         }
         console.error("Storing a paid order failed; it is sent again", error);
-        showToast(checkoutTexts.paid);
+        showToast(isDeferred ? checkoutTexts.ordered : checkoutTexts.paid);
         void resendOrder(order).then(readAgain);
         await leave({ isAwaited: true });
         return;
       }
-      showToast(checkoutTexts.paid);
-      await leaveWithEmptyCart(orderNumber);
+      showToast(placed.awaitedPayment ? checkoutTexts.ordered : checkoutTexts.paid);
+      await leaveWithEmptyCart(placed);
     });
 
   const confirmFree = () =>
     place(async (fields) => {
-      let orderNumber: string;
+      let placed: Order;
       try {
-        ({ orderNumber } = await createFreeOrder({ ...buildOrderData(fields, amounts), sessionId: cartKey }));
+        placed = await createFreeOrder({ ...buildOrderData(fields, amounts), sessionId: cartKey });
       } catch (error) {
         refuse(checkoutTexts.freeFailed, error, checkoutTexts.freeFallback);
         return;
       }
       showToast(checkoutTexts.freeConfirmed);
-      await leaveWithEmptyCart(orderNumber);
+      await leaveWithEmptyCart(placed);
     });
 
   return { pay, confirmFree, isPlacing: isRunning };

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { failure, fakeApi, type Call } from "../../testing/fake-api";
 import { makeCartItem } from "../../testing/fixtures";
+import type { Choice } from "./quote-queries";
 import { useQuote, type Promotion } from "./use-quote";
 
 const TAX = "POST /api/calculate-tax";
@@ -33,6 +34,7 @@ const INPUT = {
   address: null as CustomerAddress | null,
   email: "ada@example.com",
   cartKey: "session_x",
+  choice: null as Choice | null,
   addressTotal: "12.34",
 };
 

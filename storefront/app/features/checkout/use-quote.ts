@@ -6,7 +6,7 @@ import { completeIntent } from "../../api/additions";
 import { cartSubtotal } from "../../api/cart";
 import type { OrderAmounts } from "../../api/additions";
 import { createPaymentIntent } from "../../api/payments";
-import { amountsOf, intentQuery, taxQuery, untaxed, type Quote } from "./quote-queries";
+import { amountsOf, intentQuery, taxQuery, untaxed, type Choice, type Quote } from "./quote-queries";
 
 const DEBOUNCE_MS = 400;
 const NONE = "0.00";
@@ -29,6 +29,8 @@ type UseQuoteInput = {
   /** As typed. It is sent right before a charge, because the server may have to place the order alone. */
   email: string;
   cartKey: string | null;
+  /** The way to pay that the shopper chose; null for the store's default. */
+  choice: Choice | null;
   /** Shown until the server's cart is known. */
   addressTotal: string;
 };
@@ -42,7 +44,7 @@ type Asked = { quote: Quote; key: string; isVoid: boolean };
  *
  * `intent` is null unless it belongs to exactly these: an older one cannot be paid by mistake.
  */
-export function useQuote({ items, promotion, address, email, cartKey, addressTotal }: UseQuoteInput) {
+export function useQuote({ items, promotion, address, email, cartKey, choice, addressTotal }: UseQuoteInput) {
   const queryClient = useQueryClient();
   const subtotal = items ? formatCents(cartSubtotal(items)) : addressTotal;
   const { discount } = promotion;
@@ -59,7 +61,7 @@ export function useQuote({ items, promotion, address, email, cartKey, addressTot
   const owed = isUntaxed ? untaxed(quote.subtotal, quote.discount) : (tax.data ?? null);
   const isTaxKnown = isUntaxed || (tax.isSuccess && !tax.isPlaceholderData);
   // A quote that was voided while its tax was asked for is never paid: the server would refuse its total.
-  const intentOptions = intentQuery(quote, isTaxKnown && !asked?.isVoid ? owed : null);
+  const intentOptions = intentQuery(quote, isTaxKnown && !asked?.isVoid ? owed : null, choice);
   const intent = useQuery(intentOptions);
 
   /** Makes the intent unpayable at once, and asks for a new one when `whenKnown` has ended. */
@@ -78,7 +80,8 @@ export function useQuote({ items, promotion, address, email, cartKey, addressTot
    */
   const recheck = async (shown: PaymentIntentAnswer): Promise<boolean> => {
     if (!quote || !cartKey) return false;
-    const input = { subtotal: shown.total, shipping: 0, customerAddress: address, customerEmail: email };
+    const provider = choice?.provider;
+    const input = { subtotal: shown.total, shipping: 0, customerAddress: address, customerEmail: email, provider };
     const fresh = completeIntent(await createPaymentIntent({ ...input, sessionId: cartKey }), amountsOf(shown));
     if (fresh.clientSecret === shown.clientSecret && fresh.total === shown.total) return true;
     queryClient.setQueryData(intentOptions.queryKey, fresh);

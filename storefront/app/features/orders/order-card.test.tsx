@@ -17,6 +17,19 @@ describe("order card", () => {
     expect(factOf("Refunded")).toBeNull();
   });
 
+  it("says how an order is paid that was placed unpaid, and until when", () => {
+    const awaitedPayment = {
+      title: "Please pay by bank transfer",
+      text: "We hold your pieces.",
+      facts: [{ name: "Reference", value: "ORD-1700000000000" }],
+      dueAt: "2026-01-08T12:00:00.000Z",
+    };
+    renderApp(<OrderCard order={makeOrder({ awaitedPayment })} />);
+    expect(screen.getByRole("heading", { name: "Please pay by bank transfer" })).toBeDefined();
+    expect(factOf("Reference")).toBe("ORD-1700000000000");
+    expect(screen.getByText(/^Please pay by January 8, 2026/)).toBeDefined();
+  });
+
   it("lets a long address break only where an address has a joint, and reads it whole", () => {
     renderApp(<OrderCard order={makeOrder({ customerEmail: "ada@night.example" })} />);
     expect(factOf("Email")).toBe("ada@night.example");

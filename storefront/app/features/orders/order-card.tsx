@@ -2,7 +2,8 @@ import type { Order } from "@nocturne/contract";
 import type { ReactNode } from "react";
 import { EmailText } from "../../components/ui/email-text";
 import { ProductImage } from "../../components/ui/product-image";
-import { profileTexts, promotionTexts } from "../../texts";
+import { PaymentInstructions } from "../../components/ui/payment-instructions";
+import { orderTexts, profileTexts, promotionTexts } from "../../texts";
 import { OrderTracking } from "./order-tracking";
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
@@ -13,6 +14,11 @@ export function OrderCard({ order }: { order: Order }) {
       <h3 className="caps border-b border-ash bg-soot px-4 py-4 text-[1.125rem] md:px-5 font-semibold text-acid md:text-[1.5rem] md:leading-8">
         {profileTexts.status(order.status)}
       </h3>
+      {order.awaitedPayment && (
+        <div className="p-4 pb-0 md:p-5 md:pb-0">
+          <PaymentInstructions payment={order.awaitedPayment} as="h4" payBy={orderTexts.payBy} />
+        </div>
+      )}
       <div className="grid gap-8 p-4 md:grid-cols-2 md:p-5">
         <dl className="grid content-start gap-3">
           <Fact name={profileTexts.order} value={order.orderNumber} mono />

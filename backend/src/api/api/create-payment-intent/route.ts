@@ -2,6 +2,7 @@ import { formatCents } from "@nocturne/contract";
 import { sessionIdOf } from "../../../store/cart/session-id";
 import { preparePayment } from "../../../store/checkout/prepare-payment";
 import { visitorAddress } from "../../../store/limits/attempt";
+import { paymentMethods } from "../../../store/payment/gateways";
 import { asTaxAsker } from "../../../store/tax/tax-asker";
 import { endpoint } from "../../endpoint";
 
@@ -13,6 +14,7 @@ export const POST = endpoint("createPaymentIntent", async ({ body, caller, scope
     shownCents: body.subtotal,
     address: body.customerAddress ?? null,
     email: body.customerEmail ?? null,
+    provider: body.provider ?? null,
     visitor,
   };
   const { amounts, clientSecret, provider } = await asTaxAsker({ visitor, accountId: caller.accountId }, () =>
@@ -22,6 +24,7 @@ export const POST = endpoint("createPaymentIntent", async ({ body, caller, scope
     clientSecret,
     isZeroDollarOrder: amounts.total === 0,
     provider: clientSecret ? provider : null,
+    methods: clientSecret ? paymentMethods(scope) : [],
     subtotal: formatCents(amounts.subtotal),
     discount: formatCents(amounts.discount),
     tax: formatCents(amounts.tax),

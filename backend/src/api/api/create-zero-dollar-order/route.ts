@@ -14,6 +14,7 @@ export const POST = endpoint("createZeroDollarOrder", async ({ body, caller, sco
     address: body.shippingAddress,
     expected: null,
     orderNumber: null,
+    provider: null,
     visitor,
   };
   const { order, isRepeat } = await asTaxAsker({ visitor, accountId: caller.accountId }, () =>

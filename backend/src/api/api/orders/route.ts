@@ -18,6 +18,7 @@ export const POST = endpoint("createOrder", async ({ body, caller, scope, req })
       totalCents: orderData.total,
     },
     orderNumber: orderData.orderNumber ?? null,
+    provider: body.provider ?? null,
     visitor,
   };
   const { order, isRepeat } = await asTaxAsker({ visitor, accountId: caller.accountId }, () =>

@@ -1,8 +1,7 @@
-import { productImage } from "../../../store/media/store-media";
-import { saveProductImageWorkflow } from "../../../workflows/media/save-product-image";
+import { saveProductImage } from "../../../workflows/media/save-product-image";
 import { endpoint } from "../../endpoint";
 
 export const PUT = endpoint("saveProductImage", async ({ body, scope }) => {
-  const { result } = await saveProductImageWorkflow(scope).run({ input: productImage(body.imageURL) });
-  return { objectPath: result?.url ?? "", width: result?.width ?? 0, height: result?.height ?? 0 };
+  const saved = await saveProductImage(scope, body.imageURL);
+  return { objectPath: saved?.url ?? "", width: saved?.width ?? 0, height: saved?.height ?? 0 };
 });

@@ -1,10 +1,8 @@
 import { AWAIT_HEADER, parseTagIds } from "@nocturne/contract";
 import { catalogueOf } from "../../../store/catalogue/catalogue";
 import { listProducts, pageLinks } from "../../../store/catalogue/list-products";
-import { publicProduct } from "../../../store/catalogue/public-product";
 import { resolveImages } from "../../../store/product/resolve-images";
-import { writeProducts } from "../../../store/product/write-products";
-import { createStoreProductsWorkflow } from "../../../workflows/product/create-store-products";
+import { createProduct } from "../../../workflows/product/create-store-products";
 import { endpoint, PublicReply } from "../../endpoint";
 
 export const GET = endpoint("listProducts", async ({ query, scope, req }) => {
@@ -31,8 +29,5 @@ export const POST = endpoint("createProduct", async ({ body, scope }) => {
     category: body.category,
     sizes: body.sizes,
   };
-  const { result } = await writeProducts(scope, () =>
-    createStoreProductsWorkflow(scope).run({ input: { products: [product] } }),
-  );
-  return await publicProduct(scope, result[0]!);
+  return await createProduct(scope, product);
 });

@@ -39,6 +39,10 @@ export const Purchase = model
     order_number: model.text().nullable(),
     order_id: model.text().nullable(),
     paid_at: model.dateTime().nullable(),
+    /** An order that is placed before it is paid: until when, what became of it, and what the shopper was told. */
+    due_at: model.dateTime().nullable(),
+    due_state: model.enum(["awaited", "paid", "canceling", "canceled"]).nullable(),
+    instructions: model.json().nullable(),
   })
   .indexes([
     { on: ["cart_id"], unique: true, where: "state = 'open' and deleted_at is null" },
@@ -49,4 +53,5 @@ export const Purchase = model
     { on: ["account_id", "created_at"], where: "deleted_at is null" },
     { on: ["cart_id"], where: "deleted_at is null" },
     { on: ["state", "paid_at"], where: "deleted_at is null" },
+    { on: ["due_at"], where: "due_state in ('awaited', 'canceling') and deleted_at is null" },
   ]);

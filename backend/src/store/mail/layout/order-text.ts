@@ -17,6 +17,13 @@ export function addressLines(order: Order): string[] {
   return [order.customerName, street, `${city}, ${state} ${zipCode}`, country];
 }
 
+/** How an order that was placed unpaid is paid; nothing for any other one. */
+export function paymentText({ awaitedPayment }: Order): string {
+  if (!awaitedPayment) return "";
+  const { title, text, facts } = awaitedPayment;
+  return [title, text, ...facts.map(({ name, value }) => `${name}: ${value}`)].join("\n");
+}
+
 /** What was bought, for how much and where it goes, as text. Prices are per piece. */
 export function orderSummaryText(order: Order): string {
   return [

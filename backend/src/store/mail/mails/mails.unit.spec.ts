@@ -59,6 +59,22 @@ describe("order-confirmation", async () => {
     expect(discounted.html).toContain("-$7.50");
   });
 
+  it("says how an order is paid that was placed unpaid", async () => {
+    expect(mail.text).toContain("getting it ready");
+    const awaitedPayment = {
+      title: "Bank transfer",
+      text: "Please transfer the money.",
+      facts: [{ name: "Reference", value: "ORD-1700000000000" }],
+      dueAt: "2026-11-27T10:00:00.000Z",
+    };
+    const unpaid = await render("order-confirmation", { ...order, awaitedPayment });
+    expect(unpaid.text).not.toContain("getting it ready");
+    for (const part of [unpaid.text, unpaid.html]) {
+      expect(part).toContain("Please transfer the money.");
+      expect(part).toContain("Reference: ORD-1700000000000");
+    }
+  });
+
   it("shows a customer's text as text", async () => {
     expect(mail.html).toContain("Nell &lt;b&gt;Dark&lt;/b&gt;");
     expect(mail.html).not.toContain("<b>Dark");

@@ -3,7 +3,7 @@ import { findMailRecipient } from "../../order/order-contact";
 import { defineMail } from "../define-mail";
 import { ActionButton, MailPage, Paragraph } from "../layout/mail-page";
 import { OrderSummary } from "../layout/order-summary";
-import { orderSummaryText } from "../layout/order-text";
+import { orderSummaryText, paymentText } from "../layout/order-text";
 import { unlinkOrder } from "../layout/unlink";
 import { ORDER_MAILS } from "../order-mails";
 
@@ -20,14 +20,19 @@ export const orderConfirmation = defineMail({
   content(typed, store) {
     const order = unlinkOrder(typed);
     const title = `Thank you for your order ${order.orderNumber}`;
-    const intro = `Hello ${order.customerName},\nwe have your order and are getting it ready.`;
+    const news = order.awaitedPayment
+      ? "we have your order and wait for your payment."
+      : "we have your order and are getting it ready.";
+    const intro = `Hello ${order.customerName},\n${news}`;
+    const payment = paymentText(order);
     const profile = `${store.publicUrl}/profile`;
     return {
       subject: `Your order ${order.orderNumber} at ${store.storeName}`,
-      text: `${title}\n\n${intro}\n\n${orderSummaryText(order)}\n\nFollow your order: ${profile}\n`,
+      text: `${title}\n\n${intro}\n\n${payment && `${payment}\n\n`}${orderSummaryText(order)}\n\nFollow your order: ${profile}\n`,
       html: (
         <MailPage store={store} title={title}>
           <Paragraph>{intro}</Paragraph>
+          {payment && <Paragraph>{payment}</Paragraph>}
           <OrderSummary order={order} store={store} />
           <ActionButton href={profile}>Follow your order</ActionButton>
         </MailPage>

@@ -13,6 +13,15 @@ const abroad: Order = {
   shippingAddress: { street: "Unter den Linden 77", city: "Berlin", state: "BE", zipCode: "10117", country: "DE" },
   items: [{ ...SAMPLE_ORDER.items[0]!, name: "Cathédrale Asymmetric Hooded Coat with Detachable Liner", size: "XXL" }],
 };
+const awaitedPayment = {
+  title: "Bank transfer",
+  text: "Please transfer the total to this account. Your order is kept for you until the money is there.",
+  facts: [
+    { name: "Account", value: "DE02 1203 0000 0000 2020 51" },
+    { name: "Reference", value: SAMPLE_ORDER.orderNumber },
+  ],
+  dueAt: "2026-11-27T10:00:00.000Z",
+};
 const shipped = {
   status: "Shipped",
   trackingNumbers: ["1Z999AA10123456784", "1Z999AA10123456785", ""],
@@ -26,6 +35,7 @@ const STATES: [file: string, mail: string, data: object, publicUrl?: string][] =
   ["confirm-order-mails", "confirm-order-mails", { token: "s3cret_token" }],
   ["order-confirmation", "order-confirmation", illustrated],
   ["order-confirmation.without-pictures", "order-confirmation", abroad, "http://localhost:8000"],
+  ["order-confirmation.unpaid", "order-confirmation", { ...illustrated, awaitedPayment }],
   ["order-update.status", "order-update", { ...SAMPLE_ORDER, status: "Packed" }],
   ["order-update.shipped", "order-update", { ...SAMPLE_ORDER, ...shipped }],
   ["order-refunded", "order-refunded", { ...SAMPLE_ORDER, refunded: "25.00" }],

@@ -1,5 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
-import { DEFAULT_ORDER_STATUS } from "@nocturne/contract";
+import { AWAITING_PAYMENT_STATUS, DEFAULT_ORDER_STATUS } from "@nocturne/contract";
 import { orderIdOf, type Purchase } from "../../../store/purchase/purchase";
 import { patchPurchase } from "../../../store/purchase/purchase-table";
 import { database } from "../../../lib/database";
@@ -13,11 +13,12 @@ import { serializeOrder } from "../../../store/order/serialize-order";
 /** Links the order to its cart and progress, queues the confirmation mail and marks the purchase as ordered. Repeatable. */
 export const finishPurchaseStep = createStep("finish-purchase", async (purchase: Purchase, { container }) => {
   const orderId = orderIdOf(purchase.id);
+  const status = purchase.due ? AWAITING_PAYMENT_STATUS : DEFAULT_ORDER_STATUS;
   const progress = {
     id: orderId.replace(/^order_/, "oprog_"),
     orderId,
     orderNumber: purchase.orderNumber,
-    status: DEFAULT_ORDER_STATUS,
+    status,
   };
   const db = database(container);
   await insertProgress(db, progress);
@@ -25,7 +26,7 @@ export const finishPurchaseStep = createStep("finish-purchase", async (purchase:
   await linkOrder(db, orderId, "progress", progress.id);
   if (purchase.promotion) await linkOrder(db, orderId, "promotion", purchase.promotion.id);
   const order = serializeOrder(purchase, {
-    status: DEFAULT_ORDER_STATUS,
+    status,
     trackingNumbers: [],
     trackingUrls: [],
     refundedCents: 0,

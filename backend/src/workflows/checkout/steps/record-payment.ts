@@ -7,7 +7,7 @@ import type {
 import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { centsToNumber } from "@nocturne/contract";
-import { orderIdOf, type Purchase } from "../../../store/purchase/purchase";
+import { orderIdOf, paymentCollectionIdOf, type Purchase } from "../../../store/purchase/purchase";
 import { database } from "../../../lib/database";
 import { isOrderLinked, linkOrder } from "../../../store/medusa-tables/order-links";
 import { StoreError } from "../../../lib/store-error";
@@ -17,8 +17,8 @@ import { requireGateway } from "../../../store/payment/gateways";
 type NewCollection = CreatePaymentCollectionDTO & { id: string };
 
 /**
- * Books the payment of a purchase with Medusa, so that the order shows as paid and can be refunded there. A free order
- * has none; a remote payment has its collection since it was asked for. Repeatable from wherever an earlier run was cut
+ * Books the payment of a purchase with Medusa, so that the order shows as paid and can be refunded there; what is paid
+ * after ordering is authorized alone, and captured at the dashboard. A free order has none; a remote payment has its collection since it was asked for. Repeatable from wherever an earlier run was cut
  * off: the collection's id follows from the purchase, and each part is looked for before it is made. So nothing is ever booked twice.
  */
 export const recordPaymentStep = createStep("record-payment-of-purchase", async (purchase: Purchase, { container }) => {
@@ -29,8 +29,12 @@ export const recordPaymentStep = createStep("record-payment-of-purchase", async 
   const payments = container.resolve(Modules.PAYMENT);
   const collection = await ensureCollection(payments, purchase, amount);
   const { medusaProviderId } = requireGateway(container, purchase);
-  const captureId = await ensureCapture(payments, collection, { medusaProviderId, purchaseId: purchase.id, amount });
-  await ensureTransaction(container.resolve(Modules.ORDER), orderId, captureId, amount);
+  const booking = { medusaProviderId, purchaseId: purchase.id, amount };
+  const paymentId = await ensurePayment(payments, collection, booking);
+  if (!purchase.due) {
+    const captureId = await ensureCapture(payments, paymentId, amount);
+    await ensureTransaction(container.resolve(Modules.ORDER), orderId, captureId, amount);
+  }
   await linkOrder(db, orderId, "payment", collection.id);
   return new StepResponse(orderId);
 });
@@ -40,7 +44,7 @@ async function ensureCollection(
   purchase: Purchase,
   amount: number,
 ): Promise<PaymentCollectionDTO> {
-  const id = purchase.paymentCollectionId ?? purchase.id.replace(/^purch_/, "pay_col_");
+  const id = paymentCollectionIdOf(purchase);
   const [existing] = await payments.listPaymentCollections({ id }, { relations: ["payment_sessions"] });
   if (existing) return existing;
   const collection: NewCollection = { id, amount, currency_code: "usd" };
@@ -49,8 +53,8 @@ async function ensureCollection(
   return created;
 }
 
-/** Authorizing is idempotent in Medusa, capturing is not: a second capture is refused there. Answers the capture's id. */
-async function ensureCapture(
+/** Authorizing is idempotent in Medusa. Returns the payment's id. */
+async function ensurePayment(
   payments: IPaymentModuleService,
   collection: PaymentCollectionDTO,
   { medusaProviderId, purchaseId, amount }: { medusaProviderId: string; purchaseId: string; amount: number },
@@ -65,7 +69,12 @@ async function ensureCapture(
     }));
   const authorized = await payments.authorizePaymentSession(session.id, {});
   if (!authorized) throw new StoreError("payment_incomplete");
-  const payment = await payments.retrievePayment(authorized.id, { relations: ["captures"] });
+  return authorized.id;
+}
+
+/** Capturing is not idempotent in Medusa: a second capture is refused there. Returns the capture's id. */
+async function ensureCapture(payments: IPaymentModuleService, paymentId: string, amount: number): Promise<string> {
+  const payment = await payments.retrievePayment(paymentId, { relations: ["captures"] });
   const { captures } =
     (payment.captures ?? []).length > 0 ? payment : await payments.capturePayment({ payment_id: payment.id, amount });
   return captures?.[0]?.id ?? payment.id;

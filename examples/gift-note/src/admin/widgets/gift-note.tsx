@@ -1,18 +1,18 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import { Container, Heading, Text } from "@medusajs/ui";
 
-type Props = { data: { metadata?: { gift_note?: unknown } | null } };
+type Props = { data: { metadata?: { gift_note?: unknown; gift_note_open?: unknown } | null } };
 
 function GiftNoteWidget({ data }: Props) {
-  const note = data.metadata?.gift_note;
-  if (typeof note !== "string" || note === "") return null;
+  const { gift_note: note, gift_note_open: isOpen } = data.metadata ?? {};
+  if (!isOpen && !note) return null;
   return (
     <Container className="divide-y p-0">
       <Heading level="h2" className="px-6 py-4">
         Gift note
       </Heading>
       <Text size="small" className="text-ui-fg-subtle whitespace-pre-wrap px-6 py-4">
-        {note}
+        {typeof note === "string" ? note : "No note yet."}
       </Text>
     </Container>
   );

@@ -1,25 +1,32 @@
-import type { PaymentIntentAnswer } from "@nocturne/contract";
+import type { PaymentIntentAnswer, PaymentMethod as OfferedMethod } from "@nocturne/contract";
+import { DeferredPayment } from "./deferred";
 import { DemoPayment } from "./demo";
 import type { PaymentMethod } from "./payment-method";
 import { StripePayment } from "./stripe";
 
-/** The ways to pay, by the `provider` of the payment intent. */
-export const PAYMENT_METHODS = { stripe: StripePayment, demo: DemoPayment } satisfies Record<string, PaymentMethod>;
+/** The ways to pay, by the `provider` of the payment intent; `deferred` serves every one that is paid after ordering. */
+export const PAYMENT_METHODS = {
+  stripe: StripePayment,
+  demo: DemoPayment,
+  deferred: DeferredPayment,
+} satisfies Record<string, PaymentMethod>;
 
-export type ProviderId = keyof typeof PAYMENT_METHODS;
+export type MethodId = keyof typeof PAYMENT_METHODS;
 
-export const PROVIDER_IDS = Object.keys(PAYMENT_METHODS) as ProviderId[];
+export const METHOD_IDS = Object.keys(PAYMENT_METHODS) as MethodId[];
 
-function isProviderId(provider: string): provider is ProviderId {
-  return provider in PAYMENT_METHODS;
+/** The way to pay of an intent, as the server describes it; undefined where an older server does not. */
+export function offeredMethodOf(intent: PaymentIntentAnswer | null): OfferedMethod | undefined {
+  return intent?.methods.find(({ id }) => id === intent.provider);
 }
 
 /**
- * Who takes the money of an intent; null for no money, and for a provider that this page is too old to know. An intent
- * that does not say: Stripe in a store with its key.
+ * Which of these takes the money of an intent; null for no money, and for a provider that this page is too old to know. An
+ * intent that does not say: Stripe in a store with its key.
  */
-export function providerOf(intent: PaymentIntentAnswer | null, publishableKey: string | null): ProviderId | null {
+export function methodOf(intent: PaymentIntentAnswer | null, publishableKey: string | null): MethodId | null {
   if (!intent?.clientSecret) return null;
   if (!intent.provider) return publishableKey ? "stripe" : "demo";
-  return isProviderId(intent.provider) ? intent.provider : null;
+  if (offeredMethodOf(intent)?.isDeferred) return "deferred";
+  return METHOD_IDS.find((id) => id === intent.provider) ?? null;
 }

@@ -1,10 +1,8 @@
 import { AWAIT_HEADER, parseTagIds } from "@nocturne/contract";
 import { catalogueOf } from "../../../../store/catalogue/catalogue";
-import { publicProduct } from "../../../../store/catalogue/public-product";
 import { StoreError } from "../../../../lib/store-error";
-import { writeProducts } from "../../../../store/product/write-products";
-import { removeStoreProductWorkflow } from "../../../../workflows/product/remove-store-product";
-import { updateStoreProductWorkflow } from "../../../../workflows/product/update-store-product";
+import { removeProduct } from "../../../../workflows/product/remove-store-product";
+import { updateProduct } from "../../../../workflows/product/update-store-product";
 import { endpoint, PublicReply } from "../../../endpoint";
 
 export const GET = endpoint("getProduct", async ({ params, scope, req }) => {
@@ -15,15 +13,9 @@ export const GET = endpoint("getProduct", async ({ params, scope, req }) => {
   return new PublicReply(entry.product, { catalogue: seen });
 });
 
-export const PUT = endpoint("updateProduct", async ({ body, params, scope }) => {
-  const { id } = await publicProduct(scope, params.id);
-  await writeProducts(scope, () => updateStoreProductWorkflow(scope).run({ input: { id, changes: body } }));
-  return await publicProduct(scope, id);
-});
+export const PUT = endpoint("updateProduct", async ({ body, params, scope }) => updateProduct(scope, params.id, body));
 
 export const DELETE = endpoint("deleteProduct", async ({ params, scope }) => {
-  const id = params.id;
-  await writeProducts(scope, () => removeStoreProductWorkflow(scope).run({ input: { id } }));
-  await catalogueOf(scope).fresh();
+  await removeProduct(scope, params.id);
   return { success: true as const };
 });

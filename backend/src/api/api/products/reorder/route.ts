@@ -1,10 +1,7 @@
-import { catalogueOf } from "../../../../store/catalogue/catalogue";
-import { writeProducts } from "../../../../store/product/write-products";
-import { reorderProductsWorkflow } from "../../../../workflows/product/reorder-products";
+import { reorderProducts } from "../../../../workflows/product/reorder-products";
 import { endpoint } from "../../../endpoint";
 
 export const PUT = endpoint("reorderProducts", async ({ body, scope }) => {
-  await writeProducts(scope, () => reorderProductsWorkflow(scope).run({ input: body }));
-  await catalogueOf(scope).fresh();
+  await reorderProducts(scope, body);
   return { success: true as const };
 });

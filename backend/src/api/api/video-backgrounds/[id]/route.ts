@@ -1,7 +1,7 @@
-import { removeVideoBackgroundWorkflow } from "../../../../workflows/media/remove-video-background";
+import { removeVideoBackground } from "../../../../workflows/media/remove-video-background";
 import { endpoint } from "../../../endpoint";
 
 export const DELETE = endpoint("deleteVideoBackground", async ({ params, scope }) => {
-  await removeVideoBackgroundWorkflow(scope).run({ input: params.id });
+  await removeVideoBackground(scope, params.id);
   return { success: true as const };
 });

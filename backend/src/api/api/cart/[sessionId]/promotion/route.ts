@@ -1,7 +1,6 @@
 import { rememberSessionId } from "../../../../../store/cart/session-id";
 import { Attempt, visitorAddress } from "../../../../../store/limits/attempt";
 import { consume, visitorLimits } from "../../../../../store/limits/visitor-limits";
-import { readCartTotals } from "../../../../../store/promotion/cart-totals";
 import { applyCode, removeCode } from "../../../../../store/checkout/change-code";
 import { findCaller } from "../../../../../store/session/find-caller";
 import { endpoint } from "../../../../endpoint";
@@ -10,13 +9,11 @@ export const PUT = endpoint("applyPromotion", async ({ body, params, scope, req,
   const sessionId = rememberSessionId(req, res, params.sessionId);
   await Attempt.begin(req, res, "promotion", []);
   const shopper = await findCaller(req);
-  await applyCode(scope, sessionId, body.code, shopper);
-  return await readCartTotals(scope, sessionId, shopper);
+  return await applyCode(scope, sessionId, body.code, shopper);
 });
 
 export const DELETE = endpoint("removePromotion", async ({ params, scope, req, res }) => {
   const sessionId = rememberSessionId(req, res, params.sessionId);
   await consume(visitorLimits.cartWrites, visitorAddress(req));
-  await removeCode(scope, sessionId);
-  return await readCartTotals(scope, sessionId, await findCaller(req));
+  return await removeCode(scope, sessionId, await findCaller(req));
 });

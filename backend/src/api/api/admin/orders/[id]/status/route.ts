@@ -1,9 +1,6 @@
-import { readUpdatedOrder } from "../../../../../../store/order/read-orders";
-import { updateOrderProgressWorkflow } from "../../../../../../workflows/order/update-order-progress";
+import { updateOrderProgress } from "../../../../../../workflows/order/update-order-progress";
 import { endpoint } from "../../../../../endpoint";
 
-export const PUT = endpoint("updateOrderStatus", async ({ body, params, scope }) => {
-  const orderId = params.id;
-  await updateOrderProgressWorkflow(scope).run({ input: { orderId, status: body.status } });
-  return await readUpdatedOrder(scope, orderId);
-});
+export const PUT = endpoint("updateOrderStatus", async ({ body, params, scope }) =>
+  updateOrderProgress(scope, { orderId: params.id, status: body.status }),
+);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loggablePath } from "./loggable-path";
+import { loggablePath } from "./loggable-path.js";
 
 describe("loggablePath", () => {
   it.each([
