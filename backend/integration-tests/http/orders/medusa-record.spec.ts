@@ -1,5 +1,6 @@
 import { api, medusaAdmin } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
+import { waitForMails } from "../../support/outbox";
 import { add, admin, buy, newProduct, OREGON, placeOrder, readyToOrder, standingProduct } from "../../support/shop";
 
 type MedusaOrder = {
@@ -94,6 +95,11 @@ describe("the Medusa order", () => {
     expect((await refund(200)).status).toBe(400);
     expect((await refund(100)).status).toBe(200);
     expect((await recordOf(order.id)).payment_status).toBe("refunded");
+    const mails = (await waitForMails(user.email, 3)).filter((mail) => mail.includes("Subject: Refund for order"));
+    expect(mails.map((mail) => /refunded \$[\d.]+ of the/.exec(mail)?.[0])).toEqual([
+      "refunded $7.24 of the",
+      "refunded $107.24 of the",
+    ]);
   });
 
   it("of a free order has no payment", async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
     "select token from api_key where type = 'publishable' and revoked_at is null and deleted_at is null limit 1",
   );
   publishableKey = key?.token ?? "";
-}, 120_000);
+}, 300_000);
 
 afterAll(() => store.stop());
 
