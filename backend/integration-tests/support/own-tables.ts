@@ -3,12 +3,13 @@ import { join } from "node:path";
 
 const MODULES = join(__dirname, "..", "..", "src", "modules");
 
-/** The store's own tables: those of its models, and the marks of the seed. */
-export function ownTables(): Set<string> {
+function inModels(pattern: RegExp): string[] {
   const models = readdirSync(MODULES, { recursive: true, encoding: "utf8" }).filter((path) => path.includes("models/"));
-  const names = models.flatMap((path) => {
-    const [, name] = /\.define\("(\w+)"/.exec(readFileSync(join(MODULES, path), "utf8")) ?? [];
-    return name ?? [];
-  });
-  return new Set([...names, "store_setup"]);
+  return models.flatMap((path) => pattern.exec(readFileSync(join(MODULES, path), "utf8"))?.[1] ?? []);
 }
+
+/** The store's own tables: those of its models, and the marks of the seed. */
+export const ownTables = (): Set<string> => new Set([...inModels(/\.define\("(\w+)"/), "store_setup"]);
+
+/** The names of the models, of which Medusa makes the methods of a module's service. */
+export const ownModels = (): string[] => inModels(/export const (\w+) = model/);

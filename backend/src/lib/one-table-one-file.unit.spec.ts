@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ownTables } from "../../integration-tests/support/own-tables";
+import { ownModels, ownTables } from "../../integration-tests/support/own-tables";
 import { storeSources } from "../../integration-tests/support/sql-names";
 
 /** The files that write a table: by SQL, or by the query builder. */
@@ -19,9 +19,9 @@ describe.each([...ownTables()])("the table %s", (table) => {
   });
 });
 
-it("has no service of a module that anybody calls: a module is schema and migrations", () => {
-  const users = storeSources().filter(
-    ({ path, text }) => !path.startsWith("modules/") && /from "[./]+\/modules\/[\w-]+(?:\/service)?"/.test(text),
+it("are written and read by no service of a module: a module is schema and migrations", () => {
+  const method = new RegExp(
+    `\\.(?:list|listAndCount|retrieve|create|update|upsert|delete|softDelete|restore)(?:${ownModels().join("|")})(?:s|es)?\\(`,
   );
-  expect(users.map(({ path }) => path).filter((path) => !path.startsWith("links/"))).toEqual([]);
+  expect(storeSources().filter(({ text }) => method.test(text))).toEqual([]);
 });
