@@ -1,4 +1,4 @@
-import type { CreateOrderDTO } from "@medusajs/framework/types";
+import type { CreateOrderDTO, ModuleProvider } from "@medusajs/framework/types";
 import { defineConfig } from "@medusajs/framework/utils";
 import { config } from "./src/lib/config";
 
@@ -27,6 +27,24 @@ const fileProvider = { resolve: "./src/providers/file-store", id: "store" };
 
 /** What Medusa itself sells is taxed as our checkout is; tax regions name it as `tp_us-sales-tax_default`. */
 const taxProvider = { resolve: "./src/providers/tax-us-sales", id: "default" };
+
+/**
+ * Who delivers the mails that wait in the outbox: one notification provider, such as `@medusajs/medusa/notification-sendgrid`.
+ * Without one, `SMTP_URL` does, or they become files under DATA_DIR (docs/operations.md, Mail).
+ */
+const mailProviders: ModuleProvider[] = [];
+
+/** The channel `email` of the Notification Module leads into the same outbox; `feed` is the dashboard's. */
+const notificationModule = {
+  resolve: "@medusajs/medusa/notification",
+  dependencies: ["mail"],
+  options: {
+    providers: [
+      { resolve: "@medusajs/medusa/notification-local", id: "local", options: { channels: ["feed"] } },
+      { resolve: "./src/providers/mail-outbox", id: "mail-outbox", options: { channels: ["email"] } },
+    ],
+  },
+};
 
 /** Card payments, where the store has a key. Money is taken when the shopper confirms, never later. */
 const stripeProviders = own.STRIPE_API_KEY
@@ -90,7 +108,8 @@ export default defineConfig({
     { resolve: "./src/modules/merchandising" },
     { resolve: "./src/modules/account" },
     { resolve: "./src/modules/session" },
-    { resolve: "./src/modules/mail" },
+    { resolve: "./src/modules/mail", options: { providers: mailProviders } },
+    notificationModule,
     { resolve: "./src/modules/gallery" },
     { resolve: "./src/modules/background-video" },
     { resolve: "./src/modules/music" },

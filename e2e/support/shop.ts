@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CartItem, Product } from "@nocturne/contract";
-import { apiOk, loginAdmin } from "@nocturne/test-support";
+import { apiOk, loginAdmin, callOk } from "@nocturne/test-support";
 
 export type ProductFields = {
   name: string;
@@ -20,7 +20,7 @@ function newCartId(): string {
 }
 
 export function cartOf(cartId: string): Promise<CartItem[]> {
-  return apiOk<CartItem[]>("GET", `/api/cart/${cartId}`);
+  return callOk("GET /api/cart/{sessionId}", { params: { sessionId: cartId } });
 }
 
 /** Puts a product into a cart, as another tab would. */
@@ -36,7 +36,7 @@ export async function newCart(product: Product, quantity = 1, size?: string): Pr
 }
 
 export function listProducts(): Promise<Product[]> {
-  return apiOk<Product[]>("GET", "/api/products");
+  return callOk("GET /api/products");
 }
 
 const MANIFEST = join(import.meta.dirname, "..", "..", "art", "products", "manifest.json");
@@ -74,7 +74,7 @@ export class Shop {
 
   /** A product of this test alone: 25.00, without sizes, unlimited, unless said. */
   async newProduct(fields: Partial<ProductFields> = {}): Promise<Product> {
-    const product = await apiOk<Product>("POST", "/api/products", {
+    const product = await callOk("POST /api/products", {
       token: this.token,
       body: { name: `Test piece ${randomUUID().slice(0, 13)}`, price: "25.00", ...fields },
     });

@@ -1,9 +1,9 @@
 import type { Order } from "@nocturne/contract";
-import { apiOk, registerUser, type TestUser } from "@nocturne/test-support";
+import { registerUser, type TestUser, callOk } from "@nocturne/test-support";
 import type { Page } from "@playwright/test";
 
 export function ordersOf(user: TestUser): Promise<Order[]> {
-  return apiOk<Order[]>("GET", "/api/user/orders", { token: user.token });
+  return callOk("GET /api/user/orders", { token: user.token });
 }
 
 /** Puts things where the store keeps them in this browser, before any of its pages is open. */

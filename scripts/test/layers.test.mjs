@@ -70,7 +70,7 @@ describe("the lint of layers", () => {
     });
     expect(names).toEqual(
       expect.arrayContaining([
-        "layer backend/src/store/mail",
+        "layer backend/src/store/order",
         "circle of files",
         "circle of folders",
         "in no layer of backend/src",

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { ESLint } from "eslint";
+import { ESLint, Linter } from "eslint";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../lib/paths.mjs";
 
@@ -28,13 +28,13 @@ describe("the lint of the repository", () => {
   });
 
   it.each([
-    ["backend/src/lib/sample.ts", "export const a = process.env.PORT;"],
-    ["backend/src/store/tax/sample.ts", "const { env } = process; export const a = env.PORT;"],
-    ["backend/medusa-config.ts", "export const a = process.env;"],
+    ["backend/src/store/tax/sample.ts", "export const a = process.env.PORT;"],
+    ["backend/medusa-config.ts", "const { env } = process; export const a = env.PORT;"],
     ["storefront/server/sample.ts", 'import { env } from "node:process"; export const a = env["PORT"];'],
   ])("lets %s read no environment of its own", async (file, code) => {
-    const found = await rulesAgainst(code, file);
-    expect(found.some((rule) => /^no-restricted-(properties|syntax)$/.test(rule))).toBe(true);
+    const { rules } = await eslint.calculateConfigForFile(join(ROOT, file));
+    const ours = ["no-restricted-properties", "no-restricted-syntax"].map((name) => [name, rules[name]]);
+    expect(new Linter().verify(code, { rules: Object.fromEntries(ours) })).toHaveLength(1);
   });
 
   it("has nothing against a header split in linear time", async () => {

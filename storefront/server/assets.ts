@@ -9,6 +9,12 @@ const PACKED = [".br", ".gz"];
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 
+/** The library names a charset for text and JSON alone; an SVG is text, too. */
+function typeOf(ending: string): string {
+  const type = contentType(ending) || "application/octet-stream";
+  return type.endsWith("+xml") ? `${type}; charset=utf-8` : type;
+}
+
 function toAnswer(path: string, url: string, base: HeaderList): CachedResponse {
   const packed = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : undefined);
   const br = packed(".br");
@@ -19,7 +25,7 @@ function toAnswer(path: string, url: string, base: HeaderList): CachedResponse {
     status: 200,
     headers: [
       "Content-Type",
-      contentType(ending) || "application/octet-stream",
+      typeOf(ending),
       "Cache-Control",
       url.startsWith("/assets/") ? IMMUTABLE : AN_HOUR,
       "Content-Security-Policy",

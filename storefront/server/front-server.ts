@@ -1,3 +1,4 @@
+import { loggablePath } from "@nocturne/contract";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { addressKey } from "./address-key.ts";
 import { canonicalPageUrl, canonicalReadUrl } from "./canonical-url.ts";
@@ -87,7 +88,7 @@ export class FrontServer {
       }
     }
     this.route(request, response, url).catch((error: unknown) => {
-      console.error("%s %s failed:", request.method, pathOf(url), error);
+      console.error("%s %s failed:", request.method, loggablePath(url), error);
       sendErrorPage(response, 500, this.parts.base);
     });
   };

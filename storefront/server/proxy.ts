@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
+import { loggablePath } from "@nocturne/contract";
 import type { Dispatcher } from "undici";
 import { BUSY_TEXT, sendErrorJson, RESTARTING_TEXT } from "./failures.ts";
 import { answerHeaders, requestHeaders } from "./forwarded-headers.ts";
@@ -13,7 +14,7 @@ import {
   type BodyReader,
   type BodyRules,
 } from "./request-body.ts";
-import { hasBody, pathOf } from "./request-framing.ts";
+import { hasBody } from "./request-framing.ts";
 import type { HeaderList } from "./security-headers.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -204,7 +205,7 @@ class Exchange implements Dispatcher.DispatchHandler {
       return;
     }
     if (refuse(response, this.options.base, error)) return;
-    console.error(`Medusa did not answer ${incoming.method} ${pathOf(incoming.url ?? "/")}: ${error.message}`);
+    console.error(`Medusa did not answer ${incoming.method} ${loggablePath(incoming.url ?? "/")}: ${error.message}`);
     sendErrorJson(response, 503, "internal_error", this.options.base, RESTARTING_TEXT);
   }
 }

@@ -1,9 +1,8 @@
-import { AWAIT_HEADER, errorBody, formatTagIds, parseTagIds, SHOWS_HEADER } from "@nocturne/contract";
+import { loggablePath, AWAIT_HEADER, errorBody, formatTagIds, parseTagIds, SHOWS_HEADER } from "@nocturne/contract";
 import { RESTARTING_TEXT } from "./failures.ts";
 import type { Freshness } from "./freshness.ts";
 import type { Medusa, MedusaAnswer } from "./medusa.ts";
 import { CachedResponse, type Shows } from "./cached-response.ts";
-import { pathOf } from "./request-framing.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { DATA_POLICY, type HeaderList } from "./security-headers.ts";
 
@@ -44,7 +43,7 @@ export class PublicReads {
     try {
       return await this.cache.getOrMake(url, () => this.ask(url));
     } catch (error) {
-      console.error("Medusa did not answer %s:", pathOf(url), error instanceof Error ? error.message : error);
+      console.error("Medusa did not answer %s:", loggablePath(url), error instanceof Error ? error.message : error);
       return this.unavailable();
     }
   }

@@ -1,5 +1,5 @@
 import type { GalleryItem, UploadTarget, VideoBackground } from "@nocturne/contract";
-import { api, required } from "@nocturne/test-support";
+import { api, call, required } from "@nocturne/test-support";
 
 export type UploadPath = "/api/objects/upload" | "/api/video-backgrounds/upload";
 
@@ -25,11 +25,11 @@ export async function upload(token: string, bytes: Buffer, path?: UploadPath): P
 }
 
 export async function listGallery(): Promise<GalleryItem[]> {
-  return (await api<GalleryItem[]>("GET", "/api/gallery-photos")).body;
+  return (await call("GET /api/gallery-photos")).body;
 }
 
 export async function listVideos(): Promise<VideoBackground[]> {
-  return (await api<VideoBackground[]>("GET", "/api/video-backgrounds")).body;
+  return (await call("GET /api/video-backgrounds")).body;
 }
 
 /** A stored file as a browser gets it. */

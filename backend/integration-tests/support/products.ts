@@ -1,17 +1,8 @@
-import type { Product } from "@nocturne/contract";
-import { api, loginAdmin } from "@nocturne/test-support";
+import type { InputOf, Product } from "@nocturne/contract";
+import { api, call, loginAdmin } from "@nocturne/test-support";
 import { afterAll, beforeAll } from "vitest";
 
-export type ProductInput = {
-  name?: unknown;
-  description?: unknown;
-  price?: unknown;
-  imageUrl?: unknown;
-  imageUrls?: unknown;
-  inventory?: unknown;
-  category?: unknown;
-  sizes?: unknown;
-};
+type ProductInput = Partial<InputOf<"createProduct">>;
 
 /** An admin for the tests of a file, and products that are removed when they are done. */
 export class TestProducts {
@@ -20,7 +11,7 @@ export class TestProducts {
 
   /** Makes a product and answers it as the store does. Throws where the store refuses. */
   async create(input: ProductInput = {}): Promise<Product> {
-    const { status, body } = await api<Product>("POST", "/api/products", {
+    const { status, body } = await call("POST /api/products", {
       token: this.token,
       body: { name: "Test Tee", price: "20.00", ...input },
     });
@@ -30,11 +21,11 @@ export class TestProducts {
   }
 
   async update(id: string, input: ProductInput) {
-    return await api<Product>("PUT", `/api/products/${id}`, { token: this.token, body: input });
+    return await call("PUT /api/products/{id}", { params: { id }, token: this.token, body: input });
   }
 
   async remove(id: string) {
-    return await api<{ success: boolean }>("DELETE", `/api/products/${id}`, { token: this.token });
+    return await call("DELETE /api/products/{id}", { params: { id }, token: this.token });
   }
 
   async removeAll(): Promise<void> {
@@ -54,7 +45,7 @@ export function useProducts(): TestProducts {
 
 /** A product as any visitor reads it. */
 export async function readProduct(id: string) {
-  return await api<Product>("GET", `/api/products/${id}`);
+  return await call("GET /api/products/{id}", { params: { id } });
 }
 
 /** The whole list as any visitor reads it. */

@@ -1,8 +1,12 @@
 import type { CartTotals } from "@nocturne/contract";
-import { api, sql, type ApiAnswer } from "@nocturne/test-support";
+import { call, sql, type ApiAnswer } from "@nocturne/test-support";
 
 export function applyCode(sessionId: string, code: string, token?: string): Promise<ApiAnswer<CartTotals>> {
-  return api<CartTotals>("PUT", `/api/cart/${sessionId}/promotion`, { body: { code }, ...(token ? { token } : {}) });
+  return call("PUT /api/cart/{sessionId}/promotion", {
+    params: { sessionId },
+    body: { code },
+    ...(token ? { token } : {}),
+  });
 }
 
 /** Applies a code that must count. */
@@ -13,7 +17,10 @@ export async function withCode(sessionId: string, code: string, token?: string):
 }
 
 export async function totalsOf(sessionId: string, token?: string): Promise<CartTotals> {
-  const { status, body } = await api<CartTotals>("GET", `/api/cart/${sessionId}/totals`, token ? { token } : {});
+  const { status, body } = await call("GET /api/cart/{sessionId}/totals", {
+    params: { sessionId },
+    ...(token ? { token } : {}),
+  });
   if (status !== 200) throw new Error(`Reading the totals answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }

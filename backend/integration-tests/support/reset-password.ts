@@ -1,11 +1,15 @@
-import { apiOk, resetTokenIn } from "@nocturne/test-support";
-import { waitForMails } from "./outbox";
+import { apiOk, mailsTo, resetTokenIn } from "@nocturne/test-support";
+import { expect } from "vitest";
+
+const resetMailsTo = async (email: string) =>
+  (await mailsTo(email)).filter((mail) => mail.includes("/reset-password?token="));
 
 /** Sets a password with a mailed link, as its owner does; `meanwhile` is called as the link is used. */
 export async function resetTo(email: string, password: string, meanwhile?: () => void): Promise<void> {
+  const { length: before } = await resetMailsTo(email);
   await apiOk("POST", "/api/forgot-password", { body: { email } });
-  const mails = await waitForMails(email, 1);
-  const token = resetTokenIn(mails.findLast((mail) => mail.includes("/reset-password?token=")) ?? "");
+  await expect.poll(async () => (await resetMailsTo(email)).length).toBeGreaterThan(before);
+  const token = resetTokenIn((await resetMailsTo(email)).at(-1) ?? "");
   const reset = apiOk("POST", "/api/reset-password", { body: { token, password } });
   meanwhile?.();
   await reset;

@@ -1,6 +1,7 @@
 import {
   api,
   apiOk,
+  callOk,
   loginAdmin,
   medusaToken,
   randomAddress,
@@ -8,7 +9,6 @@ import {
   required,
   sql,
 } from "@nocturne/test-support";
-import type { UserWithToken } from "@nocturne/contract";
 import { newCustomer, type Customer } from "./customers";
 import { regionId, storeHeaders } from "./medusa-store";
 
@@ -35,7 +35,7 @@ async function demotedAdmin(): Promise<{ token: Caller; session: Caller }> {
     apiOk("POST", "/api/admin/fix-user-role", { token: owner.token, body: { username: user.username, newRole } });
   await setRole("admin");
   const login = { username: user.username, password: user.password };
-  const { sessionToken } = await apiOk<UserWithToken>("POST", "/api/login", { body: login });
+  const { sessionToken } = await callOk("POST /api/login", { body: login });
   const bearer = { Authorization: `Bearer ${await logInAtMedusa(user.email, user.password)}` };
   const session = await api("POST", "/auth/session", { headers: bearer, body: {} });
   const cookie = session.headers

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { CartItem, Order, PaymentIntentAnswer, Product } from "@nocturne/contract";
-import { api, loginAdmin, registerUser, type ApiAnswer, type TestUser } from "@nocturne/test-support";
+import type { CartItem, InputOf, Order, PaymentIntentAnswer, Product } from "@nocturne/contract";
+import { api, call, loginAdmin, registerUser, type ApiAnswer, type TestUser } from "@nocturne/test-support";
 
 /** California, 7.25 %. */
 export const CALIFORNIA = {
@@ -36,7 +36,7 @@ export type ProductFields = { name: string; price: string; sizes: string[]; inve
 
 /** A product of this test alone: 25.00, without sizes, unlimited, unless said. */
 export async function newProduct(overrides: Partial<ProductFields> = {}): Promise<Product> {
-  const { status, body } = await api<Product>("POST", "/api/products", {
+  const { status, body } = await call("POST /api/products", {
     token: await admin(),
     body: { name: `Test piece ${randomUUID()}`, price: "25.00", ...overrides },
   });
@@ -56,7 +56,7 @@ export function standingProduct(overrides: Partial<ProductFields> = {}): Promise
 
 /** Puts a product into a cart. Throws where the store refuses. */
 export async function add(sessionId: string, product: Product, quantity = 1, size?: string): Promise<CartItem> {
-  const { status, body } = await api<CartItem>("POST", "/api/cart", {
+  const { status, body } = await call("POST /api/cart", {
     body: { sessionId, productId: product.id, quantity, size },
   });
   if (status !== 201) throw new Error(`Adding to the cart answered ${status}: ${JSON.stringify(body)}`);
@@ -64,7 +64,7 @@ export async function add(sessionId: string, product: Product, quantity = 1, siz
 }
 
 export async function cartOf(sessionId: string): Promise<CartItem[]> {
-  const { status, body } = await api<CartItem[]>("GET", `/api/cart/${sessionId}`);
+  const { status, body } = await call("GET /api/cart/{sessionId}", { params: { sessionId } });
   if (status !== 200) throw new Error(`Reading the cart answered ${status}`);
   return body;
 }
@@ -76,20 +76,18 @@ export async function newCart(product: Product, quantity = 1, size?: string): Pr
   return sessionId;
 }
 
-export type IntentInput = { subtotal: number | string; customerAddress?: unknown; sessionId?: string };
-
-export function requestIntent(user: TestUser, body: IntentInput): Promise<ApiAnswer<PaymentIntentAnswer>> {
-  return api<PaymentIntentAnswer>("POST", "/api/create-payment-intent", {
+export function requestIntent(
+  user: TestUser,
+  body: InputOf<"createPaymentIntent">,
+): Promise<ApiAnswer<PaymentIntentAnswer>> {
+  return call("POST /api/create-payment-intent", {
     token: user.token,
     body: { shipping: 0, customerAddress: CALIFORNIA, ...body },
   });
 }
 
-export type OrderInput = {
-  orderData: Record<string, unknown>;
-  items: Record<string, unknown>[];
-  sessionId: string;
-};
+type OrderInput = InputOf<"createOrder">;
+type Address = OrderInput["orderData"]["shippingAddress"];
 
 /** The body of `POST /api/orders` for a cart, with the figures of its payment. */
 export function orderInput(
@@ -97,7 +95,7 @@ export function orderInput(
   sessionId: string,
   cart: CartItem[],
   amounts: Pick<PaymentIntentAnswer, "subtotal" | "tax" | "shipping" | "total">,
-  address: unknown = CALIFORNIA,
+  address: Address | null = CALIFORNIA,
 ): OrderInput {
   const { subtotal, tax, shipping, total } = amounts;
   return {
@@ -105,7 +103,7 @@ export function orderInput(
       orderNumber: newOrderNumber(),
       customerEmail: user.email,
       customerName: `${user.firstName} ${user.lastName}`,
-      shippingAddress: address,
+      shippingAddress: address ?? CALIFORNIA,
       subtotal,
       tax,
       shipping,
@@ -126,7 +124,7 @@ export type ReadyToOrder = { user: TestUser; sessionId: string; intent: PaymentI
 /** A signed-in shopper whose cart has a payment and needs only `placeOrder`. */
 export async function readyToOrder(
   fill: (sessionId: string) => Promise<unknown>,
-  options: { user?: TestUser; sessionId?: string; address?: unknown } = {},
+  options: { user?: TestUser; sessionId?: string; address?: Address | null } = {},
 ): Promise<ReadyToOrder> {
   const { user = await registerUser(), sessionId = newSessionId(), address = CALIFORNIA } = options;
   await fill(sessionId);

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { database } from "../lib/database";
-import { cancelUnpaidOrder } from "../store/order/cancel-unpaid-order";
+import { cancelUnpaidOrder } from "../store/unpaid-order/cancel-unpaid-order";
 import { takeUpUnpaid } from "../store/purchase/purchase-table";
 
 /** Cancels orders that were placed unpaid and not paid in time, and releases what they held. */

@@ -15,11 +15,17 @@ export class JsonClient {
   }
 
   async get<Answer>(path: string, headers: Headers = {}): Promise<Answer> {
-    return JSON.parse(await this.send("GET", path, undefined, headers)) as Answer;
+    return (await this.json("GET", path, undefined, headers)) as Answer;
   }
 
   async post<Answer>(path: string, body: unknown, headers: Headers = {}): Promise<Answer> {
-    return JSON.parse(await this.send("POST", path, JSON.stringify(body), headers)) as Answer;
+    return (await this.json("POST", path, body, headers)) as Answer;
+  }
+
+  /** Sends a body as JSON, none where it is undefined, and reads the answer as JSON. */
+  async json(method: string, path: string, body: unknown, headers: Headers = {}): Promise<unknown> {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    return JSON.parse(await this.send(method, path, text, headers)) as unknown;
   }
 
   /** The answer as it is, for pages. */

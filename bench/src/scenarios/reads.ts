@@ -1,3 +1,4 @@
+import type { Product } from "@nocturne/contract";
 import { PRODUCT_COUNT } from "../catalogue.ts";
 import { blast } from "../load/blast.ts";
 import { drive } from "../load/drive.ts";
@@ -24,7 +25,7 @@ export function readSides(stock: StockStore, ours: OurStore, plain: PlainUrls): 
 export async function readBodies(ours: OurStore): Promise<{ products: string; home: string }> {
   const products = await ours.text("/api/products");
   const home = await ours.text("/");
-  const listed = JSON.parse(products) as { id: string; name: string; price: string }[];
+  const listed = JSON.parse(products) as Product[];
   if (listed.length !== PRODUCT_COUNT) throw new Error(`/api/products lists ${listed.length} products.`);
   const body = home.replace(/<script[\s\S]*?<\/script>/g, "");
   for (const { id, name, price } of listed) {

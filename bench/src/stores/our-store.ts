@@ -1,13 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { createClient } from "@nocturne/contract/client";
 import type { Piece } from "../catalogue.ts";
 import { JsonClient } from "../load/json-client.ts";
 import { CONNECTIONS } from "../settings.ts";
 import { emailOf, SHOPPER } from "../shopper.ts";
-
-type Product = { id: string; name: string; price: string; variants: { price: string }[] };
-type CartItem = { productId: string; quantity: number; size: string | null; product: { price: string } };
-type Tax = { taxAmount: number; totalAmount: number };
-type Intent = { clientSecret: string | null; total: string };
 
 const NAME = `${SHOPPER.firstName} ${SHOPPER.lastName}`;
 const ADDRESS = {
@@ -25,21 +21,29 @@ function createSessionId(): string {
   return `session_${Date.now()}_${randomBytes(12).toString("base64url")}`;
 }
 
+/** The typed client over the connections of the bench. */
+const apiOf = (client: JsonClient) =>
+  createClient<{ headers: Record<string, string> }>(({ method, path, body }, { headers }) =>
+    client.json(method, path, body, headers),
+  );
+
 /** What our storefront says to `/api`, through the front server. */
 export class OurStore {
   readonly url: string;
   private readonly client: JsonClient;
+  private readonly api: ReturnType<typeof apiOf>;
   private readonly tokens: string[] = [];
   private products = new Map<string, string>();
 
   constructor(url: string) {
     this.url = url;
     this.client = new JsonClient(url);
+    this.api = apiOf(this.client);
   }
 
   /** Reads the list once, checks that it is complete and priced, and signs the shoppers up. Answers how many products it has. */
   async open(): Promise<number> {
-    const products = await this.client.get<Product[]>("/api/products");
+    const products = await this.api("GET /api/products");
     for (const { id, name, price, variants } of products) {
       const prices = [price, ...variants.map((variant) => variant.price)];
       if (!prices.every((text) => /^\d+\.\d\d$/.test(text))) throw new Error(`Our store has no price for ${name}.`);
@@ -50,10 +54,12 @@ export class OurStore {
   }
 
   private async register(shopper: number): Promise<string> {
-    const { sessionToken } = await this.client.post<{ sessionToken: string }>("/api/register", {
-      username: `bench-${shopper}`,
-      email: emailOf(shopper),
-      password: randomBytes(12).toString("hex"),
+    const { sessionToken } = await this.api("POST /api/register", {
+      body: {
+        username: `bench-${shopper}`,
+        email: emailOf(shopper),
+        password: randomBytes(12).toString("hex"),
+      },
     });
     return sessionToken;
   }
@@ -67,29 +73,27 @@ export class OurStore {
     const sessionId = createSessionId();
     const productId = this.products.get(product);
     if (!productId) throw new Error(`Our store does not sell ${product}.`);
-    await this.client.post("/api/cart", { sessionId, productId, quantity: 1, size });
+    await this.api("POST /api/cart", { body: { sessionId, productId, quantity: 1, size } });
     return sessionId;
   }
 
   /** From an empty cart to the order, as our storefront does it. `shopper` is already signed in. */
   async buy(piece: Piece, shopper: number): Promise<void> {
-    const { client } = this;
+    const { api } = this;
     const headers = { "X-Session-Token": this.tokens[shopper] ?? "" };
     const sessionId = await this.addToNewCart(piece);
-    const items = await client.get<CartItem[]>(`/api/cart/${sessionId}`);
+    const items = await api("GET /api/cart/{sessionId}", { params: { sessionId } });
     const subtotal = items.reduce((sum, item) => sum + Number(item.product.price) * item.quantity, 0).toFixed(2);
     const customerAddress = { ...ADDRESS, name: NAME };
-    const tax = await client.post<Tax>("/api/calculate-tax", { subtotal, shipping: 0, customerAddress });
+    const tax = await api("POST /api/calculate-tax", { body: { subtotal, shipping: 0, customerAddress } });
     const total = tax.totalAmount.toFixed(2);
-    const intent = await client.post<Intent>(
-      "/api/create-payment-intent",
-      { subtotal: total, shipping: 0, customerAddress, sessionId },
+    const intent = await api("POST /api/create-payment-intent", {
+      body: { subtotal: total, shipping: 0, customerAddress, sessionId },
       headers,
-    );
+    });
     if (!intent.clientSecret || intent.total !== total) throw new Error("Our store asked for another amount.");
-    const order = await client.post<{ total: string; items: unknown[] }>(
-      "/api/orders",
-      {
+    const order = await api("POST /api/orders", {
+      body: {
         orderData: {
           orderNumber: `ORD-${Date.now()}${String(orderCount++ % 10_000).padStart(4, "0")}`,
           customerEmail: emailOf(shopper),
@@ -110,7 +114,7 @@ export class OurStore {
         sessionId,
       },
       headers,
-    );
+    });
     if (order.total !== total || order.items.length !== 1) throw new Error("Our store made another order.");
   }
 

@@ -1,4 +1,4 @@
-import { api } from "@nocturne/test-support";
+import { api, call } from "@nocturne/test-support";
 import { expectToast } from "../../support/pages";
 import { expect, test } from "../../support/test";
 import { signIn } from "../../support/users";
@@ -8,7 +8,7 @@ const NEW = "another-password-9";
 test("a password is changed on the profile, and only other devices are signed out", async ({ page, noise }) => {
   noise.expect(/400/);
   const user = await signIn(page);
-  const elsewhere = await api<{ sessionToken: string }>("POST", "/api/login", {
+  const elsewhere = await call("POST /api/login", {
     body: { username: user.username, password: user.password },
   });
   await page.goto("/profile");

@@ -1,12 +1,12 @@
 import type { GalleryItem } from "@nocturne/contract";
-import { apiOk } from "@nocturne/test-support";
+import { callOk } from "@nocturne/test-support";
 import { expect, test } from "../../support/test";
 import { expectToast } from "../../support/pages";
 import { artFile, confirmDelete, openPanel, sendFile } from "../../support/panel";
 
 const CLIP = artFile("gallery/loop-moon-sea.mp4");
 const GALLERY = /\/api\/gallery-photos$/;
-const gallery = () => apiOk<GalleryItem[]>("GET", "/api/gallery-photos");
+const gallery = () => callOk("GET /api/gallery-photos");
 
 test("a gallery video goes up with a still of it, and away again", async ({ page, shop }) => {
   await openPanel(page, shop, "Gallery");

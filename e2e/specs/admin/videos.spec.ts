@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { VideoBackground } from "@nocturne/contract";
-import { apiOk } from "@nocturne/test-support";
+import { apiOk, callOk } from "@nocturne/test-support";
 import { expect, test } from "../../support/test";
 import { expectToast } from "../../support/pages";
 import { artFile, confirmDelete, openPanel, sendFile } from "../../support/panel";
 
 test("a background video is named, uploaded and activated", async ({ page, shop, noise }) => {
   noise.expect(/video-backgrounds\/active/);
-  const videos = () => apiOk<VideoBackground[]>("GET", "/api/video-backgrounds");
+  const videos = () => callOk("GET /api/video-backgrounds");
   const before = (await videos()).find(({ isActive }) => isActive);
   const name = `Night sea ${randomUUID().slice(0, 8)}`;
   await openPanel(page, shop, "Videos");

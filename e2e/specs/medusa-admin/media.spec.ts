@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { GalleryItem } from "@nocturne/contract";
-import { apiOk } from "@nocturne/test-support";
+import { callOk } from "@nocturne/test-support";
 import { deleteBy, expectMessage, openExtension, signInToDashboard } from "../../support/dashboard";
 import { artFile } from "../../support/panel";
 import { expect, test } from "../../support/test";
 
-const gallery = () => apiOk<GalleryItem[]>("GET", "/api/gallery-photos");
+const gallery = () => callOk("GET /api/gallery-photos");
 
 test("the gallery page of the dashboard adds and deletes what the home page shows", async ({ page, noise }) => {
   const alt = `Stairs ${randomUUID().slice(0, 8)}`;

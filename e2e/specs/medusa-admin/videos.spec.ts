@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { VideoBackground } from "@nocturne/contract";
-import { apiOk } from "@nocturne/test-support";
+import { callOk } from "@nocturne/test-support";
 import { expectAccessible } from "../../support/axe";
 import { deleteBy, expectMessage, openExtension, signInToDashboard } from "../../support/dashboard";
 import { artFile } from "../../support/panel";
 import { expect, test } from "../../support/test";
 
-const videos = () => apiOk<VideoBackground[]>("GET", "/api/video-backgrounds");
+const videos = () => callOk("GET /api/video-backgrounds");
 
 test("a background video is uploaded, activated and deleted in the dashboard", async ({ page, noise }) => {
   const before = (await videos()).find(({ isActive }) => isActive);

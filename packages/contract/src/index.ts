@@ -5,6 +5,7 @@ export * from "./endpoints.js";
 export * from "./errors.js";
 export * from "./failure-body.js";
 export * from "./freshness.js";
+export * from "./loggable-path.js";
 export * from "./match-route.js";
 export * from "./media.js";
 export * from "./money.js";

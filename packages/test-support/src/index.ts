@@ -1,4 +1,5 @@
 export * from "./api.js";
+export * from "./call.js";
 export * from "./env.js";
 export * from "./medusa-admin.js";
 export * from "./outbox.js";

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { UserWithToken } from "@nocturne/contract";
-import { apiOk } from "./api.js";
+import { callOk } from "./call.js";
 import { required } from "./env.js";
 
 export type Registration = {
@@ -32,13 +31,13 @@ export type TestUser = Registration & { id: string; token: string };
 /** Registers a new user and answers who it is, with the session token. */
 export async function registerUser(overrides: Partial<Registration> = {}): Promise<TestUser> {
   const registration = newRegistration(overrides);
-  const { id, sessionToken } = await apiOk<UserWithToken>("POST", "/api/register", { body: registration });
+  const { id, sessionToken } = await callOk("POST /api/register", { body: registration });
   return { ...registration, id, token: sessionToken };
 }
 
 /** A new session of the store's owner. */
 export async function loginAdmin(): Promise<{ id: string; username: string; token: string }> {
   const credentials = { username: required("ADMIN_USERNAME"), password: required("ADMIN_PASSWORD") };
-  const { id, username, sessionToken } = await apiOk<UserWithToken>("POST", "/api/login", { body: credentials });
+  const { id, username, sessionToken } = await callOk("POST /api/login", { body: credentials });
   return { id, username, token: sessionToken };
 }

@@ -1,5 +1,4 @@
-import type { UserWithToken } from "@nocturne/contract";
-import { api, apiOk, mailsTo, refusal, registerUser, type TestUser } from "@nocturne/test-support";
+import { api, apiOk, call, mailsTo, refusal, registerUser, type TestUser } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { bearer, medusaLogin, ownPage } from "../../support/medusa-login";
 import { waitForMails } from "../../support/outbox";
@@ -14,7 +13,7 @@ const change = (user: TestUser, over: Record<string, unknown> = {}) =>
   });
 
 const login = (user: TestUser, password: string) =>
-  api<UserWithToken>("POST", "/api/login", { body: { username: user.username, password } });
+  call("POST /api/login", { body: { username: user.username, password } });
 
 const isSignedIn = async (token: string) => (await api("GET", "/api/user", { token })).status === 200;
 

@@ -1,5 +1,5 @@
-import type { FixUserRoleAnswer, User } from "@nocturne/contract";
-import { api, loginAdmin, refusal, registerUser, sql } from "@nocturne/test-support";
+import type { FixUserRoleAnswer } from "@nocturne/contract";
+import { api, call, loginAdmin, refusal, registerUser, sql } from "@nocturne/test-support";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const PATH = "/api/admin/fix-user-role";
@@ -33,7 +33,7 @@ describe(`POST ${PATH}`, () => {
       previousRole: "user",
     });
     expect(promoted.body.message).toContain(user.username);
-    const me = await api<User>("GET", "/api/user", { token: user.token });
+    const me = await call("GET /api/user", { token: user.token });
     expect(me.body.role).toBe("admin");
 
     const atMedusa = await api<{ token: string }>("POST", "/auth/user/emailpass", {
@@ -44,7 +44,7 @@ describe(`POST ${PATH}`, () => {
 
     const demoted = await setRole(admin.token, user.username, "user");
     expect(demoted.body.user).toMatchObject({ role: "user", previousRole: "admin" });
-    expect((await api<User>("GET", "/api/user", { token: user.token })).body.role).toBe("user");
+    expect((await call("GET /api/user", { token: user.token })).body.role).toBe("user");
     expect((await api("GET", "/admin/orders", { headers: bearer })).status).toBe(401);
     expect((await api("GET", "/api/admin/orders", { token: user.token })).status).toBe(403);
     expect(await sql(`select id from "user" where email = $1 and deleted_at is null`, [user.email])).toHaveLength(0);
@@ -102,7 +102,7 @@ describe(`POST ${PATH}`, () => {
       expect(status).toBe(403);
       expect(body).toMatchObject({ code: "forbidden", error: body.message });
     }
-    expect((await api<User>("GET", "/api/user", { token: user.token })).body.role).toBe("user");
+    expect((await call("GET /api/user", { token: user.token })).body.role).toBe("user");
   });
 
   it("refuses them before looking at the payload", async () => {

@@ -1,5 +1,5 @@
-import type { User, UserWithToken } from "@nocturne/contract";
-import { api, loginAdmin, newRegistration, refusal, registerUser, required, sql } from "@nocturne/test-support";
+import type { UserWithToken } from "@nocturne/contract";
+import { api, call, loginAdmin, newRegistration, refusal, registerUser, required, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 
 async function login(username: unknown, password: unknown) {
@@ -93,7 +93,7 @@ describe("POST /api/login", () => {
 
   it("knows the owner as an admin, here and in the Medusa admin", async () => {
     const admin = await loginAdmin();
-    const { body } = await api<User>("GET", "/api/user", { token: admin.token });
+    const { body } = await call("GET /api/user", { token: admin.token });
     expect(body.role).toBe("admin");
     const atMedusa = await api<{ token: string }>("POST", "/auth/user/emailpass", {
       body: { email: body.email, password: required("ADMIN_PASSWORD") },

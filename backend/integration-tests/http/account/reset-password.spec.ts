@@ -1,5 +1,6 @@
 import {
   api,
+  call,
   mailsTo,
   newRegistration,
   refusal,
@@ -79,7 +80,7 @@ describe("POST /api/reset-password", () => {
     const [, ...logins] = await Promise.all([
       reset(token),
       ...Array.from({ length: 6 }, () =>
-        api<{ sessionToken?: string }>("POST", "/api/login", {
+        call("POST /api/login", {
           body: { username: user.username, password: user.password },
         }),
       ),

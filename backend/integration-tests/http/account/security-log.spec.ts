@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { api, loginAdmin, randomAddress, registerUser, required, sql } from "@nocturne/test-support";
+import { api, call, loginAdmin, randomAddress, registerUser, required, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { medusaLogin } from "../../support/medusa-login";
 import { resetTo } from "../../support/reset-password";
@@ -64,7 +64,7 @@ describe("the security log", () => {
     const body = { currentPassword: user.password, password: "a better password" };
     await api("POST", "/api/user/password", { token: user.token, body });
     await resetTo(user.email, "a third password");
-    const login = await api<{ sessionToken: string }>("POST", "/api/login", {
+    const login = await call("POST /api/login", {
       body: { username: user.username, password: "a third password" },
     });
     await api("POST", "/api/logout", { token: login.body.sessionToken, body: { everywhere: true } });

@@ -1,5 +1,4 @@
-import type { User } from "@nocturne/contract";
-import { api, refusal, registerUser, required, sql } from "@nocturne/test-support";
+import { api, call, refusal, registerUser, required, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 
 const cookie = (token: string) => ({ Cookie: `session_token=${token}` });
@@ -15,7 +14,7 @@ describe("the session", () => {
 
   it("comes by header or by cookie", async () => {
     const user = await registerUser();
-    const byHeader = await api<User>("GET", "/api/user", { token: user.token });
+    const byHeader = await call("GET /api/user", { token: user.token });
     expect(byHeader.body).toEqual({
       id: user.id,
       username: user.username,
@@ -24,7 +23,7 @@ describe("the session", () => {
       lastName: user.lastName,
       role: "user",
     });
-    const byCookie = await api<User>("GET", "/api/user", { headers: cookie(user.token) });
+    const byCookie = await call("GET /api/user", { headers: cookie(user.token) });
     expect(byCookie.body).toEqual(byHeader.body);
   });
 
@@ -37,7 +36,7 @@ describe("the session", () => {
 
   it("believes the header before the cookie, even a wrong one", async () => {
     const [one, other] = await Promise.all([registerUser(), registerUser()]);
-    const both = await api<User>("GET", "/api/user", { token: one.token, headers: cookie(other.token) });
+    const both = await call("GET /api/user", { token: one.token, headers: cookie(other.token) });
     expect(both.body.id).toBe(one.id);
     expect((await api("GET", "/api/user", { token: "wrong", headers: cookie(other.token) })).status).toBe(401);
   });
@@ -110,7 +109,7 @@ describe("POST /api/logout", () => {
 
   it("leaves the user's other sessions alone", async () => {
     const user = await registerUser();
-    const login = await api<{ sessionToken: string }>("POST", "/api/login", {
+    const login = await call("POST /api/login", {
       body: { username: user.username, password: user.password },
     });
     await api("POST", "/api/logout", { token: user.token });

@@ -1,5 +1,4 @@
-import type { CartItem } from "@nocturne/contract";
-import { api, refusal, sql } from "@nocturne/test-support";
+import { api, call, refusal, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { add, cartOf, newCart, newProduct, newSessionId, standingProduct } from "../../support/shop";
 
@@ -44,7 +43,10 @@ describe("PUT /api/cart/{sessionId}/{productId}", () => {
   it("sets the quantity and answers the line", async () => {
     const product = await standingProduct();
     const sessionId = await newCart(product);
-    const answer = await api<CartItem>("PUT", `/api/cart/${sessionId}/${product.id}`, { body: { quantity: 99 } });
+    const answer = await call("PUT /api/cart/{sessionId}/{productId}", {
+      params: { sessionId, productId: product.id },
+      body: { quantity: 99 },
+    });
     expect(answer.status).toBe(200);
     expect(Object.keys(answer.body).sort()).toEqual(["id", "product", "productId", "quantity", "size"]);
     expect(answer.body.quantity).toBe(99);

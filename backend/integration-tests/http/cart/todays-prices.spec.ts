@@ -1,5 +1,4 @@
-import type { CartItem } from "@nocturne/contract";
-import { api, registerUser, setPriceBySql, sql } from "@nocturne/test-support";
+import { api, call, registerUser, setPriceBySql, sql } from "@nocturne/test-support";
 import { describe, expect, it, vi } from "vitest";
 import { admin, cartOf, newCart, newProduct } from "../../support/shop";
 
@@ -34,7 +33,8 @@ describe("an open cart", () => {
   it("survives sign-in and sign-out", async () => {
     const sessionId = await newCart(await newProduct(), 3);
     const user = await registerUser();
-    const read = (token?: string) => api<CartItem[]>("GET", `/api/cart/${sessionId}`, token ? { token } : {});
+    const read = (token?: string) =>
+      call("GET /api/cart/{sessionId}", { params: { sessionId }, ...(token ? { token } : {}) });
     const before = await read();
     expect((await read(user.token)).body).toEqual(before.body);
     await api("POST", "/api/logout", { token: user.token });

@@ -1,13 +1,12 @@
 import type { Product } from "@nocturne/contract";
-import { api, medusaAdmin, setPriceBySql, sql } from "@nocturne/test-support";
+import { call, medusaAdmin, setPriceBySql, sql } from "@nocturne/test-support";
 import { describe, expect, it, vi } from "vitest";
 import { newProduct } from "../../support/shop";
 
 const soon = { timeout: 1_000, interval: 20 };
 
-const detail = (id: string) => api<Product>("GET", `/api/products/${id}`);
-const inList = async (id: string) =>
-  (await api<Product[]>("GET", "/api/products")).body.find((product) => product.id === id);
+const detail = (id: string) => call("GET /api/products/{id}", { params: { id } });
+const inList = async (id: string) => (await call("GET /api/products")).body.find((product) => product.id === id);
 
 /** List and detail both show it. */
 async function shown(id: string, expected: Partial<Product>): Promise<void> {
@@ -83,7 +82,7 @@ describe("what changes in the database shows within a second", () => {
     const { id, name } = await newProduct();
     await sql("begin; update product set title = 'Never' where id = (select id from product limit 1); rollback");
     await shown(id, { name });
-    expect((await api<Product[]>("GET", "/api/products")).body.map((product) => product.name)).not.toContain("Never");
+    expect((await call("GET /api/products")).body.map((product) => product.name)).not.toContain("Never");
   });
 });
 

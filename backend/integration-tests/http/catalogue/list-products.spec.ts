@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Product } from "@nocturne/contract";
-import { api, refusal } from "@nocturne/test-support";
+import { api, call, refusal } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newProduct } from "../../support/shop";
 
@@ -111,7 +111,7 @@ describe("GET /api/products", () => {
 
 describe("GET /api/products/{id}", () => {
   it("answers one product", async () => {
-    const { status, body } = await api<Product>("GET", `/api/products/${made[1]!.id}`);
+    const { status, body } = await call("GET /api/products/{id}", { params: { id: made[1]!.id } });
     expect([status, body]).toEqual([200, made[1]]);
   });
 

@@ -1,5 +1,5 @@
 import type { Order } from "@nocturne/contract";
-import { api, sql } from "@nocturne/test-support";
+import { call, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { add, newProduct, placeOrder, readyToOrder, statusCounts, times, type ReadyToOrder } from "../../support/shop";
 
@@ -112,7 +112,7 @@ describe("a process that dies after the payment", () => {
     expect(statusCounts(answers)).toEqual({ 200: 5 });
     expect(answers[0]!.body).toEqual(order);
     expect(await booksOf(order.id)).toEqual(WHOLE);
-    const own = await api<Order[]>("GET", "/api/user/orders", { token: user.token });
+    const own = await call("GET /api/user/orders", { token: user.token });
     expect(own.body).toEqual([order]);
   });
 
@@ -130,7 +130,7 @@ describe("a process that dies after the payment", () => {
       } finally {
         await clear();
       }
-      const own = await api<Order[]>("GET", "/api/user/orders", { token: user.token });
+      const own = await call("GET /api/user/orders", { token: user.token });
       expect(own.body.map(({ orderNumber }) => orderNumber)).toEqual([order.orderNumber]);
     },
   );
@@ -138,7 +138,7 @@ describe("a process that dies after the payment", () => {
   it("reserves its stock once", async () => {
     const { user, input, order } = await paidAndDied(eraseOrder);
     await placeOrder(user, input);
-    const { body } = await api<{ inventory: number }>("GET", `/api/products/${order.items[0]!.productId}`);
+    const { body } = await call("GET /api/products/{id}", { params: { id: order.items[0]!.productId } });
     expect(body.inventory).toBe(3);
   });
 });

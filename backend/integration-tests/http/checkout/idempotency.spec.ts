@@ -1,5 +1,4 @@
-import type { Order } from "@nocturne/contract";
-import { api, registerUser, sql } from "@nocturne/test-support";
+import { call, registerUser, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import {
   add,
@@ -22,7 +21,7 @@ async function bought() {
   return { ...ready, product, order };
 }
 
-const ordersOf = async (token: string) => (await api<Order[]>("GET", "/api/user/orders", { token })).body;
+const ordersOf = async (token: string) => (await call("GET /api/user/orders", { token })).body;
 
 describe("repeating POST /api/orders", () => {
   it("answers the same order with 200", async () => {

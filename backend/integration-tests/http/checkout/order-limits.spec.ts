@@ -1,5 +1,5 @@
 import type { ErrorBody, Order, PaymentIntentAnswer } from "@nocturne/contract";
-import { api, newRegistration, randomAddress, registerUser, sql, type TestUser } from "@nocturne/test-support";
+import { call, newRegistration, randomAddress, registerUser, sql, type TestUser } from "@nocturne/test-support";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BUILT, MedusaInstance } from "../../support/medusa-instance";
 import { CALIFORNIA, cartOf, newCart, orderInput, standingProduct, times } from "../../support/shop";
@@ -79,7 +79,7 @@ describe("orders that cost nothing", () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_FREE_ORDERS);
     const refused = answers.filter(({ status }) => status !== 201);
     for (const answer of refused) expectRefusal(answer);
-    const { body } = await api<Order[]>("GET", "/api/user/orders", { token: user.token });
+    const { body } = await call("GET /api/user/orders", { token: user.token });
     expect(body).toHaveLength(MAX_FREE_ORDERS);
   });
 

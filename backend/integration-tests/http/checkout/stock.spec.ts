@@ -1,9 +1,9 @@
 import type { Product } from "@nocturne/contract";
-import { api, sql } from "@nocturne/test-support";
+import { call, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { add, cartOf, newProduct, placeOrder, readyToOrder, statusCounts } from "../../support/shop";
 
-const inventoryOf = async (id: string) => (await api<Product>("GET", `/api/products/${id}`)).body.inventory;
+const inventoryOf = async (id: string) => (await call("GET /api/products/{id}", { params: { id } })).body.inventory;
 
 async function race(product: Product, shoppers: number, quantity = 1, size?: string) {
   const ready = await Promise.all(

@@ -8,11 +8,12 @@ import {
   placeOrder,
   readyToOrder,
   requestIntent,
-  type OrderInput,
   type ReadyToOrder,
 } from "../../support/shop";
 
-type Change = (input: OrderInput) => OrderInput;
+/** An order as it is sent: it need not fit the schemas. */
+type Sent = { orderData: object; items: object[]; sessionId?: string | null };
+type Change = (input: Sent) => Sent;
 
 const withTotal =
   (total: unknown): Change =>

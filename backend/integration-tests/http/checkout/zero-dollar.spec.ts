@@ -1,5 +1,5 @@
 import type { Order } from "@nocturne/contract";
-import { api, refusal, registerUser, setPriceBySql, sql, type TestUser } from "@nocturne/test-support";
+import { api, call, refusal, registerUser, setPriceBySql, sql, type TestUser } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import {
   add,
@@ -110,7 +110,7 @@ describe("POST /api/create-zero-dollar-order", () => {
     const answers = await times(10, () => confirm(user, sessionId));
     expect(statusCounts(answers)).toEqual({ 200: 9, 201: 1 });
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect((await api<Order[]>("GET", "/api/user/orders", { token: user.token })).body).toHaveLength(1);
+    expect((await call("GET /api/user/orders", { token: user.token })).body).toHaveLength(1);
   });
 
   it("the next free cart of the same id is another order", async () => {

@@ -1,5 +1,5 @@
 import type { GalleryItem, UploadTarget, VideoBackground } from "@nocturne/contract";
-import { api, medusaAdmin } from "@nocturne/test-support";
+import { call, medusaAdmin } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { picture, video } from "../../../src/store/media/testing/sample-files";
 import { listGallery, listVideos, put } from "../../support/media";
@@ -53,7 +53,7 @@ describe("the dashboard's background videos", () => {
       `${DOOR}/video-backgrounds/${saved.id}/activate`,
     );
     expect(active).toMatchObject({ id: saved.id, name: "Rain on glass", isActive: true });
-    expect((await api<VideoBackground>("GET", "/api/video-backgrounds/active")).body).toEqual(active);
+    expect((await call("GET /api/video-backgrounds/active")).body).toEqual(active);
     if (before) await medusaAdmin("PUT", `${DOOR}/video-backgrounds/${before.id}/activate`);
     expect((await medusaAdmin("DELETE", `${DOOR}/video-backgrounds/${saved.id}`)).status).toBe(200);
     expect((await listVideos()).some(({ id }) => id === saved.id)).toBe(false);

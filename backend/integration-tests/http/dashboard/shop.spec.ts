@@ -1,5 +1,5 @@
 import type { Order, Product } from "@nocturne/contract";
-import { api, medusaAdmin } from "@nocturne/test-support";
+import { call, medusaAdmin } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { listProducts, useProducts } from "../../support/products";
 import { buy, standingProduct } from "../../support/shop";
@@ -41,7 +41,7 @@ describe("the dashboard's order page", () => {
       trackingUrls: ["ups.example/1Z9", ""],
     });
     expect(tracking.body).toMatchObject({ trackingNumbers: ["1Z9"], trackingUrls: ["ups.example/1Z9"] });
-    expect((await api<Order[]>("GET", "/api/user/orders", { token: user.token })).body).toEqual([tracking.body]);
+    expect((await call("GET /api/user/orders", { token: user.token })).body).toEqual([tracking.body]);
   });
 
   it("refuses an empty status, a dangerous address and an unknown order", async () => {

@@ -1,5 +1,5 @@
-import type { GalleryItem } from "@nocturne/contract";
-import { api, loginAdmin, refusal } from "@nocturne/test-support";
+import type { InputOf } from "@nocturne/contract";
+import { api, call, loginAdmin, refusal } from "@nocturne/test-support";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { picture, video } from "../../../src/store/media/testing/sample-files";
 import { listGallery, readFile, upload } from "../../support/media";
@@ -13,8 +13,8 @@ afterAll(async () => {
   for (const id of made) await api("DELETE", `/api/gallery-photos/${id}`, { token });
 });
 
-async function add(body: object) {
-  const answer = await api<GalleryItem>("POST", "/api/gallery-photos", { token, body });
+async function add(body: InputOf<"createGalleryItem">) {
+  const answer = await call("POST /api/gallery-photos", { token, body });
   if (answer.body.id) made.push(answer.body.id);
   return answer;
 }

@@ -1,4 +1,4 @@
-import { api, loginAdmin, medusaToken, required } from "@nocturne/test-support";
+import { api, call, loginAdmin, medusaToken, required } from "@nocturne/test-support";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { notedFilm, notedPicture, PLACE, plainFilm } from "../../../src/store/media/testing/noted-files";
@@ -13,12 +13,12 @@ beforeAll(async () => {
 
 async function saveProductImage(bytes: Buffer): Promise<string> {
   const body = { imageURL: await upload(token, bytes) };
-  return (await api<{ objectPath: string }>("PUT", "/api/product-images", { token, body })).body.objectPath;
+  return (await call("PUT /api/product-images", { token, body })).body.objectPath;
 }
 
 async function saveToGallery(bytes: Buffer, mediaType: "image" | "video"): Promise<string> {
   const body = { imageURL: await upload(token, bytes), mediaType };
-  const { body: item } = await api<{ id: string; imageUrl: string }>("POST", "/api/gallery-photos", { token, body });
+  const { body: item } = await call("POST /api/gallery-photos", { token, body });
   await api("DELETE", `/api/gallery-photos/${item.id}`, { token });
   return item.imageUrl;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { api, loginAdmin, refusal } from "@nocturne/test-support";
+import { api, call, loginAdmin, refusal } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it } from "vitest";
 import { video } from "../../../src/store/media/testing/sample-files";
 import { put, readFile } from "../../support/media";
@@ -16,7 +16,7 @@ const pathOf = ({ uploadId, key }: Started, rest = "") =>
 
 async function start(): Promise<Started> {
   const body = { filename: "clip.mp4", type: "video/mp4", metadata: { name: "clip.mp4", caption: null } };
-  const { status, body: answer } = await api<Started>("POST", "/api/storage/s3/multipart", { token, body });
+  const { status, body: answer } = await call("POST /api/storage/s3/multipart", { token, body });
   expect(status).toBe(200);
   return answer;
 }
@@ -50,7 +50,7 @@ describe("an upload in parts", () => {
     const sha = (content: Buffer) => createHash("sha256").update(content).digest("hex");
     expect(sha((await readFile(body.location)).bytes)).toBe(sha(bytes));
 
-    const saved = await api<{ id: string; videoURL: string }>("POST", "/api/video-backgrounds", {
+    const saved = await call("POST /api/video-backgrounds", {
       token,
       body: { name: "In parts", videoURL: body.location },
     });

@@ -1,6 +1,6 @@
+import type { SavedProductImage } from "@nocturne/contract";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { SavedProductImage } from "@nocturne/contract";
 import { api, loginAdmin, refusal, required } from "@nocturne/test-support";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";

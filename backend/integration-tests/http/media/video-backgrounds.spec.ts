@@ -1,5 +1,5 @@
 import type { VideoBackground } from "@nocturne/contract";
-import { api, loginAdmin, refusal } from "@nocturne/test-support";
+import { api, call, loginAdmin, refusal } from "@nocturne/test-support";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { picture, video } from "../../../src/store/media/testing/sample-files";
 import { listVideos, readFile, upload } from "../../support/media";
@@ -19,12 +19,12 @@ afterAll(async () => {
 
 const uploadVideo = async () => await upload(token, video(5000), "/api/video-backgrounds/upload");
 const activate = async (id: string) =>
-  await api<VideoBackground>("PUT", `/api/video-backgrounds/${id}/activate`, { token });
-const readActive = async () => await api<VideoBackground & { code?: string }>("GET", "/api/video-backgrounds/active");
+  await call("PUT /api/video-backgrounds/{id}/activate", { params: { id }, token });
+const readActive = async () => await call("GET /api/video-backgrounds/active");
 
 async function create(name: string, more: object = {}) {
   const body = { name, videoURL: await uploadVideo(), ...more };
-  const answer = await api<VideoBackground>("POST", "/api/video-backgrounds", { token, body });
+  const answer = await call("POST /api/video-backgrounds", { token, body });
   if (answer.body.id) made.push(answer.body.id);
   return answer;
 }
@@ -66,7 +66,7 @@ describe("background videos", () => {
     const { body } = await create("Short lived");
     await activate(body.id);
     expect((await api("DELETE", `/api/video-backgrounds/${body.id}`, { token })).body).toEqual({ success: true });
-    const none = await readActive();
+    const none = await refusal("GET", "/api/video-backgrounds/active");
     expect([none.status, none.body.code]).toEqual([404, "no_active_video"]);
   });
 
@@ -92,7 +92,7 @@ describe("background videos", () => {
 
 describe("music", () => {
   it("has tracks that can be played", async () => {
-    const { status, body } = await api<{ title: string; src: string }[]>("GET", "/api/music");
+    const { status, body } = await call("GET /api/music");
     expect(status).toBe(200);
     for (const track of body) {
       const { status: found, headers } = await readFile(track.src, { range: "bytes=0-99" });

@@ -1,5 +1,4 @@
-import type { UserWithToken } from "@nocturne/contract";
-import { api, loginAdmin, mailsTo, medusaToken, registerUser, sql, type TestUser } from "@nocturne/test-support";
+import { api, call, loginAdmin, mailsTo, medusaToken, registerUser, sql, type TestUser } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bearer, dashboardCookie, medusaLogin, ownPage, storeKey } from "../../support/medusa-login";
 import { resetTo } from "../../support/reset-password";
@@ -145,7 +144,7 @@ describe("what Medusa gave out", () => {
 
   it("ends when its owner logs out everywhere", async () => {
     const admin = await workingAdmin();
-    const other = await api<UserWithToken>("POST", "/api/login", {
+    const other = await call("POST /api/login", {
       body: { username: admin.username, password: admin.password },
     });
     const out = await api("POST", "/api/logout", { token: admin.token, body: { everywhere: true } });

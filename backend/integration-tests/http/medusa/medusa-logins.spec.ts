@@ -1,5 +1,4 @@
-import type { UserWithToken } from "@nocturne/contract";
-import { api, newRegistration, randomAddress, registerUser, required, sql } from "@nocturne/test-support";
+import { api, call, newRegistration, randomAddress, registerUser, required, sql } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it } from "vitest";
 
 type Token = { token: string };
@@ -93,7 +92,7 @@ describe("Medusa's own doors", () => {
       });
     expect((await create(newRegistration().email)).status).toBe(400);
     expect((await create(email)).status).toBe(200);
-    const login = await api<{ email: string }>("POST", "/api/login", { body: { username: email, password } });
+    const login = await call("POST /api/login", { body: { username: email, password } });
     expect(login.body.email).toBe(email);
   });
 
@@ -109,7 +108,7 @@ describe("Medusa's own doors", () => {
       body: { email, first_name: "Ivy", last_name: "Night" },
     });
     expect(accepted.status).toBe(200);
-    const login = await api<UserWithToken>("POST", "/api/login", { body: { username: email, password } });
+    const login = await call("POST /api/login", { body: { username: email, password } });
     expect(login.status).toBe(200);
     expect(login.body).toMatchObject({ email, role: "admin" });
     const demoted = await api("POST", "/api/admin/fix-user-role", {

@@ -1,5 +1,5 @@
-import type { Order, Product } from "@nocturne/contract";
-import { api, medusaAdmin, registerUser, sql, type TestUser } from "@nocturne/test-support";
+import type { Product } from "@nocturne/contract";
+import { call, medusaAdmin, registerUser, sql, type TestUser } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { admin, newProduct } from "../../support/shop";
 
@@ -49,7 +49,7 @@ async function newDraft(user: TestUser, product: Product): Promise<string> {
 }
 
 const listed = async (id: string) =>
-  (await api<Order[]>("GET", "/api/admin/orders", { token: await admin() })).body.find((order) => order.id === id);
+  (await call("GET /api/admin/orders", { token: await admin() })).body.find((order) => order.id === id);
 
 describe("an order that the owner makes at the Medusa admin", () => {
   it("is listed like any other once it is no draft any more, and can be followed", async () => {
@@ -98,14 +98,15 @@ describe("an order that the owner makes at the Medusa admin", () => {
     });
 
     const token = await admin();
-    const { status, body } = await api<Order>("PUT", `/api/admin/orders/${id}/status`, {
+    const { status, body } = await call("PUT /api/admin/orders/{id}/status", {
+      params: { id },
       token,
       body: { status: "shipped" },
     });
     expect([status, body]).toEqual([200, { ...order, status: "shipped" }]);
-    const own = await api<Order[]>("GET", "/api/user/orders", { token: user.token });
+    const own = await call("GET /api/user/orders", { token: user.token });
     expect(own.body).toEqual([{ ...order, status: "shipped" }]);
-    const others = await api<Order[]>("GET", "/api/user/orders", { token: (await registerUser()).token });
+    const others = await call("GET /api/user/orders", { token: (await registerUser()).token });
     expect(others.body).toEqual([]);
   });
 

@@ -1,9 +1,8 @@
-import type { Order } from "@nocturne/contract";
-import { api, refusal, registerUser, sql } from "@nocturne/test-support";
+import { api, call, refusal, registerUser, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { admin, buy, standingProduct } from "../../support/shop";
 
-const own = async (token: string) => (await api<Order[]>("GET", "/api/user/orders", { token })).body;
+const own = async (token: string) => (await call("GET /api/user/orders", { token })).body;
 
 describe("GET /api/user/orders", () => {
   it("answers the caller's orders alone, newest first", async () => {
@@ -23,7 +22,7 @@ describe("GET /api/user/orders", () => {
 
   it("keeps name, price and size of what was bought when the product changes and goes", async () => {
     const token = await admin();
-    const { body: product } = await api<{ id: string; name: string }>("POST", "/api/products", {
+    const { body: product } = await call("POST /api/products", {
       token,
       body: { name: "Vesper Longsleeve", price: "48.00" },
     });
@@ -39,7 +38,7 @@ describe("GET /api/admin/orders", () => {
   it("answers everybody's orders, newest first, to admins alone", async () => {
     const product = await standingProduct();
     const [{ user, order: first }, { order: second }] = [await buy(product), await buy(product)];
-    const { status, body } = await api<Order[]>("GET", "/api/admin/orders", { token: await admin() });
+    const { status, body } = await call("GET /api/admin/orders", { token: await admin() });
     expect(status).toBe(200);
     expect(body.slice(0, 2)).toEqual([second, first]);
     expect((await refusal("GET", "/api/admin/orders")).status).toBe(401);
@@ -50,7 +49,7 @@ describe("GET /api/admin/orders", () => {
   it("does not show a purchase that was never finished", async () => {
     const { order } = await buy(await standingProduct());
     await sql("update purchase set state = 'open' where order_id = $1", [order.id]);
-    const { body } = await api<Order[]>("GET", "/api/admin/orders", { token: await admin() });
+    const { body } = await call("GET /api/admin/orders", { token: await admin() });
     expect(body.map(({ id }) => id)).not.toContain(order.id);
   });
 });

@@ -1,5 +1,5 @@
 import type { Order } from "@nocturne/contract";
-import { api, refusal } from "@nocturne/test-support";
+import { api, call, refusal } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { waitForMails } from "../../support/outbox";
 import { admin, buy, standingProduct } from "../../support/shop";
@@ -16,7 +16,7 @@ describe("PUT /api/admin/orders/{id}/status", () => {
     const { user, order } = await bought();
     const { status, body } = await setStatus(order.id, "  shipped ");
     expect([status, body]).toEqual([200, { ...order, status: "shipped" }]);
-    const own = await api<Order[]>("GET", "/api/user/orders", { token: user.token });
+    const own = await call("GET /api/user/orders", { token: user.token });
     expect(own.body).toEqual([body]);
   });
 

@@ -1,5 +1,5 @@
 import type { Order } from "@nocturne/contract";
-import { api, refusal } from "@nocturne/test-support";
+import { api, call, refusal } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { waitForMails } from "../../support/outbox";
 import { admin, buy, standingProduct } from "../../support/shop";
@@ -25,7 +25,7 @@ describe("PUT /api/admin/orders/{id}/tracking", () => {
       trackingNumbers: ["1Z999", "B2", ""],
       trackingUrls: ["https://ups.example/1Z999", "", "post.example/track/4"],
     });
-    expect((await api<Order[]>("GET", "/api/user/orders", { token: user.token })).body).toEqual([body]);
+    expect((await call("GET /api/user/orders", { token: user.token })).body).toEqual([body]);
   });
 
   it("takes everything back with empty lists", async () => {
@@ -95,7 +95,7 @@ describe("PUT /api/admin/orders/{id}/tracking", () => {
       setTracking(order.id, ["1Z"], []),
       api("PUT", `/api/admin/orders/${order.id}/status`, { token: await admin(), body: { status: "shipped" } }),
     ]);
-    const { body } = await api<Order[]>("GET", "/api/admin/orders", { token: await admin() });
+    const { body } = await call("GET /api/admin/orders", { token: await admin() });
     expect(body.find(({ id }) => id === order.id)).toMatchObject({ status: "shipped", trackingNumbers: ["1Z"] });
   });
 });

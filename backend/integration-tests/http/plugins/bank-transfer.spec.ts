@@ -6,7 +6,7 @@ import { api, medusaAdmin, newPromotion, registerUser, sql } from "@nocturne/tes
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PaymentGateway } from "../../../src/store/purchase/payment-gateway";
 import { describeGateway } from "../../../src/store/payment/testing/gateway-suite";
-import { releaseUnpaidOrder } from "../../../src/store/order/release-unpaid-order";
+import { releaseUnpaidOrder } from "../../../src/store/unpaid-order/release-unpaid-order";
 import { ROOT } from "../../support/medusa-instance";
 import { waitForMails } from "../../support/outbox";
 import { capture, medusaOrder, orderUnpaid, paymentOf, PluginShopper } from "../../support/pay-later";
@@ -157,7 +157,7 @@ describe("an order by bank transfer", () => {
     await times(3, () => capture(order.id));
     expect(await orderOf(shopper.user.token, order.id)).toMatchObject({ status: "Processing", awaitedPayment: null });
     expect(await medusaOrder(order.id)).toMatchObject({ payment_status: "captured", summary: { paid_total: 25 } });
-    const mails = await sql("select 1 from mail_outbox where dedupe_key = $1", [`order-paid:${order.id}`]);
+    const mails = await sql("select 1 from mail_outbox where dedupe_key = $1", [`order-update:${order.id}:paid`]);
     expect(mails).toHaveLength(1);
   });
 
@@ -197,7 +197,9 @@ describe("an order that is not paid in time", () => {
       const order = await orderOf(user.token, unpaid.order.id);
       expect(order).toMatchObject({ status: "Cancelled", awaitedPayment: null });
       expect(await medusaOrder(unpaid.order.id)).toMatchObject({ status: "canceled" });
-      const mails = await sql("select 1 from mail_outbox where dedupe_key = $1", [`order-canceled:${unpaid.order.id}`]);
+      const mails = await sql("select 1 from mail_outbox where dedupe_key = $1", [
+        `order-update:${unpaid.order.id}:canceled`,
+      ]);
       expect(mails).toHaveLength(1);
       const late = await capture(unpaid.order.id);
       expect(late.status).toBe(400);

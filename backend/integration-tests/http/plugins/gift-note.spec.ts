@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { medusaAdmin, registerUser, sql, type TestUser } from "@nocturne/test-support";
+import { mailsTo, medusaAdmin, registerUser, sql, type TestUser } from "@nocturne/test-support";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { waitForMails } from "../../support/outbox";
 import { buildPlugin, PluginStore } from "../../support/plugin-store";
 import { buy, standingProduct } from "../../support/shop";
 
@@ -48,6 +49,25 @@ describe("the example of docs/plugins.md", () => {
     expect([status, body]).toEqual([200, { gift_note: "Happy night, Nell." }]);
     const seen = await medusaAdmin<{ order: { metadata: object } }>("GET", `/admin/orders/${order.id}?fields=metadata`);
     expect(seen.body.order.metadata).toMatchObject({ gift_note: "Happy night, Nell." });
+  });
+
+  it("mails the customer by the store's outbox, once an order", async () => {
+    const { user, order } = await buy(await standingProduct());
+    await waitForMails(user.email, 1);
+    const token = await tokenOf(user);
+    expect((await setNote(order.id, "First", token)).status).toBe(200);
+    expect((await setNote(order.id, "Second", token)).status).toBe(200);
+    const [, mail] = await waitForMails(user.email, 2);
+    expect(mail).toContain(`Subject: Your note for order ${order.orderNumber}`);
+    expect(mail).toContain("We have your note.");
+    const seen = await sql<{ status: string; mail: string | null }>(
+      `select notification.status, mail_outbox.id as mail
+         from notification left join mail_outbox on mail_outbox.id = notification.external_id
+        where notification.to = $1`,
+      [user.email],
+    );
+    expect(seen).toEqual([{ status: "success", mail: expect.stringMatching(/^mail_/) }]);
+    expect(await mailsTo(user.email)).toHaveLength(2);
   });
 
   it("lets nobody write to an order that is not theirs", async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { CartItem } from "@nocturne/contract";
-import { api, refusal, sql } from "@nocturne/test-support";
+import { api, call, refusal, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { listProducts, readProduct, useProducts } from "../../support/products";
 
@@ -37,7 +36,7 @@ describe("DELETE /api/products/{id}", () => {
       expect((await api("POST", "/api/cart", { body: { sessionId, productId, size } })).status).toBe(201);
     }
     await products.remove(gone.id);
-    const { body } = await api<CartItem[]>("GET", `/api/cart/${sessionId}`);
+    const { body } = await call("GET /api/cart/{sessionId}", { params: { sessionId } });
     expect(body.map((item) => item.productId)).toEqual([stays.id]);
   });
 

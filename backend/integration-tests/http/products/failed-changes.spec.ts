@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { CartItem } from "@nocturne/contract";
-import { api, refusal, sql } from "@nocturne/test-support";
+import { api, call, refusal, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { readProduct, useProducts } from "../../support/products";
 
@@ -64,7 +63,7 @@ describe("a removal that fails half way", () => {
     );
     expect(status).toBe(500);
     expect((await readProduct(before.id)).body).toEqual(before);
-    expect((await api<CartItem[]>("GET", `/api/cart/${sessionId}`)).body).toHaveLength(1);
+    expect((await call("GET /api/cart/{sessionId}", { params: { sessionId } })).body).toHaveLength(1);
     expect((await products.update(before.id, { sizes: ["S", "M"] })).body.sizes).toEqual(["S", "M"]);
   });
 });

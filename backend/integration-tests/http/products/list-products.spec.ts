@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Product } from "@nocturne/contract";
-import { api, refusal } from "@nocturne/test-support";
+import { api, call, refusal } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it } from "vitest";
 import { listProducts, useProducts } from "../../support/products";
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 describe("GET /api/products", () => {
   it("is a plain array with its length, cacheable by anybody", async () => {
-    const { status, body, headers } = await api<Product[]>("GET", "/api/products");
+    const { status, body, headers } = await call("GET /api/products");
     expect(status).toBe(200);
     expect(headers.get("x-total-count")).toBe(String(body.length));
     expect(headers.get("cache-control")).toContain("public");

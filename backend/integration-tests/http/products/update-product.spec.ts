@@ -102,7 +102,8 @@ describe("PUT /api/products/{id}, refused", () => {
     ["an image that is no address", { imageUrls: ["a b"] }],
   ])("%s is 400, and nothing changes", async (_, change) => {
     const before = await products.create();
-    const { status } = await products.update(before.id, { description: "never", ...change });
+    const body = { description: "never", ...change };
+    const { status } = await refusal("PUT", `/api/products/${before.id}`, { token: products.token, body });
     expect(status).toBe(400);
     expect((await readProduct(before.id)).body).toEqual(before);
   });

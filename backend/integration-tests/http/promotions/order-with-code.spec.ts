@@ -1,5 +1,13 @@
-import type { Order } from "@nocturne/contract";
-import { api, campaign, medusaAdmin, newPromotion, registerUser, sql, type TestUser } from "@nocturne/test-support";
+import {
+  api,
+  call,
+  campaign,
+  medusaAdmin,
+  newPromotion,
+  registerUser,
+  sql,
+  type TestUser,
+} from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { totalsOf, usesOf, withCode } from "../../support/promotions";
 import {
@@ -28,7 +36,7 @@ async function readyWithCode(code: string, options: { user?: TestUser; price?: s
 }
 
 const freeOrder = (user: TestUser, sessionId: string) =>
-  api<Order>("POST", "/api/create-zero-dollar-order", {
+  call("POST /api/create-zero-dollar-order", {
     token: user.token,
     body: { customerEmail: user.email, customerName: "Nell Dark", shippingAddress: CALIFORNIA, sessionId },
   });

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { api, required } from "@nocturne/test-support";
+import { api, call, required } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { readProduct, useProducts } from "../../support/products";
 
@@ -57,7 +57,7 @@ describe("a stranger who hides a deletion in a request", () => {
     for (let i = 0; i < 4; i += 1) {
       const orders = await api("GET", "/api/admin/orders", { token: products.token });
       expect([orders.status, Array.isArray(orders.body)]).toEqual([200, true]);
-      const user = await api<{ role: string }>("GET", "/api/user", { token: products.token });
+      const user = await call("GET /api/user", { token: products.token });
       expect([user.status, user.body.role]).toEqual([200, "admin"]);
     }
     expect(await readProduct(product.id)).toMatchObject({ status: 200, body: { name: "Never Deleted" } });

@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { TaxAnswer } from "@nocturne/contract";
-import { api, newPromotion } from "@nocturne/test-support";
+import { call, newPromotion } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it } from "vitest";
 import table from "../../../src/store/tax/us-state-rates.json";
 import {
@@ -26,7 +25,7 @@ beforeAll(async () => {
 
 /** Our own quote, in cents. */
 async function quote(subtotalCents: number, state: string): Promise<number> {
-  const { status, body } = await api<TaxAnswer>("POST", "/api/calculate-tax", {
+  const { status, body } = await call("POST /api/calculate-tax", {
     body: { subtotal: (subtotalCents / 100).toFixed(2), customerAddress: { ...CALIFORNIA, state } },
   });
   if (status !== 200) throw new Error(`The quote answered ${status}: ${JSON.stringify(body)}`);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { RouteName, Order, Product, UserWithToken } from "@nocturne/contract";
-import { apiOk, medusaAdmin, registerUser, required, sql, type TestUser } from "@nocturne/test-support";
+import type { RouteName, Order, Product } from "@nocturne/contract";
+import { apiOk, callOk, medusaAdmin, registerUser, required, sql, type TestUser } from "@nocturne/test-support";
 import { OREGON, admin, buy, newCart, newProduct, newSessionId } from "../shop";
 import type { CallerName, FuzzCall } from "./fuzz-calls";
 import type { Hints } from "./schema-values";
@@ -25,7 +25,7 @@ async function spareAdmin(): Promise<string> {
   const { username, password } = await registerUser();
   const body = { username, newRole: "admin" };
   await apiOk("POST", "/api/admin/fix-user-role", { token: await admin(), body });
-  return (await apiOk<UserWithToken>("POST", "/api/login", { body: { username, password } })).sessionToken;
+  return (await callOk("POST /api/login", { body: { username, password } })).sessionToken;
 }
 
 /** What the fuzzer's callers are and have. */

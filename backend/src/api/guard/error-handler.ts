@@ -6,8 +6,7 @@ import {
   type MedusaResponse,
 } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { ERRORS, failureBody, type ErrorCode } from "@nocturne/contract";
-import { loggablePath } from "../../lib/loggable-path";
+import { ERRORS, failureBody, loggablePath, type ErrorCode } from "@nocturne/contract";
 import { asStoreError } from "../../lib/store-error";
 
 const handleElsewhere = frameworkErrorHandler();

@@ -5,7 +5,7 @@ import { database } from "../../lib/database";
 import { logSecurityEvent } from "../../lib/security-log";
 import { asStoreError } from "../../lib/store-error";
 import { deliverSoon } from "../../store/mail/deliver-soon";
-import { insertPasswordChangedMail } from "../../store/mail/password-changed-mail";
+import { passwordChanged } from "../../store/mail/mails/password-changed";
 import { endSessions } from "../../store/session/end-sessions";
 import { onJson } from "./on-json";
 import { bearerClaims } from "./token-claims";
@@ -60,7 +60,7 @@ async function finishUpdate(req: MedusaRequest, email: string): Promise<void> {
   const { authIdentityId, passwordMark: mark } = identity;
   await database(req.scope).transaction(async (trx) => {
     await endSessions(trx, authIdentityId);
-    if (mark) await insertPasswordChangedMail(trx, { email: identity.email, mark });
+    if (mark) await passwordChanged.insert(trx, { email: identity.email, mark });
   });
   deliverSoon(req.scope);
   logSecurityEvent("authn_password_reset", req, { identity: authIdentityId });

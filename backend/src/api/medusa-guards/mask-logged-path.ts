@@ -1,5 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { loggablePath } from "../../lib/loggable-path";
+import { loggablePath } from "@nocturne/contract";
 
 /**
  * Hides secrets from Medusa's access log (`LOG_LEVEL=http`): cart ids, and the tokens of links. The log reads the address

@@ -26,8 +26,8 @@ import {
   PaymentActions,
   PaymentSessionStatus,
 } from "@medusajs/framework/utils";
-import { markOrderPaid } from "../../store/order/mark-order-paid";
-import { releaseUnpaidOrder } from "../../store/order/release-unpaid-order";
+import { markOrderPaid } from "../../store/unpaid-order/mark-order-paid";
+import { releaseUnpaidOrder } from "../../store/unpaid-order/release-unpaid-order";
 
 /**
  * Payments that arrive outside of the store, such as bank transfers: authorized with the order, captured when the owner

@@ -10,6 +10,8 @@ import { countOrdersWithinHour, type HourCount, type OrderKind } from "../purcha
 /** Orders of an hour that name one address which is not the account's own: each sends it a mail. */
 const MAX_FOREIGN_RECIPIENTS_PER_HOUR = { paid: 10, free: 3 };
 
+const HOUR_SECONDS = 3_600;
+
 /** Who wants to order. */
 export type Buyer = {
   accountId: string;
@@ -43,5 +45,6 @@ const maxOfAccount = (kind: OrderKind) =>
   kind === "free" ? config().MAX_FREE_ORDERS_PER_HOUR : config().MAX_ORDERS_PER_HOUR;
 
 function assertRoom({ count, seconds }: HourCount, most: number): void {
-  if (count >= most) throw new StoreError("rate_limited", { retryAfterSeconds: Math.max(1, seconds ?? 1) });
+  if (count >= most)
+    throw new StoreError("rate_limited", { retryAfterSeconds: Math.min(HOUR_SECONDS, Math.max(1, seconds ?? 1)) });
 }

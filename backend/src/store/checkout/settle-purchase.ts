@@ -7,7 +7,8 @@ import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { selectBuyer, type Buyer } from "../medusa-tables/customer";
 import { requireGateway } from "../payment/gateways";
-import { sendRefusalMail } from "../purchase/send-refusal-mail";
+import { enqueueMail } from "../mail/enqueue-mail";
+import { paymentReturned } from "../mail/mails/payment-returned";
 import { usePromotion } from "../promotion/use-promotion";
 import { chooseOrderNumber, withOrderNumber } from "./choose-order-number";
 import { completePurchase } from "./complete-purchase";
@@ -124,7 +125,7 @@ async function refuse(scope: MedusaContainer, purchase: Purchase): Promise<never
   if (purchase.state === "refund_due") {
     await requireGateway(scope, purchase).refund(purchase);
     // The mail before the mark: a crash between them repeats both, and neither is done twice.
-    await sendRefusalMail(scope, purchase);
+    await enqueueMail(scope, paymentReturned, purchase);
     await patchPurchase(database(scope), purchase.id, { state: "refunded" });
   }
   throw new StoreError("sold_out_refunded");

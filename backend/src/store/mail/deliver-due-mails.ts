@@ -1,14 +1,15 @@
-import type { MedusaContainer } from "@medusajs/framework/types";
+import type { INotificationProvider, Logger, MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { config } from "../../lib/config";
 import { database } from "../../lib/database";
+import { MAIL_MODULE } from "../../modules/mail";
+import type { MailModuleService } from "../../modules/mail/service";
+import { handOver } from "./hand-over";
 import { leaseNextMail, markMailSent, noteMailFailure, postponeMail, type OutboxRow } from "./mail-outbox-table";
+import { requireMail } from "./mails";
 import { secondsUntilRoom } from "./recipient-limit";
-import { isMailTemplate, renderMail } from "./render-mail";
 import { MAX_ATTEMPTS, retryDelaySeconds } from "./retry-delay";
 import { storeIdentity } from "./store-identity";
-import { sendMail } from "./transport";
 
 /** Noted of a mail whose address has had its share of the hour. */
 const WAITS = "waits for its recipient's next hour";
@@ -16,45 +17,48 @@ const WAITS = "waits for its recipient's next hour";
 /**
  * Delivers every mail that is due, oldest first. Many instances may run it at once: one of them has the lease of a row.
  *
- * Delivery is at least once; a repeated one carries the same Message-ID and, as a file, the same name.
+ * Delivery is at least once; a repeated one carries the same Message-ID, as a file the same name, and for a
+ * provider the same `idempotency_key`.
  */
 export async function deliverDueMails(scope: MedusaContainer): Promise<void> {
   const db = database(scope);
-  for (let mail = await leaseNextMail(db); mail; mail = await leaseNextMail(db)) await deliver(scope, db, mail);
+  const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
+  const { delivery } = scope.resolve<MailModuleService>(MAIL_MODULE);
+  for (let row = await leaseNextMail(db); row; row = await leaseNextMail(db)) {
+    const waitSeconds = await secondsUntilRoom(db, row.recipient, row.template);
+    if (waitSeconds > 0) await postpone(db, logger, row, waitSeconds);
+    else await deliver(db, logger, row, delivery);
+  }
 }
 
-async function deliver(scope: MedusaContainer, db: Knex, mail: OutboxRow): Promise<void> {
-  const waitSeconds = await secondsUntilRoom(db, mail.recipient, mail.template);
-  if (waitSeconds > 0) {
-    await postpone(scope, db, mail, waitSeconds);
-    return;
-  }
+async function deliver(
+  db: Knex,
+  logger: Logger,
+  row: OutboxRow,
+  provider: INotificationProvider | null,
+): Promise<void> {
   try {
-    if (!isMailTemplate(mail.template)) throw new TypeError(`There is no mail template ${mail.template}.`);
-    const rendered = renderMail(mail.template, mail.data, storeIdentity());
-    const from = config().MAIL_FROM;
-    await sendMail({ ...rendered, id: mail.id, createdAt: mail.created_at, from, to: mail.recipient });
+    const mail = await requireMail(row.template).render(row.data, storeIdentity());
+    await handOver({ ...mail, id: row.id, createdAt: row.created_at, to: row.recipient }, provider);
   } catch (error) {
-    await noteFailure(scope, db, mail, error as Error);
+    await noteFailure(db, logger, row, error as Error);
     return;
   }
-  await markMailSent(db, mail.id);
+  await markMailSent(db, row.id);
 }
 
 /** Gives a mail back that is not to go yet; that is no failure, and is logged once. */
-async function postpone(scope: MedusaContainer, db: Knex, mail: OutboxRow, seconds: number): Promise<void> {
-  if (mail.last_error !== WAITS) {
-    const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
-    logger.warn(`Mail ${mail.id} (${mail.template}) waits: its address has had many mails within the hour.`);
+async function postpone(db: Knex, logger: Logger, row: OutboxRow, seconds: number): Promise<void> {
+  if (row.last_error !== WAITS) {
+    logger.warn(`Mail ${row.id} (${row.template}) waits: its address has had many mails within the hour.`);
   }
-  await postponeMail(db, mail.id, seconds, WAITS);
+  await postponeMail(db, row.id, seconds, WAITS);
 }
 
-async function noteFailure(scope: MedusaContainer, db: Knex, mail: OutboxRow, error: Error): Promise<void> {
-  const isGivenUp = mail.attempts >= MAX_ATTEMPTS;
-  const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
-  const consequence = isGivenUp ? "it is given up" : `next try in ${retryDelaySeconds(mail.attempts)} s`;
-  logger.error(`Mail ${mail.id} (${mail.template}) failed for the ${mail.attempts}. time, ${consequence}`, error);
-  const retrySeconds = retryDelaySeconds(mail.attempts);
-  await noteMailFailure(db, mail.id, { retrySeconds, message: error.message, isGivenUp });
+async function noteFailure(db: Knex, logger: Logger, row: OutboxRow, error: Error): Promise<void> {
+  const isGivenUp = row.attempts >= MAX_ATTEMPTS;
+  const retrySeconds = retryDelaySeconds(row.attempts);
+  const consequence = isGivenUp ? "it is given up" : `next try in ${retrySeconds} s`;
+  logger.error(`Mail ${row.id} (${row.template}) failed for the ${row.attempts}. time, ${consequence}`, error);
+  await noteMailFailure(db, row.id, { retrySeconds, message: error.message, isGivenUp });
 }

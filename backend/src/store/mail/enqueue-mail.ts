@@ -1,30 +1,27 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { database } from "../../lib/database";
+import type { Mail } from "./define-mail";
 import { deliverSoon } from "./deliver-soon";
-import { insertOutboxMail } from "./mail-outbox-table";
-import type { MailData, MailTemplate } from "./render-mail";
-
-export type NewMail<Template extends MailTemplate = MailTemplate> = {
-  /** Names the cause, such as `order-confirmation:<order id>`: a second mail with the same key is never sent. */
-  dedupeKey: string;
-  to: string;
-  template: Template;
-  data: MailData[Template];
-};
+import { MAILS } from "./mails";
 
 /**
- * Writes a mail into the outbox, within the caller's transaction where it hands one over, so that mail and cause are
- * stored together or not at all. Call `deliverSoon` after the commit. Answers false for a cause that has its mail.
+ * Writes a mail into the outbox and starts its delivery. Safe to repeat: one cause is one mail. Returns the mail's id;
+ * null where there is nothing to send. A mail that is stored together with its cause goes in by `mail.insert(trx, cause)`,
+ * with `deliverSoon` after the commit.
  */
-export async function insertMail<Template extends MailTemplate>(db: Knex, mail: NewMail<Template>): Promise<boolean> {
-  return await insertOutboxMail(db, mail);
+export async function enqueueMail<Cause>(
+  scope: MedusaContainer,
+  mail: Mail<Cause>,
+  cause: Cause,
+): Promise<string | null> {
+  const id = await mail.insert(database(scope), cause);
+  if (id) deliverSoon(scope);
+  return id;
 }
 
-/** Writes a mail into the outbox and starts its delivery. Safe to repeat: one `dedupeKey` is one mail. */
-export async function enqueueMail<Template extends MailTemplate>(
-  scope: MedusaContainer,
-  mail: NewMail<Template>,
-): Promise<void> {
-  if (await insertMail(database(scope), mail)) deliverSoon(scope);
+/** The same for every mail that an event of Medusa's sends. */
+export async function enqueueMailsFor(scope: MedusaContainer, event: { name: string; data: unknown }): Promise<void> {
+  for (const mail of MAILS.filter((candidate) => candidate.event === event.name)) {
+    if (await mail.insertFor(database(scope), event.data)) deliverSoon(scope);
+  }
 }

@@ -1,7 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { execute, rows } from "../../lib/database";
-import type { MailData, MailTemplate } from "./render-mail";
 
 /** Longer than any delivery may take. A process that dies with a mail in hand gives it back after this time. */
 const LEASE_SECONDS = 120;
@@ -10,25 +9,29 @@ export type OutboxRow = {
   id: string;
   recipient: string;
   template: string;
-  data: MailData[MailTemplate];
+  data: object;
   attempts: number;
   last_error: string | null;
   created_at: Date;
 };
 
-/** Writes a mail that is due at once; false where its `dedupeKey` has a mail already. */
+/**
+ * Writes a mail that is due at once. `dedupeKey` names the cause, such as `order-confirmation:<order id>`. Returns the
+ * mail's id; null where the cause has its mail already.
+ */
 export async function insertOutboxMail(
   db: Knex,
-  mail: { dedupeKey: string; to: string; template: string; data: unknown },
-): Promise<boolean> {
-  const inserted = await execute(
+  mail: { dedupeKey: string; to: string; template: string; data: object },
+): Promise<string | null> {
+  const [inserted] = await rows<{ id: string }>(
     db,
     `insert into mail_outbox (id, dedupe_key, recipient, template, data, next_attempt_at)
      values (?, ?, ?, ?, ?::jsonb, now())
-     on conflict (dedupe_key) where deleted_at is null do nothing`,
+     on conflict (dedupe_key) where deleted_at is null do nothing
+     returning id`,
     [generateEntityId(undefined, "mail"), mail.dedupeKey, mail.to, mail.template, JSON.stringify(mail.data)],
   );
-  return inserted > 0;
+  return inserted?.id ?? null;
 }
 
 /** Takes the oldest mail that is due, for one attempt; nobody else gets it meanwhile. */

@@ -1,26 +1,18 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { countSentWithinHour } from "./mail-outbox-table";
-import type { MailTemplate } from "./render-mail";
-
-/** Templates that are counted together, and how many of them one address gets within an hour. */
-type HourlyLimit = { templates: MailTemplate[]; most: number };
-
-const LIMITS: HourlyLimit[] = [
-  { templates: ["confirm-order-mails"], most: 5 },
-  { templates: ["order-confirmation", "order-update", "order-refunded", "payment-returned"], most: 40 },
-];
+import { findMail, MAILS } from "./mails";
 
 /** What waits looks again after this time at the earliest: others may wait for the same place. */
 const MIN_WAIT_SECONDS = 5 * 60;
 
 /**
  * How many seconds a mail has to wait because its address has had its share of the hour; 0 where it may go. Mails that
- * keep an account safe, such as a password's, never wait: nobody can hold them up with orders.
+ * keep an account safe, such as a password's, have no limit: nobody can hold them up with orders.
  */
 export async function secondsUntilRoom(db: Knex, recipient: string, template: string): Promise<number> {
-  const limit = LIMITS.find(({ templates }) => templates.some((name) => name === template));
+  const limit = findMail(template)?.limit;
   if (!limit) return 0;
-  const sent = await countSentWithinHour(db, recipient, limit.templates);
-  if (sent.count < limit.most) return 0;
-  return Math.max(sent.seconds ?? 0, MIN_WAIT_SECONDS);
+  const counted = MAILS.filter((mail) => mail.limit === limit).map(({ name }) => name);
+  const { count, seconds } = await countSentWithinHour(db, recipient, counted);
+  return count < limit.perHour ? 0 : Math.max(seconds ?? 0, MIN_WAIT_SECONDS);
 }

@@ -1,5 +1,6 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import path from "node:path";
+import type { NotificationTypes } from "@medusajs/framework/types";
 import { createTransport, type SendMailOptions, type Transporter } from "nodemailer";
 import type { Attachment } from "nodemailer/lib/mailer";
 import { config } from "../../lib/config";
@@ -14,6 +15,11 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
+  /** Their content is base64. */
+  attachments?: NotificationTypes.Attachment[];
+  cc?: string[];
+  bcc?: string[];
+  replyTo?: string[];
 };
 
 let smtp: { url: string; transporter: Transporter } | null = null;
@@ -72,12 +78,30 @@ function toMessage(mail: OutgoingMail): SendMailOptions {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return {
     from,
-    to: { name: "", address: to },
+    to: toAddress(to),
+    cc: mail.cc?.map(toAddress),
+    bcc: mail.bcc?.map(toAddress),
+    replyTo: mail.replyTo?.map(toAddress),
     subject,
+    attachments: mail.attachments?.map(toAttachment),
     alternatives: [toPart("text/plain", text), toPart("text/html", html)],
     date: createdAt,
     messageId: `<${id}@${domain}>`,
     headers: { "Auto-Submitted": "auto-generated" },
+  };
+}
+
+/** As an object: whatever stands in it, it is one address. */
+const toAddress = (address: string) => ({ name: "", address });
+
+function toAttachment({ content, filename, content_type, disposition, id }: NotificationTypes.Attachment): Attachment {
+  return {
+    content,
+    encoding: "base64",
+    filename,
+    contentType: content_type,
+    contentDisposition: disposition === "inline" ? "inline" : "attachment",
+    cid: id,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { database } from "../../lib/database";
 import { deliverSoon } from "../mail/deliver-soon";
-import { insertMail } from "../mail/enqueue-mail";
+import { passwordReset } from "../mail/mails/password-reset";
 import { createToken, hashToken } from "../session/session-token";
 import { findIdentityByEmail } from "../account/find-identity";
 import { insertResetLink } from "../account/password-reset-table";
@@ -19,12 +19,7 @@ export async function requestPasswordReset(scope: MedusaContainer, email: string
   const tokenHash = hashToken(token);
   await database(scope).transaction(async (trx) => {
     await insertResetLink(trx, { authIdentityId: identity.authIdentityId, tokenHash, validMinutes: VALID_MINUTES });
-    await insertMail(trx, {
-      dedupeKey: `password-reset:${tokenHash}`,
-      to: identity.email,
-      template: "password-reset",
-      data: { token },
-    });
+    await passwordReset.insert(trx, { email: identity.email, token, tokenHash });
   });
   deliverSoon(scope);
 }

@@ -4,8 +4,9 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import { emitEventStep } from "@medusajs/medusa/core-flows";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
+import { enqueueMail } from "../../store/mail/enqueue-mail";
+import { orderUpdate } from "../../store/mail/mails/order-update";
 import { lockProgress, updateProgress, type Progress } from "../../store/order/order-progress-table";
-import { sendProgressMail } from "../../store/order/send-progress-mail";
 
 export type ProgressUpdate = {
   orderId: string;
@@ -43,7 +44,7 @@ const updateProgressStep = createStep(
 );
 
 const notifyStep = createStep("notify-of-order-progress", async ({ orderId, changeId }: Updated, { container }) => {
-  if (changeId) await sendProgressMail(container, orderId, changeId);
+  if (changeId) await enqueueMail(container, orderUpdate, { orderId, changeId });
   return new StepResponse(orderId);
 });
 

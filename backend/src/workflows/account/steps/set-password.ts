@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { database } from "../../../lib/database";
 import { StoreError } from "../../../lib/store-error";
-import { insertPasswordChangedMail } from "../../../store/mail/password-changed-mail";
+import { passwordChanged } from "../../../store/mail/mails/password-changed";
 import { updatePassword } from "../../../store/medusa-tables/identity";
 import { endSessions, type Kept } from "../../../store/session/end-sessions";
 import { updatePasswordMark } from "../../../store/session/session-table";
@@ -30,7 +30,7 @@ export const setPasswordStep = createStep(
       if (!changed) throw new StoreError(passwordMark === null ? "reset_link_invalid" : "current_password_wrong");
       await endSessions(trx, authIdentityId, kept);
       await updatePasswordMark(trx, kept.sessionId ?? null, changed.mark);
-      await insertPasswordChangedMail(trx, changed);
+      await passwordChanged.insert(trx, changed);
     });
     return new StepResponse(authIdentityId);
   },

@@ -4,8 +4,9 @@ import { orderIdOf, type Purchase } from "../../../store/purchase/purchase";
 import { patchPurchase } from "../../../store/purchase/purchase-table";
 import { database } from "../../../lib/database";
 import { linkOrder } from "../../../store/medusa-tables/order-links";
-import { mailOrder } from "../../../store/order/mail-order";
-import { keepOrderContact } from "../../../store/order/order-contact";
+import { enqueueMail } from "../../../store/mail/enqueue-mail";
+import { orderConfirmation } from "../../../store/mail/mails/order-confirmation";
+import { keepOrderContact } from "../../../store/mail/order-consent";
 import { insertProgress } from "../../../store/order/order-progress-table";
 import { serializeOrder } from "../../../store/order/serialize-order";
 
@@ -31,7 +32,7 @@ export const finishPurchaseStep = createStep("finish-purchase", async (purchase:
     refundedCents: 0,
   });
   await keepOrderContact(db, orderId, purchase);
-  await mailOrder(container, "order-confirmation", order, `order-confirmation:${orderId}`);
+  await enqueueMail(container, orderConfirmation, { order });
   await patchPurchase(db, purchase.id, { state: "ordered" });
   return new StepResponse(orderId);
 });

@@ -1,6 +1,6 @@
 import { visitorAddress } from "../../../../store/limits/attempt";
 import { consume, visitorLimits } from "../../../../store/limits/visitor-limits";
-import { confirmOrderContact } from "../../../../store/order/order-contact";
+import { confirmOrderContact } from "../../../../store/mail/order-consent";
 import { endpoint } from "../../../endpoint";
 
 export const POST = endpoint("confirmOrderMails", async ({ body, scope, req }) => {

@@ -1,0 +1,99 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { ProviderSendNotificationDTO } from "@medusajs/framework/types";
+import type { ReactElement } from "react";
+import { insertOutboxMail } from "./mail-outbox-table";
+import { renderHtml } from "./render-html";
+import type { StoreIdentity } from "./store-identity";
+
+/** How many mails of a kind one address gets within an hour. Mails that share this object are counted together. */
+export type HourlyLimit = { readonly perHour: number };
+
+/** What a mail says. The text part is complete by itself. */
+export type MailContent = { subject: string; text: string; html: ReactElement | string };
+
+/** What else a mail may carry, in Medusa's words. */
+export type Envelope = Partial<
+  Pick<ProviderSendNotificationDTO, "template" | "data" | "from" | "attachments" | "provider_data">
+>;
+
+/** An event of Medusa that sends a mail, and what of it is the mail's cause; null where there is no mail to send. */
+export type Trigger<Cause> = { event: string; toCause(db: Knex, data: unknown): Promise<Cause | null> };
+
+type Found<Value> = Value | null | Promise<Value | null>;
+
+type MailDefinition<Cause, Data extends object> = {
+  /** Names the mail in the outbox and in the log. Never changed: mails that wait are known by it. */
+  name: string;
+  /** Without one, a use case sends the mail by `insertMail` or `enqueueMail`. */
+  trigger?: Trigger<Cause>;
+  /** Without one, the mail never waits for another. */
+  limit?: HourlyLimit;
+  /** What the mail is about, as JSON; null where there is nothing to say. Emptied once the mail has left. */
+  data(db: Knex, cause: Cause): Found<Data>;
+  /** An e-mail address; null where nobody may be written to. */
+  recipient(db: Knex, data: Data, cause: Cause): Found<string>;
+  /** Tells one cause from another: a second mail of the same key is never sent. */
+  key(data: Data, cause: Cause): string;
+  /** Pure: the same data always make the same mail. Null where a provider has the template. */
+  content(data: Data, store: StoreIdentity): Found<MailContent>;
+  envelope?(data: Data): Envelope;
+};
+
+/** A mail as it leaves: one line of subject, both of its parts, and what else it carries. */
+export type RenderedMail = {
+  content: { subject: string; text: string; html: string } | null;
+  envelope: Envelope;
+};
+
+/** One mail of the table, whatever its data. */
+export type Mail<Cause = never> = {
+  readonly name: string;
+  readonly event: string | null;
+  readonly limit: HourlyLimit | null;
+  /** Writes it into the outbox, once per cause. Returns its id; null where there is nothing to send. */
+  insert(db: Knex, cause: Cause): Promise<string | null>;
+  /** The same for its event. */
+  insertFor(db: Knex, eventData: unknown): Promise<string | null>;
+  /** Makes of the outbox's data what is sent. */
+  render(data: object, store: StoreIdentity): Promise<RenderedMail>;
+};
+
+/** A line of the table of mails. */
+export function defineMail<Cause, Data extends object>(definition: MailDefinition<Cause, Data>): Mail<Cause> {
+  const { name, trigger } = definition;
+  const insert = async (db: Knex, cause: Cause): Promise<string | null> => {
+    const data = await definition.data(db, cause);
+    const to = data && (await definition.recipient(db, data, cause));
+    if (!data || !to) return null;
+    const dedupeKey = `${name}:${definition.key(data, cause)}`;
+    return await insertOutboxMail(db, { dedupeKey, to, template: name, data });
+  };
+  return {
+    name,
+    event: trigger?.event ?? null,
+    limit: definition.limit ?? null,
+    insert,
+    async insertFor(db, eventData) {
+      const cause = await trigger?.toCause(db, eventData);
+      return cause == null ? null : await insert(db, cause);
+    },
+    async render(data, store) {
+      // The outbox holds what `insert` wrote there.
+      const written = data as Data;
+      const content = await definition.content(written, store);
+      return {
+        content: content && {
+          subject: toSubject(content.subject),
+          text: content.text,
+          html: typeof content.html === "string" ? content.html : await renderHtml(content.html),
+        },
+        envelope: definition.envelope?.(written) ?? { template: name },
+      };
+    },
+  };
+}
+
+/** A subject is one line, whatever a customer's name or a status contains. */
+function toSubject(text: string): string {
+  return text.replace(/\s+/g, " ").trim().slice(0, 200);
+}

@@ -1,0 +1,80 @@
+import { Column } from "@react-email/column";
+import { Img } from "@react-email/img";
+import { Row } from "@react-email/row";
+import { Section } from "@react-email/section";
+import { Text } from "@react-email/text";
+import type { Order, OrderItem } from "@nocturne/contract";
+import type { StoreIdentity } from "../store-identity";
+import { Paragraph } from "./mail-page";
+import { addressLines, amountRows, itemLabel } from "./order-text";
+import { pictureUrl } from "./picture-url";
+import { LIGHT } from "./theme";
+
+const CELL = { margin: 0, fontSize: "16px", lineHeight: "24px", fontVariantNumeric: "tabular-nums", color: LIGHT.text };
+const LINE = `1px solid ${LIGHT.line}`;
+
+type OrderSummaryProps = { order: Order; store: StoreIdentity };
+
+/** The same as `orderSummaryText`, with the products' pictures. */
+export function OrderSummary({ order, store }: OrderSummaryProps) {
+  const amounts = amountRows(order);
+  return (
+    <>
+      <Section className="line" style={{ borderTop: LINE }}>
+        {order.items.map((item, index) => (
+          <ItemRow key={index} item={item} store={store} />
+        ))}
+      </Section>
+      <Section style={{ margin: "12px 0 28px" }}>
+        {amounts.map(([label, amount], index) => (
+          <AmountRow key={label} label={label} amount={amount} isTotal={index === amounts.length - 1} />
+        ))}
+      </Section>
+      <Text className="muted" style={{ ...CELL, fontSize: "14px", color: LIGHT.muted }}>
+        Ships to
+      </Text>
+      <Paragraph>{addressLines(order).join("\n")}</Paragraph>
+    </>
+  );
+}
+
+function ItemRow({ item, store }: { item: OrderItem; store: StoreIdentity }) {
+  const picture = pictureUrl(item.imageUrl, store.publicUrl);
+  return (
+    <Row className="line" style={{ borderBottom: LINE }}>
+      {picture && (
+        <Column style={{ width: "80px", padding: "12px 0" }}>
+          <Img src={picture} alt="" width="64" height="80" style={{ objectFit: "cover" }} />
+        </Column>
+      )}
+      <Column style={{ padding: "12px 0" }}>
+        <Text className="text" style={CELL}>
+          {itemLabel(item)}
+        </Text>
+      </Column>
+      <Column align="right" style={{ width: "96px", padding: "12px 0" }}>
+        <Text className="text" style={{ ...CELL, whiteSpace: "nowrap" }}>
+          {`at $${item.price}`}
+        </Text>
+      </Column>
+    </Row>
+  );
+}
+
+function AmountRow({ label, amount, isTotal }: { label: string; amount: string; isTotal: boolean }) {
+  const style = { ...CELL, ...(isTotal ? { fontSize: "18px", fontWeight: 800 } : {}) };
+  return (
+    <Row>
+      <Column style={{ padding: "4px 0" }}>
+        <Text className="text" style={style}>
+          {label}
+        </Text>
+      </Column>
+      <Column align="right" style={{ padding: "4px 0" }}>
+        <Text className="text" style={style}>
+          {amount}
+        </Text>
+      </Column>
+    </Row>
+  );
+}

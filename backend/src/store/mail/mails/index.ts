@@ -1,0 +1,33 @@
+import type { Mail } from "../define-mail";
+import { confirmOrderMails } from "./confirm-order-mails";
+import { notification } from "./notification";
+import { orderConfirmation } from "./order-confirmation";
+import { orderRefunded } from "./order-refunded";
+import { orderUpdate } from "./order-update";
+import { passwordChanged } from "./password-changed";
+import { passwordReset } from "./password-reset";
+import { paymentReturned } from "./payment-returned";
+
+/** Every mail that the store sends, each with its trigger, recipient, data, subject and template in its own file. */
+export const MAILS: readonly Mail[] = [
+  confirmOrderMails,
+  notification,
+  orderConfirmation,
+  orderRefunded,
+  orderUpdate,
+  passwordChanged,
+  passwordReset,
+  paymentReturned,
+];
+
+const BY_NAME = new Map(MAILS.map((mail) => [mail.name, mail]));
+
+/** The mail of this name, as an outbox's row has it. */
+export const findMail = (name: string): Mail | undefined => BY_NAME.get(name);
+
+/** The same; throws where there is none. */
+export function requireMail(name: string): Mail {
+  const mail = findMail(name);
+  if (!mail) throw new TypeError(`There is no mail template ${name}.`);
+  return mail;
+}

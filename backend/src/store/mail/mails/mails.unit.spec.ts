@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { SAMPLE_ORDER } from "../sample-order";
+import { findMail, requireMail } from ".";
+import { toTrackingLink } from "./order-update";
+
+const store = { storeName: "NOCTURNE", publicUrl: "https://shop.example" };
+const order = SAMPLE_ORDER;
+
+async function render(name: string, data: object) {
+  const { content } = await requireMail(name).render(data, store);
+  if (!content) throw new Error(`The mail ${name} says nothing.`);
+  return content;
+}
+
+describe("password-reset", () => {
+  it("carries the link, on one line of the text, in both parts", async () => {
+    const mail = await render("password-reset", { token: "abc_-123" });
+    expect(mail.subject).toBe("Reset your password at NOCTURNE");
+    expect(mail.text.split("\n")).toContain("https://shop.example/reset-password?token=abc_-123");
+    expect(mail.html).toContain('href="https://shop.example/reset-password?token=abc_-123"');
+  });
+});
+
+describe("password-changed", () => {
+  it("says what happened and what to do about it", async () => {
+    const mail = await render("password-changed", {});
+    expect(mail.subject).toBe("Your password was changed at NOCTURNE");
+    expect(mail.text.split("\n")).toContain("https://shop.example/auth?view=reset");
+    expect(mail.html).toContain('href="https://shop.example/auth?view=reset"');
+  });
+});
+
+describe("order-confirmation", async () => {
+  const mail = await render("order-confirmation", order);
+
+  it("names the order, its items, its amounts and where it goes", async () => {
+    expect(mail.subject).toContain("ORD-1700000000000");
+    for (const part of [
+      "2 x Raven Hoodie (size M) at $25.00",
+      "1 x Moth Pin at $25.00",
+      "Subtotal: $75.00",
+      "Shipping: Free",
+      "Tax: $4.69",
+      "Total: $79.69",
+      "1 Moon St",
+      "Austin, TX 73301",
+      "https://shop.example/profile",
+    ]) {
+      expect(mail.text).toContain(part);
+    }
+    expect(mail.html).toContain("Raven Hoodie (size M)");
+    expect(mail.html).toContain("$79.69");
+  });
+
+  it("names a discount, where there is one", async () => {
+    expect(mail.text).not.toContain("Discount");
+    const discounted = await render("order-confirmation", { ...order, discount: "7.50" });
+    expect(discounted.text).toContain("Discount: -$7.50");
+    expect(discounted.html).toContain("-$7.50");
+  });
+
+  it("says how an order is paid that was placed unpaid", async () => {
+    expect(mail.text).toContain("getting it ready");
+    const awaitedPayment = {
+      title: "Bank transfer",
+      text: "Please transfer the money.",
+      facts: [{ name: "Reference", value: "ORD-1700000000000" }],
+      dueAt: "2026-11-27T10:00:00.000Z",
+    };
+    const unpaid = await render("order-confirmation", { ...order, awaitedPayment });
+    expect(unpaid.text).not.toContain("getting it ready");
+    for (const part of [unpaid.text, unpaid.html]) {
+      expect(part).toContain("Please transfer the money.");
+      expect(part).toContain("Reference: ORD-1700000000000");
+    }
+  });
+
+  it("shows a customer's text as text", async () => {
+    expect(mail.html).toContain("Nell &lt;b&gt;Dark&lt;/b&gt;");
+    expect(mail.html).not.toContain("<b>Dark");
+  });
+
+  it("has a subject of one line, whatever the order number holds", async () => {
+    const hostile = { ...order, orderNumber: "ORD-1\r\nBcc: all@example.com" };
+    expect((await render("order-confirmation", hostile)).subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe("order-update", () => {
+  it("tells the status and links each package", async () => {
+    const shipped = {
+      ...order,
+      status: "Shipped",
+      trackingNumbers: ["1Z1", "1Z2"],
+      trackingUrls: ["carrier.example/1Z1?a=1&b=2", ""],
+    };
+    const mail = await render("order-update", shipped);
+    expect(mail.subject).toContain("Shipped");
+    expect(mail.text).toContain("Package 1: 1Z1\nhttps://carrier.example/1Z1?a=1&b=2\nPackage 2: 1Z2");
+    expect(mail.html).toContain('href="https://carrier.example/1Z1?a=1&amp;b=2"');
+  });
+
+  it("has no list without tracking", async () => {
+    expect((await render("order-update", order)).html).not.toContain("<ul");
+  });
+
+  it.each([
+    ["carrier.example/1", "https://carrier.example/1"],
+    ["https://carrier.example/1", "https://carrier.example/1"],
+    ["HTTP://carrier.example/1", "HTTP://carrier.example/1"],
+    ["javascript:alert(1)", "https://javascript:alert(1)"],
+  ])("links %s as %s", (url, link) => {
+    expect(toTrackingLink(url)).toBe(link);
+  });
+});
+
+describe("the table of mails", () => {
+  it("knows its templates and nothing inherited", () => {
+    expect(findMail("order-update")?.name).toBe("order-update");
+    expect(findMail("toString")).toBeUndefined();
+    expect(() => requireMail("toString")).toThrow("There is no mail template toString.");
+  });
+});

@@ -1,0 +1,42 @@
+import type { Order } from "@nocturne/contract";
+import { findMailRecipient } from "../../order/order-contact";
+import { defineMail } from "../define-mail";
+import { ActionButton, MailPage, Paragraph } from "../layout/mail-page";
+import { OrderSummary } from "../layout/order-summary";
+import { orderSummaryText, paymentText } from "../layout/order-text";
+import { unlinkOrder } from "../layout/unlink";
+import { ORDER_MAILS } from "../order-mails";
+
+/** `confirmedEmail` is an address that has asked for the mails of the order after it was made. */
+type Cause = { order: Order; confirmedEmail?: string };
+
+/** Sent when an order is made, and to an address that confirms itself later. */
+export const orderConfirmation = defineMail({
+  name: "order-confirmation",
+  limit: ORDER_MAILS,
+  data: (_db, { order }: Cause) => order,
+  recipient: (db, order, { confirmedEmail }) => confirmedEmail ?? findMailRecipient(db, order),
+  key: ({ id }, { confirmedEmail }) => (confirmedEmail ? `${id}:confirmed` : id),
+  content(typed, store) {
+    const order = unlinkOrder(typed);
+    const title = `Thank you for your order ${order.orderNumber}`;
+    const news = order.awaitedPayment
+      ? "we have your order and wait for your payment."
+      : "we have your order and are getting it ready.";
+    const intro = `Hello ${order.customerName},\n${news}`;
+    const payment = paymentText(order);
+    const profile = `${store.publicUrl}/profile`;
+    return {
+      subject: `Your order ${order.orderNumber} at ${store.storeName}`,
+      text: `${title}\n\n${intro}\n\n${payment && `${payment}\n\n`}${orderSummaryText(order)}\n\nFollow your order: ${profile}\n`,
+      html: (
+        <MailPage store={store} title={title}>
+          <Paragraph>{intro}</Paragraph>
+          {payment && <Paragraph>{payment}</Paragraph>}
+          <OrderSummary order={order} store={store} />
+          <ActionButton href={profile}>Follow your order</ActionButton>
+        </MailPage>
+      ),
+    };
+  },
+});

@@ -1,0 +1,46 @@
+import { selectOrderOfPayment } from "../../medusa-tables/payment";
+import { findMailRecipient } from "../../order/order-contact";
+import { findOrder } from "../../order/read-orders";
+import { defineMail } from "../define-mail";
+import { ActionButton, MailPage, Paragraph } from "../layout/mail-page";
+import { unlinkOrder } from "../layout/unlink";
+import { ORDER_MAILS } from "../order-mails";
+
+type Cause = { orderId: string };
+
+/** Sent once for each sum that went back, by whatever way; names all that has gone back so far. */
+export const orderRefunded = defineMail({
+  name: "order-refunded",
+  trigger: {
+    event: "payment.refunded",
+    async toCause(db, { id }: { id: string }): Promise<Cause | null> {
+      const orderId = await selectOrderOfPayment(db, id);
+      return orderId ? { orderId } : null;
+    },
+  },
+  limit: ORDER_MAILS,
+  async data(db, { orderId }: Cause) {
+    const order = await findOrder(db, { orderId });
+    return order && order.refunded !== "0.00" ? order : null;
+  },
+  recipient: (db, order) => findMailRecipient(db, order),
+  key: ({ id, refunded }) => `${id}:${refunded}`,
+  content(typed, store) {
+    const order = unlinkOrder(typed);
+    const title = `Refund for order ${order.orderNumber}`;
+    const greeting = `Hello ${order.customerName},`;
+    const money = `We have refunded $${order.refunded} of the $${order.total} of your order. Your bank may take a few days to show it.`;
+    const profile = `${store.publicUrl}/profile`;
+    return {
+      subject: `${title} (${store.storeName})`,
+      text: `${title}\n\n${greeting}\n${money}\n\nYour orders: ${profile}\n`,
+      html: (
+        <MailPage store={store} title={title}>
+          <Paragraph>{greeting}</Paragraph>
+          <Paragraph>{money}</Paragraph>
+          <ActionButton href={profile}>Your orders</ActionButton>
+        </MailPage>
+      ),
+    };
+  },
+});

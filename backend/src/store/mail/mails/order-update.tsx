@@ -1,0 +1,76 @@
+import { Link } from "@react-email/link";
+import type { Order } from "@nocturne/contract";
+import { findMailRecipient } from "../../order/order-contact";
+import { findOrder } from "../../order/read-orders";
+import { defineMail } from "../define-mail";
+import { ActionButton, MailPage, Paragraph } from "../layout/mail-page";
+import { LIGHT } from "../layout/theme";
+import { unlinkOrder } from "../layout/unlink";
+import { ORDER_MAILS } from "../order-mails";
+
+/** `changeId` names one change: going back to an earlier state is a change too. */
+type Cause = { orderId: string; changeId: string };
+
+type Package = { label: string; url: string | null };
+
+/** A tracking address as a link: https:// in front where it has no scheme (SPEC section 2). */
+export function toTrackingLink(url: string): string {
+  return /^https?:\/\//i.test(url) ? url : `https://${url}`;
+}
+
+function toPackages(order: Order): Package[] {
+  const count = Math.max(order.trackingNumbers.length, order.trackingUrls.length);
+  return Array.from({ length: count }, (_, index) => {
+    const url = order.trackingUrls[index];
+    return {
+      label: `Package ${index + 1}: ${order.trackingNumbers[index] || "no number yet"}`,
+      url: url ? toTrackingLink(url) : null,
+    };
+  });
+}
+
+/** Sent when the status or the tracking of an order changes. */
+export const orderUpdate = defineMail({
+  name: "order-update",
+  limit: ORDER_MAILS,
+  data: async (db, { orderId }: Cause) => (await findOrder(db, { orderId })) ?? null,
+  recipient: (db, order) => findMailRecipient(db, order),
+  key: ({ id }, { changeId }) => `${id}:${changeId}`,
+  content(typed, store) {
+    const order = unlinkOrder(typed);
+    const title = `Order ${order.orderNumber}: ${order.status}`;
+    const intro = `Hello ${order.customerName},\nthere is news about your order. Its status is now: ${order.status}`;
+    const profile = `${store.publicUrl}/profile`;
+    const packages = toPackages(order);
+    const text = packages.map(({ label, url }) => (url ? `${label}\n${url}` : label)).join("\n");
+    return {
+      subject: `${title} (${store.storeName})`,
+      text: `${title}\n\n${intro}\n\n${text ? `${text}\n\n` : ""}Follow your order: ${profile}\n`,
+      html: (
+        <MailPage store={store} title={title}>
+          <Paragraph>{intro}</Paragraph>
+          {packages.length > 0 && <PackageList packages={packages} />}
+          <ActionButton href={profile}>Follow your order</ActionButton>
+        </MailPage>
+      ),
+    };
+  },
+});
+
+function PackageList({ packages }: { packages: Package[] }) {
+  return (
+    <ul className="text" style={{ margin: "0 0 20px", paddingLeft: "20px", color: LIGHT.text }}>
+      {packages.map(({ label, url }) => (
+        <li key={label} style={{ fontSize: "16px", lineHeight: "28px" }}>
+          {url ? (
+            <Link className="text" href={url} style={{ color: LIGHT.text, textDecoration: "underline" }}>
+              {label}
+            </Link>
+          ) : (
+            label
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatCents } from "@nocturne/contract";
+import { selectBuyer } from "../../medusa-tables/customer";
+import type { Purchase } from "../../purchase/purchase";
+import { defineMail } from "../define-mail";
+import { ActionButton, MailPage, Paragraph } from "../layout/mail-page";
+import { itemLabel } from "../layout/order-text";
+import { ORDER_MAILS } from "../order-mails";
+
+/** Sent when something sold out between the payment and its order: the whole amount goes back. */
+export const paymentReturned = defineMail({
+  name: "payment-returned",
+  limit: ORDER_MAILS,
+  data: (_db, { amounts, lines }: Purchase) => ({
+    total: formatCents(amounts.total),
+    items: lines.map(({ name, size, quantity }) => ({ name, size, quantity })),
+  }),
+  recipient: async (db, _data, { accountId }) => (await selectBuyer(db, accountId))?.email ?? null,
+  key: (_data, { id }) => id,
+  content({ total, items }, store) {
+    const title = "Sold out: your payment was returned";
+    const intro = `While you were paying, somebody else took the last piece of something in your order:\n${items.map(itemLabel).join("\n")}`;
+    const money = `We have returned the whole payment of $${total}. Your bank may take a few days to show it.`;
+    return {
+      subject: `${title} (${store.storeName})`,
+      text: `${title}\n\n${intro}\n\n${money}\n\n${store.publicUrl}\n`,
+      html: (
+        <MailPage store={store} title={title}>
+          <Paragraph>{intro}</Paragraph>
+          <Paragraph>{money}</Paragraph>
+          <ActionButton href={store.publicUrl}>Back to the store</ActionButton>
+        </MailPage>
+      ),
+    };
+  },
+});

@@ -1,0 +1,81 @@
+import type { Order } from "@nocturne/contract";
+import { describe, expect, it } from "vitest";
+import { SAMPLE_ORDER } from "../sample-order";
+import { MAILS, requireMail } from ".";
+
+const store = { storeName: "NOCTURNE", publicUrl: "https://shop.example" };
+
+const items = SAMPLE_ORDER.items.map((item) => ({ ...item, imageUrl: `/uploads/products/${item.productId}.webp` }));
+const illustrated: Order = { ...SAMPLE_ORDER, items, discount: "7.50" };
+const abroad: Order = {
+  ...SAMPLE_ORDER,
+  customerName: "Zoë Ångström-Featherstonehaugh",
+  shippingAddress: { street: "Unter den Linden 77", city: "Berlin", state: "BE", zipCode: "10117", country: "DE" },
+  items: [{ ...SAMPLE_ORDER.items[0]!, name: "Cathédrale Asymmetric Hooded Coat with Detachable Liner", size: "XXL" }],
+};
+const awaitedPayment = {
+  title: "Bank transfer",
+  text: "Please transfer the total to this account. Your order is kept for you until the money is there.",
+  facts: [
+    { name: "Account", value: "DE02 1203 0000 0000 2020 51" },
+    { name: "Reference", value: SAMPLE_ORDER.orderNumber },
+  ],
+  dueAt: "2026-11-27T10:00:00.000Z",
+};
+const shipped = {
+  status: "Shipped",
+  trackingNumbers: ["1Z999AA10123456784", "1Z999AA10123456785", ""],
+  trackingUrls: ["carrier.example/1Z999AA10123456784?a=1&b=2", "", "https://carrier.example/3"],
+};
+
+/** One mail and state a line: the files are to be opened in a browser, and read. */
+const STATES: [file: string, mail: string, data: object, publicUrl?: string][] = [
+  ["password-reset", "password-reset", { token: "s3cret_token" }],
+  ["password-changed", "password-changed", {}],
+  ["confirm-order-mails", "confirm-order-mails", { token: "s3cret_token" }],
+  ["order-confirmation", "order-confirmation", illustrated],
+  ["order-confirmation.without-pictures", "order-confirmation", abroad, "http://localhost:8000"],
+  ["order-confirmation.unpaid", "order-confirmation", { ...illustrated, awaitedPayment }],
+  ["order-update.status", "order-update", { ...SAMPLE_ORDER, status: "Packed" }],
+  ["order-update.shipped", "order-update", { ...SAMPLE_ORDER, ...shipped }],
+  ["order-refunded", "order-refunded", { ...SAMPLE_ORDER, refunded: "25.00" }],
+  [
+    "payment-returned",
+    "payment-returned",
+    { total: "79.69", items: items.map(({ name, size, quantity }) => ({ name, size, quantity })) },
+  ],
+  [
+    "notification",
+    "notification",
+    {
+      content: {
+        subject: "Vesper Longsleeve is back",
+        text: "You asked us to tell you.\n\nSizes S to XL are in <stock>.",
+      },
+    },
+  ],
+];
+
+async function render(name: string, data: object, publicUrl = store.publicUrl) {
+  const { content } = await requireMail(name).render(data, { ...store, publicUrl });
+  if (!content) throw new Error(`The mail ${name} says nothing.`);
+  return content;
+}
+
+describe("each mail", () => {
+  it.each(STATES)("%s looks as it did", async (file, name, data, publicUrl) => {
+    const { subject, text, html } = await render(name, data, publicUrl);
+    await expect(html).toMatchFileSnapshot(`__snapshots__/${file}.html`);
+    await expect(`Subject: ${subject}\n\n${text}`).toMatchFileSnapshot(`__snapshots__/${file}.txt`);
+  });
+
+  it("has a snapshot", () => {
+    const shown = new Set(STATES.map(([, name]) => name));
+    expect(MAILS.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  it.each(STATES)("%s needs no encoding where its words are plain", async (_file, name, data) => {
+    const { html } = await render(name, data);
+    expect(Math.max(...html.split("\n").map((line) => line.length))).toBeLessThan(900);
+  });
+});

@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { database } from "../../lib/database";
+import { isSameEmail } from "../../lib/same-email";
+import { StoreError } from "../../lib/store-error";
+import { selectAccountEmail } from "../medusa-tables/customer";
+import { confirmContact, insertConfirmedContact, insertContact } from "../order/order-contact-table";
+import { findOrder } from "../order/read-orders";
+import type { Purchase } from "../purchase/purchase";
+import { deliverSoon } from "./deliver-soon";
+import { confirmOrderMails } from "./mails/confirm-order-mails";
+import { orderConfirmation } from "./mails/order-confirmation";
+
+const LINK_TTL_DAYS = 7;
+
+const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/**
+ * Writes down whom an order names for its mails. The account's own address needs no more; another one is asked by a mail
+ * that is stored with it, once. Repeatable.
+ */
+export async function keepOrderContact(db: Knex, orderId: string, purchase: Purchase): Promise<void> {
+  const email = purchase.customerEmail;
+  if (!email) return;
+  const own = await selectAccountEmail(db, purchase.accountId);
+  if (own && isSameEmail(own, email)) {
+    await insertConfirmedContact(db, orderId, email);
+    return;
+  }
+  const token = randomBytes(32).toString("base64url");
+  await db.transaction(async (trx) => {
+    const contact = { orderId, email, tokenHash: hashToken(token), validDays: LINK_TTL_DAYS };
+    if (!(await insertContact(trx, contact))) return;
+    await confirmOrderMails.insert(trx, { orderId, email, token });
+  });
+}
+
+/**
+ * Confirms an address by the link that it was sent: it gets the order's confirmation, and from then on the order's mails.
+ * A link works once. Throws 400 `mail_link_invalid`.
+ */
+export async function confirmOrderContact(scope: MedusaContainer, token: string): Promise<void> {
+  await database(scope).transaction(async (trx) => {
+    const contact = await confirmContact(trx, hashToken(token));
+    const order = contact && (await findOrder(trx, { orderId: contact.id }));
+    if (!contact || !order) throw new StoreError("mail_link_invalid");
+    await orderConfirmation.insert(trx, { order, confirmedEmail: contact.email });
+  });
+  deliverSoon(scope);
+}

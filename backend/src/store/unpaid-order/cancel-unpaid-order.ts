@@ -1,0 +1,39 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
+import { AWAITING_PAYMENT_STATUS, CANCELLED_STATUS } from "@nocturne/contract";
+import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows";
+import { database } from "../../lib/database";
+import { withAdvisoryLock } from "../../lib/with-advisory-lock";
+import { deliverSoon } from "../mail/deliver-soon";
+import { orderUpdate } from "../mail/mails/order-update";
+import { orderIdOf, type Purchase } from "../purchase/purchase";
+import { findPurchase, patchPurchase } from "../purchase/purchase-table";
+import { changeStatus } from "../order/order-progress-table";
+import { releaseUnpaidOrder } from "./release-unpaid-order";
+
+/**
+ * Cancels an order that was not paid in time: promotion use, stock, payment, Medusa's order, status, mail. Returns false
+ * where it is paid meanwhile. Whatever was cut off is taken up by the next call; one call at a time does it.
+ */
+export async function cancelUnpaidOrder(scope: MedusaContainer, purchaseId: string): Promise<boolean> {
+  if (!(await releaseUnpaidOrder(database(scope), purchaseId))) return false;
+  await withAdvisoryLock(scope, `purchase:${purchaseId}`, async () => {
+    const purchase = await findPurchase(database(scope), purchaseId);
+    if (purchase?.due?.state === "canceling") await finish(scope, purchase, purchase.due);
+  });
+  return true;
+}
+
+async function finish(scope: MedusaContainer, { id }: Purchase, due: NonNullable<Purchase["due"]>): Promise<void> {
+  const orderId = orderIdOf(id);
+  const db = database(scope);
+  const { status } = await scope.resolve(Modules.ORDER).retrieveOrder(orderId, { select: ["id", "status"] });
+  // Cancelled at the dashboard it is, and its stock released, by Medusa itself.
+  if (status !== "canceled") await cancelOrderWorkflow(scope).run({ input: { order_id: orderId } });
+  await db.transaction(async (trx) => {
+    await changeStatus(trx, orderId, AWAITING_PAYMENT_STATUS, CANCELLED_STATUS);
+    await orderUpdate.insert(trx, { orderId, changeId: "canceled" });
+    await patchPurchase(trx, id, { due: { ...due, state: "canceled" } });
+  });
+  deliverSoon(scope);
+}
