@@ -1,8 +1,8 @@
-import type { Order, PaymentIntentAnswer, Product } from "@nocturne/contract";
+import type { InputOf, Order, PaymentIntentAnswer, Product } from "@nocturne/contract";
 import { medusaAdmin, medusaAdminOk, registerUser, sql, type TestUser } from "@nocturne/test-support";
 import type { PluginStore } from "./plugin-store";
 import { withCode } from "./promotions";
-import { cartOf, newCart, OREGON, orderInput, type OrderInput } from "./shop";
+import { cartOf, newCart, OREGON, orderInput } from "./shop";
 
 type Answer<Body> = { status: number; body: Body };
 type Failure = { code: string; message: string };
@@ -36,7 +36,7 @@ export class PluginShopper {
     return this.call("/api/create-payment-intent", { subtotal, shipping: 0, customerAddress: OREGON, provider });
   }
 
-  async orderOf(intent: PaymentIntentAnswer): Promise<OrderInput> {
+  async orderOf(intent: PaymentIntentAnswer): Promise<InputOf<"createOrder">> {
     return orderInput(this.user, this.sessionId, await cartOf(this.sessionId), intent, OREGON);
   }
 
@@ -56,7 +56,7 @@ export async function orderUnpaid(
   store: PluginStore,
   product: Product,
   options: { user?: TestUser; code?: string; total?: string } = {},
-): Promise<{ shopper: PluginShopper; order: Order; input: OrderInput }> {
+): Promise<{ shopper: PluginShopper; order: Order; input: InputOf<"createOrder"> }> {
   const shopper = await PluginShopper.withCart(store, product, options);
   const intent = await shopper.choose("bank-transfer", options.total ?? product.price);
   if (intent.status !== 200) throw new Error(`The intent answered ${intent.status}: ${JSON.stringify(intent.body)}`);
