@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Money } from "./amount.js";
 import { toCents } from "./money.js";
+import { eachProductText, PRODUCT_TEXTS, type ProductTextName } from "./product-texts.js";
 
 /** Stock that is not counted. */
 export const UNLIMITED_INVENTORY = 999_999;
@@ -19,7 +20,7 @@ export type ProductVariant = z.infer<typeof ProductVariant>;
 export const Product = z.object({
   id: z.string(),
   name: z.string(),
-  description: z.string(),
+  ...eachProductText(() => z.string()),
   /** The lowest price, where sizes differ. */
   price: Money,
   imageUrl: z.string(),
@@ -70,9 +71,10 @@ const ImageUrl = z
   .refine((url) => /^https?:\/\/[^\s]+$/i.test(url) || /^\/(?!\/)[^\s]*$/.test(url), "Must be a web address.")
   .refine(isJoinable, "Must be a web address.");
 
+const textOf = (name: ProductTextName) => z.string().trim().max(PRODUCT_TEXTS[name]);
+
 const productFields = {
   name: z.string().trim().min(1, "Please enter a name.").max(200, "A name has at most 200 characters."),
-  description: z.string().trim().max(10_000),
   price: Price,
   imageUrl: z.union([z.literal(""), ImageUrl]),
   imageUrls: z.array(ImageUrl).max(20, "A product has at most 20 images."),
@@ -85,7 +87,11 @@ const productFields = {
 export const CreateProductBody = z.object({
   name: productFields.name,
   price: productFields.price,
-  description: productFields.description.nullish().transform((text) => text ?? ""),
+  ...eachProductText((name) =>
+    textOf(name)
+      .nullish()
+      .transform((text) => text ?? ""),
+  ),
   imageUrl: productFields.imageUrl.nullish(),
   imageUrls: productFields.imageUrls.nullish(),
   inventory: productFields.inventory.nullish().transform((count) => count ?? UNLIMITED_INVENTORY),
@@ -98,7 +104,7 @@ export type CreateProductBody = z.infer<typeof CreateProductBody>;
 export const UpdateProductBody = z.object({
   name: productFields.name.optional(),
   price: productFields.price.optional(),
-  description: productFields.description.nullish(),
+  ...eachProductText((name) => textOf(name).nullish()),
   imageUrl: productFields.imageUrl.nullish(),
   imageUrls: productFields.imageUrls.nullish(),
   inventory: productFields.inventory.nullish(),

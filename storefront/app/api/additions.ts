@@ -1,4 +1,5 @@
 import type { Order, OrderItem, PaymentIntentAnswer, Product } from "@nocturne/contract";
+import { eachProductText } from "@nocturne/contract/product-texts";
 
 export type OrderAmounts = Pick<PaymentIntentAnswer, "subtotal" | "discount" | "tax" | "shipping" | "total">;
 
@@ -6,7 +7,12 @@ export type OrderAmounts = Pick<PaymentIntentAnswer, "subtotal" | "discount" | "
  * Our additions to SPEC's shapes, with their defaults. During an upgrade a page may talk to an instance of another
  * version, whose responses lack them.
  */
-const PRODUCT_ADDITIONS = { imageAlts: [], variants: [], createdAt: "" } satisfies Partial<Product>;
+const PRODUCT_ADDITIONS = {
+  ...eachProductText(() => ""),
+  imageAlts: [],
+  variants: [],
+  createdAt: "",
+} satisfies Partial<Product>;
 const ORDER_ADDITIONS = {
   discount: "0.00",
   refunded: "0.00",

@@ -1,5 +1,6 @@
 import { formatCents, UNLIMITED_INVENTORY, type Product } from "@nocturne/contract";
 import type { CatalogueRows, ImageRow, ProductRow, StockRow, VariantRow } from "../medusa-tables/catalogue";
+import { readProductTexts } from "../medusa-tables/product-texts";
 
 /** What can be bought: one size of a product, or the product itself. */
 export type CatalogueVariant = {
@@ -76,7 +77,7 @@ function toProduct(
   return {
     id: row.id,
     name: row.title,
-    description: row.description ?? "",
+    ...readProductTexts(row),
     price: formatCents(price),
     imageUrl: images[0]?.url ?? "",
     imageUrls: images.map((image) => image.url),

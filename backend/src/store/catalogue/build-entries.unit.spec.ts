@@ -25,7 +25,7 @@ const stock = (variantId: string, item: string, available: number, required = 1)
 
 function build(variants: VariantRow[], stockRows: StockRow[] = []) {
   const [entry] = buildEntries({
-    products: [{ id: "prod_1", title: "Vesper", description: null, created_at: created }],
+    products: [{ id: "prod_1", title: "Vesper", description: null, metadata: null, created_at: created }],
     images: [
       { product_id: "prod_1", url: "/uploads/a.webp", alt: "Front" },
       { product_id: "prod_1", url: "/uploads/b.webp", alt: "" },
@@ -64,7 +64,7 @@ describe("buildEntries", () => {
 
   it("has neither image nor category where there is none", () => {
     const [entry] = buildEntries({
-      products: [{ id: "prod_1", title: "Vesper", description: "Text", created_at: created }],
+      products: [{ id: "prod_1", title: "Vesper", description: "Text", metadata: null, created_at: created }],
       images: [],
       variants: [variant("v1")],
       stock: [],

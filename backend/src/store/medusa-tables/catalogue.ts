@@ -1,7 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows } from "../../lib/database";
+import type { ProductTextRow } from "./product-texts";
 
-export type ProductRow = { id: string; title: string; description: string | null; created_at: Date };
+export type ProductRow = ProductTextRow & { id: string; title: string; created_at: Date };
 export type ImageRow = { product_id: string; url: string; alt: string };
 export type VariantRow = {
   id: string;
@@ -24,7 +25,7 @@ export type CatalogueRows = {
 };
 
 const PRODUCTS = `
-  select p.id, p.title, p.description, p.created_at
+  select p.id, p.title, p.description, p.metadata, p.created_at
     from product p
     left join product_position pos on pos.product_id = p.id and pos.deleted_at is null
    where p.deleted_at is null and p.status = 'published'

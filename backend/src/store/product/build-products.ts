@@ -1,15 +1,15 @@
 import type { CreateProductWorkflowInputDTO } from "@medusajs/framework/types";
 import { ProductStatus } from "@medusajs/framework/utils";
-import { centsToNumber, UNLIMITED_INVENTORY } from "@nocturne/contract";
+import { centsToNumber, UNLIMITED_INVENTORY, type ProductTexts } from "@nocturne/contract";
+import { toTextFields } from "../medusa-tables/product-texts";
 import type { StoreDefaults } from "../medusa-tables/store-defaults";
 import { optionFor } from "./product-options";
 
 export type ProductImage = { url: string; alt?: string };
 
 /** A product as an admin or the seed describes it. */
-export type NewProduct = {
+export type NewProduct = Partial<ProductTexts> & {
   name: string;
-  description: string;
   priceCents: number;
   images: ProductImage[];
   /** UNLIMITED_INVENTORY where stock is not counted. */
@@ -57,7 +57,7 @@ export function buildProduct(
   const option = optionFor(product.sizes);
   return {
     title: product.name,
-    description: product.description,
+    ...toTextFields(product),
     handle: parts.handle,
     status: ProductStatus.PUBLISHED,
     images: product.images.map(buildImage),

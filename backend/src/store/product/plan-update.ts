@@ -1,5 +1,6 @@
 import { UNLIMITED_INVENTORY, type UpdateProductBody } from "@nocturne/contract";
 import { StoreError } from "../../lib/store-error";
+import { toTextFields } from "../medusa-tables/product-texts";
 import { categoryKey } from "./build-products";
 import type { CurrentProduct, CurrentVariant } from "./load-product";
 import { optionFor, SIZE_OPTION } from "./product-options";
@@ -26,6 +27,7 @@ export type ProductFields = {
   id: string;
   title?: string;
   description?: string;
+  metadata?: Record<string, string>;
   images?: { id?: string; url: string; metadata?: Record<string, unknown> }[];
   thumbnail?: string | null;
 };
@@ -75,7 +77,7 @@ function planFields(current: CurrentProduct, changes: UpdateProductBody): Produc
   return {
     id: current.id,
     ...(changes.name !== undefined ? { title: changes.name } : {}),
-    ...(changes.description != null ? { description: changes.description } : {}),
+    ...toTextFields(changes),
     ...(urls ? { images: keepKnownImages(urls, current.images), thumbnail: urls[0] ?? null } : {}),
   };
 }

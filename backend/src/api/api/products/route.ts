@@ -1,4 +1,4 @@
-import { AWAIT_HEADER, parseTagIds } from "@nocturne/contract";
+import { AWAIT_HEADER, eachProductText, parseTagIds } from "@nocturne/contract";
 import { catalogueOf } from "../../../store/catalogue/catalogue";
 import { listProducts, pageLinks } from "../../../store/catalogue/list-products";
 import { resolveImages } from "../../../store/product/resolve-images";
@@ -22,7 +22,7 @@ export const GET = endpoint("listProducts", async ({ query, scope, req }) => {
 export const POST = endpoint("createProduct", async ({ body, scope }) => {
   const product = {
     name: body.name,
-    description: body.description,
+    ...eachProductText((name) => body[name]),
     priceCents: body.price,
     images: (resolveImages(body, []) ?? []).map((url) => ({ url })),
     inventory: body.inventory,

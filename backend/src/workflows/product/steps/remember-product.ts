@@ -1,9 +1,10 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { Modules } from "@medusajs/framework/utils";
+import { readProductTexts, toTextFields } from "../../../store/medusa-tables/product-texts";
 
 /**
- * Changes nothing; undone, it gives a product the images and categories back that it has now. Medusa's own update of a
- * product restores neither.
+ * Changes nothing; undone, it gives a product the images, categories and texts in `metadata` back that it has now.
+ * Medusa's own update of a product restores none of them.
  */
 export const rememberProductStep = createStep(
   "remember-product",
@@ -12,8 +13,12 @@ export const rememberProductStep = createStep(
       .resolve(Modules.PRODUCT)
       .retrieveProduct(id, { relations: ["images", "categories"] });
     const images = (product.images ?? []).toSorted((a, b) => a.rank - b.rank);
+    const { metadata } = toTextFields(
+      readProductTexts({ description: product.description, metadata: product.metadata ?? null }),
+    );
     return new StepResponse(id, {
       id,
+      ...(metadata ? { metadata } : {}),
       images: images.map((image) => ({ url: image.url, metadata: image.metadata ?? undefined })),
       category_ids: (product.categories ?? []).map((category) => category.id),
     });

@@ -1,15 +1,15 @@
 import type { InputOf, Product } from "@nocturne/contract";
 import { formatCents, toCents } from "@nocturne/contract/money";
 import { MAX_PRICE_CENTS, UNLIMITED_INVENTORY } from "@nocturne/contract/product";
+import { eachProductText, type ProductTexts } from "@nocturne/contract/product-texts";
 import { z } from "zod";
 import { productsTexts } from "../texts";
 
 /** The values of the form: all as typed, pictures by address. */
-export type ProductFields = {
+export type ProductFields = ProductTexts & {
   name: string;
   category: string;
   price: string;
-  description: string;
   sizes: string;
   imageUrls: string[];
 };
@@ -18,7 +18,7 @@ export const EMPTY_FIELDS: ProductFields = {
   name: "",
   category: "",
   price: "",
-  description: "",
+  ...eachProductText(() => ""),
   sizes: "",
   imageUrls: [],
 };
@@ -36,7 +36,7 @@ export const productFieldsSchema = z.object({
   name: z.string().trim().min(1, productsTexts.nameRequired).max(200, productsTexts.nameTooLong),
   category: z.string(),
   price: z.string().refine((text) => priceCents(text) !== null, productsTexts.priceInvalid),
-  description: z.string(),
+  ...eachProductText(() => z.string()),
   sizes: z.string(),
   imageUrls: z.array(z.string()),
 });
@@ -62,8 +62,9 @@ export function withPrimary(imageUrls: readonly string[], index: number): string
 }
 
 export function fieldsOf(product: Product): ProductFields {
-  const { name, category, price, description, sizes, imageUrls } = product;
-  return { name, category, price, description, sizes: sizes.join(", "), imageUrls: [...imageUrls] };
+  const { name, category, price, sizes, imageUrls } = product;
+  const texts = eachProductText((text) => product[text]);
+  return { name, category, price, ...texts, sizes: sizes.join(", "), imageUrls: [...imageUrls] };
 }
 
 function toInput(fields: ProductFields) {
@@ -71,7 +72,7 @@ function toInput(fields: ProductFields) {
     name: fields.name.trim(),
     category: fields.category.trim(),
     price: formatCents(priceCents(fields.price) ?? 0),
-    description: fields.description.trim(),
+    ...eachProductText((name) => fields[name].trim()),
     sizes: parseSizes(fields.sizes),
     imageUrl: primaryImage(fields.imageUrls),
     imageUrls: fields.imageUrls,

@@ -1,3 +1,4 @@
+import { PRODUCT_TEXT_NAMES } from "@nocturne/contract/product-texts";
 import type { FormEvent, ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { Field, fieldError } from "../../../components/ui/field";
@@ -42,7 +43,9 @@ export function ProductFormView({ product, onSubmit, children }: ProductFormView
           className="col-span-2 @2xl:col-span-1"
         />
       </div>
-      <TextArea label={texts.description} error={fieldError(form, "description")} {...form.register("description")} />
+      {PRODUCT_TEXT_NAMES.map((name) => (
+        <TextArea key={name} label={texts[name]} error={fieldError(form, name)} {...form.register(name)} />
+      ))}
       <Field
         form={form}
         name="sizes"
