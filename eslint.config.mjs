@@ -95,6 +95,7 @@ export default defineConfig(
         { ignoreMiddleExtensions: true },
       ],
       eqeqeq: ["error", "always", { null: "ignore" }],
+      "max-lines": ["error", 300],
       "no-warning-comments": ["error", { terms: ["todo", "fixme", "xxx"] }],
     },
   },
@@ -107,6 +108,7 @@ export default defineConfig(
     // What tests match, and what they type, is their own.
     files: TESTS,
     rules: {
+      "max-lines": "off",
       "no-script-url": "off",
       "regexp/no-super-linear-backtracking": "off",
       "regexp/no-super-linear-move": "off",

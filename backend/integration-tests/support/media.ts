@@ -1,4 +1,4 @@
-import type { GalleryItem, UploadTarget, VideoBackground } from "@nocturne/contract";
+import type { GalleryItem, UploadTarget, BackgroundVideo } from "@nocturne/contract";
 import { api, call, required } from "@nocturne/test-support";
 
 export type UploadPath = "/api/objects/upload" | "/api/video-backgrounds/upload";
@@ -28,7 +28,7 @@ export async function listGallery(): Promise<GalleryItem[]> {
   return (await call("GET /api/gallery-photos")).body;
 }
 
-export async function listVideos(): Promise<VideoBackground[]> {
+export async function listVideos(): Promise<BackgroundVideo[]> {
   return (await call("GET /api/video-backgrounds")).body;
 }
 

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { removeIdleCarts as remove } from "../store/cart/remove-idle-carts";
-import { hashLeftoverSessionIds } from "../store/cart/session-hash";
+import { hashLeftoverSessionIds } from "../store/cart/cart-key-hash";
 import { database } from "../lib/database";
 import { asStoreError } from "../lib/store-error";
 

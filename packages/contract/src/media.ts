@@ -51,7 +51,7 @@ export const CreateGalleryItemBody = z.object({
 });
 export type CreateGalleryItemBody = z.infer<typeof CreateGalleryItemBody>;
 
-export const VideoBackground = z.object({
+export const BackgroundVideo = z.object({
   id: z.string(),
   name: z.string(),
   isActive: z.boolean(),
@@ -61,9 +61,9 @@ export const VideoBackground = z.object({
   posterUrl: z.string(),
   createdAt: z.string(),
 });
-export type VideoBackground = z.infer<typeof VideoBackground>;
+export type BackgroundVideo = z.infer<typeof BackgroundVideo>;
 
-export const CreateVideoBackgroundBody = z.object({
+export const CreateBackgroundVideoBody = z.object({
   name: z
     .string("Please enter a video name before uploading")
     .trim()
@@ -72,7 +72,7 @@ export const CreateVideoBackgroundBody = z.object({
   videoURL: UploadedUrl,
   posterURL: UploadedUrl.nullish(),
 });
-export type CreateVideoBackgroundBody = z.infer<typeof CreateVideoBackgroundBody>;
+export type CreateBackgroundVideoBody = z.infer<typeof CreateBackgroundVideoBody>;
 
 /** One track of the shop's music; `src` is an address the browser can play. */
 export const MusicTrack = z.object({

@@ -1,4 +1,4 @@
-import type { InputOf, PathOf, VideoBackground } from "@nocturne/contract";
+import type { InputOf, PathOf, BackgroundVideo } from "@nocturne/contract";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "./client";
 import { isNotFound, shouldRetryRead } from "./query-client";
@@ -16,7 +16,7 @@ export const backgroundVideoQueries = {
   active: () =>
     queryOptions({
       queryKey: [BACKGROUND_VIDEOS, "active"],
-      queryFn: async ({ signal }): Promise<VideoBackground | null> => {
+      queryFn: async ({ signal }): Promise<BackgroundVideo | null> => {
         try {
           return await api("GET /api/video-backgrounds/active", { signal });
         } catch (error) {

@@ -1,11 +1,11 @@
-import type { VideoBackground } from "@nocturne/contract";
+import type { BackgroundVideo } from "@nocturne/contract";
 import { Trash } from "@medusajs/icons";
 import { Button, IconButton, StatusBadge, Text, usePrompt } from "@medusajs/ui";
 import { activateVideo, removeVideo, videosQuery } from "../lib/store";
 import { thumbnail } from "../lib/thumbnail";
 import { useChange } from "../lib/use-change";
 
-export function VideoRow({ video }: { video: VideoBackground }) {
+export function VideoRow({ video }: { video: BackgroundVideo }) {
   const prompt = usePrompt();
   const changes = videosQuery.queryKey;
   const activation = useChange(activateVideo, { changes, done: `“${video.name}” plays now.` });

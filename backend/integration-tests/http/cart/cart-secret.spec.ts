@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { api, medusaAdminOk, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { hashLeftoverSessionIds } from "../../../src/store/cart/session-hash";
+import { hashLeftoverSessionIds } from "../../../src/store/cart/cart-key-hash";
 import { storeHeaders } from "../../support/medusa-store";
 import { buy, newCart, standingProduct } from "../../support/shop";
 import { withDatabase } from "../../support/store-database";

@@ -1,4 +1,4 @@
-import type { GalleryItem, UploadTarget, VideoBackground } from "@nocturne/contract";
+import type { GalleryItem, UploadTarget, BackgroundVideo } from "@nocturne/contract";
 import { call, medusaAdmin } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { picture, video } from "../../../src/store/media/testing/sample-files";
@@ -46,9 +46,9 @@ describe("the dashboard's background videos", () => {
     const before = (await listVideos()).find(({ isActive }) => isActive);
     const videoURL = await upload("/video-backgrounds/upload", video());
     const body = { name: "Rain on glass", videoURL };
-    const { body: saved } = await medusaAdmin<VideoBackground>("POST", `${DOOR}/video-backgrounds`, body);
+    const { body: saved } = await medusaAdmin<BackgroundVideo>("POST", `${DOOR}/video-backgrounds`, body);
     expect((await medusaAdmin("GET", `${DOOR}/video-backgrounds`)).body).toEqual(await listVideos());
-    const { body: active } = await medusaAdmin<VideoBackground>(
+    const { body: active } = await medusaAdmin<BackgroundVideo>(
       "PUT",
       `${DOOR}/video-backgrounds/${saved.id}/activate`,
     );

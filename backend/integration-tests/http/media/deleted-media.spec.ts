@@ -1,4 +1,4 @@
-import type { GalleryItem, VideoBackground } from "@nocturne/contract";
+import type { GalleryItem, BackgroundVideo } from "@nocturne/contract";
 import { api, apiOk, loginAdmin, sql } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it } from "vitest";
 import { picture, video } from "../../../src/store/media/testing/sample-files";
@@ -19,7 +19,7 @@ async function addToGallery(): Promise<GalleryItem> {
   return await apiOk("POST", "/api/gallery-photos", { token, body: { imageURL, mediaType: "image" } });
 }
 
-async function addVideo(): Promise<VideoBackground> {
+async function addVideo(): Promise<BackgroundVideo> {
   const videoURL = await upload(token, video(5000), "/api/video-backgrounds/upload");
   const posterURL = await upload(token, await picture(32, 18));
   return await apiOk("POST", "/api/video-backgrounds", { token, body: { name: "Short lived", videoURL, posterURL } });

@@ -1,4 +1,4 @@
-import type { VideoBackground } from "@nocturne/contract";
+import type { BackgroundVideo } from "@nocturne/contract";
 import { api, call, loginAdmin, refusal } from "@nocturne/test-support";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { picture, video } from "../../../src/store/media/testing/sample-files";
@@ -6,7 +6,7 @@ import { listVideos, readFile, upload } from "../../support/media";
 
 const made: string[] = [];
 let token: string;
-let activeBefore: VideoBackground | undefined;
+let activeBefore: BackgroundVideo | undefined;
 
 beforeAll(async () => {
   token = (await loginAdmin()).token;

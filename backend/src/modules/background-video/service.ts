@@ -1,5 +1,5 @@
 import { MedusaService } from "@medusajs/framework/utils";
-import { VideoBackground } from "./models/video-background";
+import { BackgroundVideo } from "./models/background-video";
 
 /** Owns the background videos. */
-export class BackgroundVideoModuleService extends MedusaService({ VideoBackground }) {}
+export class BackgroundVideoModuleService extends MedusaService({ BackgroundVideo }) {}

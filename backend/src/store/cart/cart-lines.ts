@@ -2,14 +2,14 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { insertCart, selectCartLines } from "../medusa-tables/cart";
 import { insertCartSession, lockCart } from "./cart-session-table";
-import { CART_HASH_KEY, hashSessionId } from "./session-hash";
+import { CART_HASH_KEY, hashCartKey } from "./cart-key-hash";
 
 /** A stored line; names and prices come from the catalogue. */
 export type CartLine = { id: string; variantId: string; productId: string; quantity: number };
 
 /** The lines of a cart id, oldest first. An unknown id has none. */
-export async function readCartLines(db: Knex, sessionId: string): Promise<CartLine[]> {
-  return (await selectCartLines(db, sessionId)).map((row) => ({
+export async function readCartLines(db: Knex, cartKey: string): Promise<CartLine[]> {
+  return (await selectCartLines(db, cartKey)).map((row) => ({
     id: row.id,
     variantId: row.variant_id,
     productId: row.product_id,
@@ -23,17 +23,17 @@ export async function readCartLines(db: Knex, sessionId: string): Promise<CartLi
  */
 export async function lockOrCreateCart(
   trx: Knex,
-  sessionId: string,
+  cartKey: string,
   defaults: { regionId: string; salesChannelId: string },
   admit: () => Promise<void>,
 ): Promise<string> {
-  const existing = await lockCart(trx, sessionId);
+  const existing = await lockCart(trx, cartKey);
   if (existing) return existing;
   await admit();
   const cartId = generateEntityId(undefined, "cart");
-  if (!(await insertCartSession(trx, sessionId, cartId)))
-    return await lockOrCreateCart(trx, sessionId, defaults, async () => undefined);
-  const metadata = { [CART_HASH_KEY]: hashSessionId(sessionId) };
+  if (!(await insertCartSession(trx, cartKey, cartId)))
+    return await lockOrCreateCart(trx, cartKey, defaults, async () => undefined);
+  const metadata = { [CART_HASH_KEY]: hashCartKey(cartKey) };
   const { regionId, salesChannelId } = defaults;
   await insertCart(trx, { id: cartId, regionId, salesChannelId, metadata });
   return cartId;

@@ -6,44 +6,44 @@ import { untouchedCart } from "../medusa-tables/cart";
  * Locks a cart id until the end of the transaction and answers the Medusa cart behind it, null where there is none.
  * Every change of a cart and every purchase of it goes through this lock, on whatever instance.
  */
-export async function lockCart(trx: Knex, sessionId: string): Promise<string | null> {
+export async function lockCart(trx: Knex, cartKey: string): Promise<string | null> {
   const [session] = await rows<{ cart_id: string }>(
     trx,
     "select cart_id from cart_session where id = ? and deleted_at is null for update",
-    [sessionId],
+    [cartKey],
   );
   return session?.cart_id ?? null;
 }
 
 /** Puts a Medusa cart behind a cart id; false where it has one. */
-export async function insertCartSession(trx: Knex, sessionId: string, cartId: string): Promise<boolean> {
+export async function insertCartSession(trx: Knex, cartKey: string, cartId: string): Promise<boolean> {
   const inserted = await execute(
     trx,
     "insert into cart_session (id, cart_id) values (?, ?) on conflict (id) do nothing",
-    [sessionId, cartId],
+    [cartKey, cartId],
   );
   return inserted > 0;
 }
 
-export async function deleteCartSession(trx: Knex, sessionId: string, cartId: string): Promise<void> {
-  await execute(trx, "delete from cart_session where id = ? and cart_id = ?", [sessionId, cartId]);
+export async function deleteCartSession(trx: Knex, cartKey: string, cartId: string): Promise<void> {
+  await execute(trx, "delete from cart_session where id = ? and cart_id = ?", [cartKey, cartId]);
 }
 
 /** Notes that a cart is still looked at, at most once a day. */
-export async function keepCart(db: Knex, sessionId: string): Promise<void> {
+export async function keepCart(db: Knex, cartKey: string): Promise<void> {
   await execute(
     db,
     "update cart_session set updated_at = now() where id = ? and updated_at < now() - interval '1 day' and deleted_at is null",
-    [sessionId],
+    [cartKey],
   );
 }
 
 /** The code that was entered for a cart id; whether it counts is another question. */
-export async function readPromotionCode(db: Knex, sessionId: string): Promise<string | null> {
+export async function readPromotionCode(db: Knex, cartKey: string): Promise<string | null> {
   const [session] = await rows<{ promotion_code: string | null }>(
     db,
     "select promotion_code from cart_session where id = ? and deleted_at is null",
-    [sessionId],
+    [cartKey],
   );
   return session?.promotion_code ?? null;
 }

@@ -12,11 +12,11 @@ export type PricedLine = { line: CartLine; entry: CatalogueEntry; variant: Catal
 /** The cart of an id at today's prices. Within a transaction that holds the cart's lock, pass it as `db`. */
 export async function priceCart(
   scope: MedusaContainer,
-  sessionId: string,
+  cartKey: string,
   db: Knex = database(scope),
 ): Promise<PricedLine[]> {
   const catalogue = catalogueOf(scope);
-  const [model, lines] = await Promise.all([catalogue.current(), readCartLines(db, sessionId)]);
+  const [model, lines] = await Promise.all([catalogue.current(), readCartLines(db, cartKey)]);
   return lines.flatMap((line) => priceLine(model, line) ?? []);
 }
 

@@ -37,7 +37,7 @@ export type NewCartItem = {
  */
 export async function addCartItem(
   scope: MedusaContainer,
-  sessionId: string,
+  cartKey: string,
   item: NewCartItem,
   admitNew: () => Promise<void>,
 ): Promise<CartItem> {
@@ -47,24 +47,24 @@ export async function addCartItem(
   const size = entry.product.sizes.length > 0 ? item.size : null;
   const variant = entry.variants.find((candidate) => candidate.size === size);
   if (!variant) throw new StoreError("size_required");
-  const wanted = { cartKey: sessionId, productId: entry.product.id, variantId: variant.id, size };
+  const wanted = { cartKey, productId: entry.product.id, variantId: variant.id, size };
   await validateCartItem(scope, { ...wanted, quantity: item.quantity });
-  const { id, quantity } = await addToLine(scope, sessionId, entry, variant, item.quantity, admitNew);
+  const { id, quantity } = await addToLine(scope, cartKey, entry, variant, item.quantity, admitNew);
   const line = { id, variantId: variant.id, productId: entry.product.id, quantity };
   return serializeCartItem({ line, entry, variant });
 }
 
 async function addToLine(
   scope: MedusaContainer,
-  sessionId: string,
+  cartKey: string,
   entry: CatalogueEntry,
   variant: CatalogueVariant,
   quantity: number,
   admitNew: () => Promise<void>,
 ): Promise<{ id: string; quantity: number }> {
   const defaults = await storeDefaults(scope);
-  return await withPaymentsCancelled(scope, sessionId, async (trx) => {
-    const cartId = await lockOrCreateCart(trx, sessionId, defaults, admitNew);
+  return await withPaymentsCancelled(scope, cartKey, async (trx) => {
+    const cartId = await lockOrCreateCart(trx, cartKey, defaults, admitNew);
     const line = await findLineOfVariant(trx, cartId, variant.id);
     const total = (line?.quantity ?? 0) + quantity;
     if (total > MAX_LINE_QUANTITY) throw new StoreError("line_quantity_limit");
@@ -100,17 +100,17 @@ function newLine(
  */
 export async function setLineQuantity(
   scope: MedusaContainer,
-  sessionId: string,
+  cartKey: string,
   productId: string,
   size: string | null,
   quantity: number,
 ): Promise<CartItem> {
-  const { id } = await withPaymentsCancelled(scope, sessionId, async (trx) => {
-    const line = await findLine(trx, sessionId, productId, size);
+  const { id } = await withPaymentsCancelled(scope, cartKey, async (trx) => {
+    const line = await findLine(trx, cartKey, productId, size);
     await updateLineQuantity(trx, line.id, quantity);
     return line;
   });
-  const item = (await priceCart(scope, sessionId)).find(({ line }) => line.id === id);
+  const item = (await priceCart(scope, cartKey)).find(({ line }) => line.id === id);
   if (!item) throw new StoreError("cart_line_not_found");
   return serializeCartItem(item);
 }
@@ -118,28 +118,28 @@ export async function setLineQuantity(
 /** Removes a line; failures as in `setLineQuantity`. */
 export async function removeLine(
   scope: MedusaContainer,
-  sessionId: string,
+  cartKey: string,
   productId: string,
   size: string | null,
 ): Promise<void> {
-  await withPaymentsCancelled(scope, sessionId, async (trx) => {
-    const line = await findLine(trx, sessionId, productId, size);
+  await withPaymentsCancelled(scope, cartKey, async (trx) => {
+    const line = await findLine(trx, cartKey, productId, size);
     await deleteLine(trx, line.id);
   });
 }
 
 /** Empties a cart; an unknown one is empty already. */
-export async function clearCart(scope: MedusaContainer, sessionId: string): Promise<void> {
-  await withPaymentsCancelled(scope, sessionId, async (trx) => {
-    const cartId = await lockCart(trx, sessionId);
+export async function clearCart(scope: MedusaContainer, cartKey: string): Promise<void> {
+  await withPaymentsCancelled(scope, cartKey, async (trx) => {
+    const cartId = await lockCart(trx, cartKey);
     if (cartId) await deleteLinesOfCart(trx, cartId);
   });
 }
 
 type FoundLine = { id: string; variantId: string };
 
-async function findLine(trx: Knex, sessionId: string, productId: string, size: string | null): Promise<FoundLine> {
-  const cartId = await lockCart(trx, sessionId);
+async function findLine(trx: Knex, cartKey: string, productId: string, size: string | null): Promise<FoundLine> {
+  const cartId = await lockCart(trx, cartKey);
   const lines = await findLinesOfProduct(trx, cartId ?? "", productId);
   const named = size === null ? lines : lines.filter((row) => row.size === size);
   const [line] = named;

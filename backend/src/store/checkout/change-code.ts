@@ -20,36 +20,36 @@ import type { Shopper } from "../promotion/promotion-context";
  */
 export async function applyCode(
   scope: MedusaContainer,
-  sessionId: string,
+  cartKey: string,
   code: string,
   shopper: Shopper,
 ): Promise<CartTotals> {
-  const lines = await priceCart(scope, sessionId);
+  const lines = await priceCart(scope, cartKey);
   if (lines.length === 0) throw new StoreError("cart_empty");
   const { discount, refusal } = await computeDiscount(scope, code, lines, shopper, null);
   if (refusal) throw new StoreError(refusal);
-  await change(scope, sessionId, discount.code, async (trx, cartId) => {
+  await change(scope, cartKey, discount.code, async (trx, cartId) => {
     await writePromotionCode(trx, cartId, { id: discount.promotionId, code: discount.code });
   });
-  return await readCartTotals(scope, sessionId, shopper);
+  return await readCartTotals(scope, cartKey, shopper);
 }
 
 /** Takes the code off a cart; one without is left as it is. Returns the cart's totals without it. */
-export async function removeCode(scope: MedusaContainer, sessionId: string, shopper: Shopper): Promise<CartTotals> {
-  await change(scope, sessionId, null, async (trx, cartId) => await writePromotionCode(trx, cartId, null));
-  return await readCartTotals(scope, sessionId, shopper);
+export async function removeCode(scope: MedusaContainer, cartKey: string, shopper: Shopper): Promise<CartTotals> {
+  await change(scope, cartKey, null, async (trx, cartId) => await writePromotionCode(trx, cartId, null));
+  return await readCartTotals(scope, cartKey, shopper);
 }
 
 /** A payment that is being made is only disturbed where something really changes. */
 async function change(
   scope: MedusaContainer,
-  sessionId: string,
+  cartKey: string,
   code: string | null,
   write: (trx: Knex, cartId: string) => Promise<void>,
 ): Promise<void> {
-  if ((await readPromotionCode(database(scope), sessionId)) === code) return;
-  await withPaymentsCancelled(scope, sessionId, async (trx) => {
-    const cartId = await lockCart(trx, sessionId);
+  if ((await readPromotionCode(database(scope), cartKey)) === code) return;
+  await withPaymentsCancelled(scope, cartKey, async (trx) => {
+    const cartId = await lockCart(trx, cartKey);
     if (cartId) await write(trx, cartId);
     else if (code !== null) throw new StoreError("cart_empty");
   });

@@ -49,7 +49,7 @@ type Attempted = { purchaseId: string; isRepeat: boolean };
 export async function claimPurchase(scope: MedusaContainer, claim: Claim): Promise<Claimed> {
   const paid = await claimRemotePayment(scope, claim);
   if (paid) return { order: paid, isRepeat: false };
-  const quote = await quoteCart(scope, claim.sessionId, claim.address, claim.caller);
+  const quote = await quoteCart(scope, claim.cartKey, claim.address, claim.caller);
   const { purchaseId, isRepeat } = await withOrderNumber(claim.orderNumber, (orderNumber) =>
     attempt(scope, { ...claim, orderNumber }, quote),
   );
@@ -58,11 +58,11 @@ export async function claimPurchase(scope: MedusaContainer, claim: Claim): Promi
 
 async function attempt(scope: MedusaContainer, claim: Claim, quote: DiscountQuote): Promise<Attempted> {
   return await database(scope).transaction(async (trx) => {
-    const cartId = await lockCart(trx, claim.sessionId);
-    const lines = cartId ? await priceCart(scope, claim.sessionId, trx) : [];
+    const cartId = await lockCart(trx, claim.cartKey);
+    const lines = cartId ? await priceCart(scope, claim.cartKey, trx) : [];
     if (!cartId || lines.length === 0) return await repeatLast(trx, claim);
 
-    const discount = await confirmDiscount(trx, claim.sessionId, lines, quote);
+    const discount = await confirmDiscount(trx, claim.cartKey, lines, quote);
     const amounts = await totalsOf(scope, lines, claim.address, discount);
     if (!claim.expected && amounts.total > 0) throw new StoreError("payment_required");
     const open = await findPayable(trx, scope, cartId, claim, lines);
@@ -83,7 +83,7 @@ async function attempt(scope: MedusaContainer, claim: Claim, quote: DiscountQuot
     if (discount) await usePromotion(trx, { ...discount, ...claim.caller }, "limited");
     if (open) await updatePurchase(trx, purchase);
     else await insertPurchase(trx, purchase);
-    await detachCart(trx, claim.sessionId, cartId);
+    await detachCart(trx, claim.cartKey, cartId);
     return { purchaseId: purchase.id, isRepeat: false };
   });
 }
@@ -128,13 +128,13 @@ function matchesCart(claim: Claim, lines: PricedLine[], amounts: Amounts): boole
 
 async function repeatByNumber(trx: Knex, claim: Claim): Promise<Attempted | null> {
   if (!claim.orderNumber) return null;
-  const paid = await findPaidByNumber(trx, claim.sessionId, claim.orderNumber);
+  const paid = await findPaidByNumber(trx, claim.cartKey, claim.orderNumber);
   return paid?.accountId === claim.caller.accountId ? { purchaseId: paid.id, isRepeat: true } : null;
 }
 
 /** With an empty cart a call can only be the repetition of the one that emptied it. */
 async function repeatLast(trx: Knex, claim: Claim): Promise<Attempted> {
-  const paid = await findLastPaid(trx, claim.sessionId);
+  const paid = await findLastPaid(trx, claim.cartKey);
   if (!paid) throw new StoreError("cart_empty");
   if (paid.accountId !== claim.caller.accountId) throw new StoreError("order_not_found");
   if (claim.expected) {
@@ -156,7 +156,7 @@ async function buildPaid(
   const id = open?.id ?? generateEntityId(undefined, "purch");
   return {
     id,
-    sessionId: claim.sessionId,
+    cartKey: claim.cartKey,
     cartId,
     accountId: claim.caller.accountId,
     customerId: claim.caller.customerId,

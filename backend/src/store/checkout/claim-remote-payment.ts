@@ -17,7 +17,7 @@ import { settlePurchase } from "./settle-purchase";
  */
 export async function claimRemotePayment(scope: MedusaContainer, claim: Claim): Promise<Order | null> {
   if (!claim.expected || remoteGateways(scope).length === 0) return null;
-  for (const purchase of await findWithdrawable(database(scope), claim.sessionId)) {
+  for (const purchase of await findWithdrawable(database(scope), claim.cartKey)) {
     if (purchase.accountId !== claim.caller.accountId || !purchase.providerIntentId) continue;
     const payment = await gatewayOf(scope, purchase)?.read(purchase);
     if (payment?.state !== "succeeded") continue;

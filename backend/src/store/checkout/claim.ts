@@ -6,7 +6,7 @@ type Item = Parameters<typeof sameItems>[0][number];
 
 /** What a page says that a shopper has bought, and where it goes. */
 export type Claim = {
-  sessionId: string;
+  cartKey: string;
   caller: Caller;
   email: string;
   name: string;

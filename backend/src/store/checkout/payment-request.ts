@@ -3,7 +3,7 @@ import type { Caller } from "../../lib/caller";
 
 /** What a page asks for when it wants to pay for a cart. */
 export type PaymentRequest = {
-  sessionId: string;
+  cartKey: string;
   caller: Caller;
   /** The subtotal, what a discount leaves of it, or the total with tax, that the shopper was shown. Only compared. */
   shownCents: number;

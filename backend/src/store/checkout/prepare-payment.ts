@@ -28,11 +28,11 @@ export type PreparedPayment = { amounts: Amounts; clientSecret: string | null; p
  */
 export async function preparePayment(scope: MedusaContainer, request: PaymentRequest): Promise<PreparedPayment> {
   if (remoteGateways(scope).length === 0) return await prepare(scope, request);
-  return await withLease(scope, `checkout:${request.sessionId}`, () => prepare(scope, request));
+  return await withLease(scope, `checkout:${request.cartKey}`, () => prepare(scope, request));
 }
 
 async function prepare(scope: MedusaContainer, request: PaymentRequest): Promise<PreparedPayment> {
-  const quote = await quoteCart(scope, request.sessionId, request.address, request.caller);
+  const quote = await quoteCart(scope, request.cartKey, request.address, request.caller);
   const gateway = gatewayForCheckout(scope, request.provider);
   await withdrawPayments(scope, request, (purchase) => purchase.provider === gateway?.id);
   const { terms, purchase, isNew } = await planPayment(scope, request, quote, gateway);
@@ -57,7 +57,7 @@ async function withdrawPayments(
   request: PaymentRequest,
   isWanted: (purchase: Purchase) => boolean,
 ): Promise<void> {
-  for (const purchase of await findWithdrawable(database(scope), request.sessionId)) {
+  for (const purchase of await findWithdrawable(database(scope), request.cartKey)) {
     const isUsable =
       isWanted(purchase) &&
       purchase.state === "open" &&

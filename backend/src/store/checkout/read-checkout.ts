@@ -26,10 +26,10 @@ export async function readCheckout(
   request: PaymentRequest,
   quote: DiscountQuote,
 ): Promise<Checkout> {
-  const cartId = await lockCart(trx, request.sessionId);
-  const lines = cartId ? await priceCart(scope, request.sessionId, trx) : [];
+  const cartId = await lockCart(trx, request.cartKey);
+  const lines = cartId ? await priceCart(scope, request.cartKey, trx) : [];
   if (!cartId || lines.length === 0) throw new StoreError("cart_empty");
-  const discount = await confirmDiscount(trx, request.sessionId, lines, quote);
+  const discount = await confirmDiscount(trx, request.cartKey, lines, quote);
   const amounts = await totalsOf(scope, lines, request.address, discount);
   const shown = [amounts.subtotal, amounts.subtotal - amounts.discount, amounts.total];
   if (!shown.includes(request.shownCents)) throw new StoreError("cart_changed");
@@ -70,7 +70,7 @@ export function buyerOf({ caller, email, visitor }: PaymentRequest): Buyer {
 export function newPurchase(request: PaymentRequest, cartId: string, terms: PurchaseTerms): Purchase {
   return {
     id: generateEntityId(undefined, "purch"),
-    sessionId: request.sessionId,
+    cartKey: request.cartKey,
     cartId,
     accountId: request.caller.accountId,
     customerId: request.caller.customerId,

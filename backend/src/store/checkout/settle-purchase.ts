@@ -53,7 +53,7 @@ async function attempt(
 ): Promise<Purchase> {
   const { byId } = await catalogueOf(scope).current();
   return await database(scope).transaction(async (trx) => {
-    const currentCartId = await lockCart(trx, purchase.sessionId);
+    const currentCartId = await lockCart(trx, purchase.cartKey);
     const locked = await lockPurchase(trx, purchase.id);
     if (!["open", "superseded", "void"].includes(locked.state)) return locked;
     const bought = termsPaidFor(locked, receivedCents);
@@ -67,7 +67,7 @@ async function attempt(
       return await save(trx, { ...bought, state: "refund_due", paidAt: new Date().toISOString() });
     }
     if (bought.promotion) await countPromotion(trx, bought, bought.promotion);
-    if (currentCartId === bought.cartId) await detachCart(trx, bought.sessionId, bought.cartId);
+    if (currentCartId === bought.cartId) await detachCart(trx, bought.cartKey, bought.cartId);
     return await save(trx, {
       ...bought,
       ...(await contactOf(trx, bought, contact)),

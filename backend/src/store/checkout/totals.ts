@@ -33,12 +33,12 @@ export async function totalsOf(
  */
 export async function quoteCart(
   scope: MedusaContainer,
-  sessionId: string,
+  cartKey: string,
   address: CustomerAddress | null,
   shopper: Shopper,
 ): Promise<DiscountQuote> {
-  const lines = await priceCart(scope, sessionId);
-  const quote = await quoteDiscount(scope, sessionId, address, shopper);
+  const lines = await priceCart(scope, cartKey);
+  const quote = await quoteDiscount(scope, cartKey, address, shopper);
   await totalsOf(scope, lines, address, quote.discount);
   return quote;
 }

@@ -12,18 +12,18 @@ import { lockCart } from "../cart/cart-session-table";
  */
 export async function withPaymentsCancelled<Result>(
   scope: MedusaContainer,
-  sessionId: string,
+  cartKey: string,
   change: (trx: Knex) => Promise<Result>,
 ): Promise<Result> {
   const db = database(scope);
   if (remoteGateways(scope).length === 0) return await db.transaction(change);
   for (;;) {
     const changed = await db.transaction(async (trx) => {
-      const cartId = await lockCart(trx, sessionId);
+      const cartId = await lockCart(trx, cartKey);
       if (cartId && (await hasRemotePayment(trx, cartId))) return null;
       return { result: await change(trx) };
     });
     if (changed) return changed.result;
-    await withdrawBeforeChange(scope, sessionId);
+    await withdrawBeforeChange(scope, cartKey);
   }
 }

@@ -49,8 +49,8 @@ export async function withdrawPurchase(scope: MedusaContainer, purchase: Purchas
  * becomes its order, and the change goes to the next cart. A provider that does not answer keeps nobody from shopping:
  * the purchase is superseded, cancelled by the job, and if it is paid all the same it becomes the order of what was paid.
  */
-export async function withdrawBeforeChange(scope: MedusaContainer, sessionId: string): Promise<void> {
-  for (const purchase of await findWithdrawable(database(scope), sessionId)) {
+export async function withdrawBeforeChange(scope: MedusaContainer, cartKey: string): Promise<void> {
+  for (const purchase of await findWithdrawable(database(scope), cartKey)) {
     if (purchase.state !== "open") continue;
     try {
       await withdrawPurchase(scope, purchase, CLICK_TIMEOUT_MS);

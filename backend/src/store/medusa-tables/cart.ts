@@ -67,7 +67,7 @@ export async function hashMetadata(db: Knex, from: string, to: string, batch: nu
 export type CartLineRow = { id: string; variant_id: string; product_id: string; quantity: number };
 
 /** The lines of a browser's cart id, oldest first. An unknown id has none. */
-export async function selectCartLines(db: Knex, sessionId: string): Promise<CartLineRow[]> {
+export async function selectCartLines(db: Knex, cartKey: string): Promise<CartLineRow[]> {
   return await rows(
     db,
     `select line.id, line.variant_id, line.product_id, line.quantity
@@ -75,7 +75,7 @@ export async function selectCartLines(db: Knex, sessionId: string): Promise<Cart
        join cart_line_item line on line.cart_id = session.cart_id and line.deleted_at is null
       where session.id = ? and session.deleted_at is null
       order by line.created_at, line.id`,
-    [sessionId],
+    [cartKey],
   );
 }
 

@@ -34,7 +34,7 @@ function purchase(lines: PurchaseLine[], rateMillis: number, overrides: Partial<
   const tax = percentOf(subtotal - discount, rateMillis);
   return {
     id: "purch_1",
-    sessionId: "session_1",
+    cartKey: "session_1",
     cartId: "cart_1",
     accountId: "acc_1",
     customerId: "cus_1",

@@ -5,7 +5,7 @@ import { serializeOrder } from "./serialize-order";
 
 const purchase: Purchase = {
   id: "purch_1",
-  sessionId: "session_secret",
+  cartKey: "session_secret",
   cartId: "cart_secret",
   accountId: "acc_secret",
   customerId: "cus_secret",

@@ -11,8 +11,8 @@ import type { Shopper } from "./promotion-context";
  * What a cart costs before tax. A code that does not count any more is named with the reason, and counts again by itself
  * when the reason is gone.
  */
-export async function readCartTotals(scope: MedusaContainer, sessionId: string, shopper: Shopper): Promise<CartTotals> {
-  const [lines, code] = await Promise.all([priceCart(scope, sessionId), readPromotionCode(database(scope), sessionId)]);
+export async function readCartTotals(scope: MedusaContainer, cartKey: string, shopper: Shopper): Promise<CartTotals> {
+  const [lines, code] = await Promise.all([priceCart(scope, cartKey), readPromotionCode(database(scope), cartKey)]);
   const answer = code && lines.length > 0 ? await computeDiscount(scope, code, lines, shopper, null) : null;
   const subtotal = subtotalCents(lines);
   const discount = answer?.discount?.cents ?? 0;

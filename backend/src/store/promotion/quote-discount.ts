@@ -18,13 +18,13 @@ const keyOf = (code: string | null, lines: PricedLine[]) =>
 /** What a cart's code takes off it, computed before the cart's lock is taken. A code that does not count takes nothing. */
 export async function quoteDiscount(
   scope: MedusaContainer,
-  sessionId: string,
+  cartKey: string,
   address: CustomerAddress | null,
   shopper: Shopper,
 ): Promise<DiscountQuote> {
-  const code = await readPromotionCode(database(scope), sessionId);
+  const code = await readPromotionCode(database(scope), cartKey);
   if (code === null) return { key: "", discount: null };
-  const lines = await priceCart(scope, sessionId);
+  const lines = await priceCart(scope, cartKey);
   if (lines.length === 0) return { key: "", discount: null };
   const { discount } = await computeDiscount(scope, code, lines, shopper, address);
   return { key: keyOf(code, lines), discount };
@@ -36,11 +36,11 @@ export async function quoteDiscount(
  */
 export async function confirmDiscount(
   trx: Knex,
-  sessionId: string,
+  cartKey: string,
   lines: PricedLine[],
   quote: DiscountQuote,
 ): Promise<Discount | null> {
-  const code = await readPromotionCode(trx, sessionId);
+  const code = await readPromotionCode(trx, cartKey);
   if (code === null) return null;
   if (quote.key !== keyOf(code, lines)) throw new StoreError("cart_changed");
   return quote.discount;

@@ -52,7 +52,7 @@ function toDue({ due_at: at, due_state: state, instructions }: PurchaseRow): Due
 export function toPurchase(row: PurchaseRow): Purchase {
   return withDiscount({
     id: row.id,
-    sessionId: row.session_id,
+    cartKey: row.session_id,
     cartId: row.cart_id,
     accountId: row.account_id,
     customerId: row.customer_id,
@@ -96,8 +96,8 @@ export async function lockPurchase(trx: Knex, id: string): Promise<Purchase> {
 const IS_REMOTE = "provider is not null and (provider_intent_id is not null or client_secret is null)";
 
 /** Purchases of a cart id that a remote provider might still be able to charge. */
-export async function findWithdrawable(db: Knex, sessionId: string): Promise<Purchase[]> {
-  return await select(db, `session_id = ? and state in ('open', 'superseded') and ${IS_REMOTE}`, [sessionId]);
+export async function findWithdrawable(db: Knex, cartKey: string): Promise<Purchase[]> {
+  return await select(db, `session_id = ? and state in ('open', 'superseded') and ${IS_REMOTE}`, [cartKey]);
 }
 
 /** Rows of a job's turn: long enough to catch up, short enough to be done before the next one. */
@@ -163,21 +163,17 @@ export async function findOpenPurchase(db: Knex, cartId: string): Promise<Purcha
 }
 
 /** What was last paid for with a cart id. */
-export async function findLastPaid(db: Knex, sessionId: string): Promise<Purchase | undefined> {
+export async function findLastPaid(db: Knex, cartKey: string): Promise<Purchase | undefined> {
   return (
     await select(db, "session_id = ? and state in ('paid', 'ordered') order by paid_at desc, id desc limit 1", [
-      sessionId,
+      cartKey,
     ])
   )[0];
 }
 
-export async function findPaidByNumber(
-  db: Knex,
-  sessionId: string,
-  orderNumber: string,
-): Promise<Purchase | undefined> {
+export async function findPaidByNumber(db: Knex, cartKey: string, orderNumber: string): Promise<Purchase | undefined> {
   return (
-    await select(db, "session_id = ? and order_number = ? and state in ('paid', 'ordered')", [sessionId, orderNumber])
+    await select(db, "session_id = ? and order_number = ? and state in ('paid', 'ordered')", [cartKey, orderNumber])
   )[0];
 }
 
@@ -252,7 +248,7 @@ function toRow(purchase: Partial<Purchase>): Record<string, unknown> {
   const json = (value: unknown) => (value === undefined || value === null ? value : JSON.stringify(value));
   return {
     id: purchase.id,
-    session_id: purchase.sessionId,
+    session_id: purchase.cartKey,
     cart_id: purchase.cartId,
     account_id: purchase.accountId,
     customer_id: purchase.customerId,

@@ -47,7 +47,7 @@ export type PurchaseTerms = {
 
 export type Purchase = {
   id: string;
-  sessionId: string;
+  cartKey: string;
   cartId: string;
   accountId: string;
   customerId: string;

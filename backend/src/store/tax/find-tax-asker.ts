@@ -9,14 +9,14 @@ import type { TaxAsker } from "./tax-asker";
 /** For whom an amount is quoted: somebody who is signed in, or whose cart costs that much before tax. */
 export async function findTaxAsker(
   req: MedusaRequest,
-  sessionId: string | null,
+  cartKey: string | null,
   subtotalCents: number,
 ): Promise<TaxAsker> {
   if (!usesStripeTax() || subtotalCents === 0) return "stranger";
   const visitor = visitorAddress(req);
   const caller = await findCaller(req);
   if (caller) return { visitor, accountId: caller.accountId };
-  if (!sessionId) return "stranger";
-  const { subtotal, total } = await readCartTotals(req.scope, sessionId, null);
+  if (!cartKey) return "stranger";
+  const { subtotal, total } = await readCartTotals(req.scope, cartKey, null);
   return [subtotal, total].includes(formatCents(subtotalCents)) ? { visitor, accountId: null } : "stranger";
 }

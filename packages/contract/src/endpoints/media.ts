@@ -1,13 +1,13 @@
 import { z } from "zod";
 import {
   CreateGalleryItemBody,
-  CreateVideoBackgroundBody,
+  CreateBackgroundVideoBody,
   GalleryItem,
   MusicTrack,
   SaveProductImageBody,
   SavedProductImage,
   UploadTarget,
-  VideoBackground,
+  BackgroundVideo,
 } from "../media.js";
 import { Success, describeRoutes } from "./endpoint.js";
 
@@ -38,11 +38,11 @@ export const mediaEndpoints = describeRoutes("Media", {
   },
   listVideoBackgrounds: {
     summary: "The background videos, newest first",
-    response: z.array(VideoBackground),
+    response: z.array(BackgroundVideo),
   },
   getActiveVideoBackground: {
     summary: "The background video that plays",
-    response: VideoBackground,
+    response: BackgroundVideo,
   },
   createVideoUpload: {
     summary: "Get an address to upload a background video to",
@@ -50,14 +50,14 @@ export const mediaEndpoints = describeRoutes("Media", {
   },
   createVideoBackground: {
     summary: "Save an uploaded background video",
-    body: CreateVideoBackgroundBody,
-    response: VideoBackground,
+    body: CreateBackgroundVideoBody,
+    response: BackgroundVideo,
     status: 201,
     repeatStatus: 200,
   },
   activateVideoBackground: {
     summary: "Make a background video the one that plays",
-    response: VideoBackground,
+    response: BackgroundVideo,
   },
   deleteVideoBackground: {
     summary: "Remove a background video",

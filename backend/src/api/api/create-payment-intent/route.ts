@@ -1,5 +1,5 @@
 import { formatCents } from "@nocturne/contract";
-import { sessionIdOf } from "../../../store/cart/session-id";
+import { cartKeyOf } from "../../../store/cart/cart-key";
 import { preparePayment } from "../../../store/checkout/prepare-payment";
 import { visitorAddress } from "../../../store/limits/attempt";
 import { paymentMethods } from "../../../store/payment/gateways";
@@ -9,7 +9,7 @@ import { endpoint } from "../../endpoint";
 export const POST = endpoint("createPaymentIntent", async ({ body, caller, scope, req }) => {
   const visitor = visitorAddress(req);
   const request = {
-    sessionId: sessionIdOf(req, body.sessionId),
+    cartKey: cartKeyOf(req, body.sessionId),
     caller,
     shownCents: body.subtotal,
     address: body.customerAddress ?? null,

@@ -1,4 +1,4 @@
-import { sessionIdOf } from "../../../store/cart/session-id";
+import { cartKeyOf } from "../../../store/cart/cart-key";
 import { claimPurchase } from "../../../store/checkout/claim-purchase";
 import { visitorAddress } from "../../../store/limits/attempt";
 import { asTaxAsker } from "../../../store/tax/tax-asker";
@@ -7,7 +7,7 @@ import { endpoint, Reply } from "../../endpoint";
 export const POST = endpoint("createZeroDollarOrder", async ({ body, caller, scope, req }) => {
   const visitor = visitorAddress(req);
   const claim = {
-    sessionId: sessionIdOf(req, body.sessionId),
+    cartKey: cartKeyOf(req, body.sessionId),
     caller,
     email: body.customerEmail,
     name: body.customerName,

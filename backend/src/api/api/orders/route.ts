@@ -1,4 +1,4 @@
-import { sessionIdOf } from "../../../store/cart/session-id";
+import { cartKeyOf } from "../../../store/cart/cart-key";
 import { claimPurchase } from "../../../store/checkout/claim-purchase";
 import { visitorAddress } from "../../../store/limits/attempt";
 import { asTaxAsker } from "../../../store/tax/tax-asker";
@@ -8,7 +8,7 @@ export const POST = endpoint("createOrder", async ({ body, caller, scope, req })
   const { orderData, items } = body;
   const visitor = visitorAddress(req);
   const claim = {
-    sessionId: sessionIdOf(req, body.sessionId),
+    cartKey: cartKeyOf(req, body.sessionId),
     caller,
     email: orderData.customerEmail,
     name: orderData.customerName,

@@ -1,4 +1,4 @@
-import type { InputOf, VideoBackground } from "@nocturne/contract";
+import type { InputOf, BackgroundVideo } from "@nocturne/contract";
 import { useRef, useState } from "react";
 import { errorText } from "../../../api/api-error";
 import { useBackgroundVideoWrites } from "../../../api/background-videos";
@@ -51,7 +51,7 @@ export function useBackgroundVideosTab() {
       step === "parameters" ? backgroundVideosTexts.parametersFailed : backgroundVideosTexts.uploadFailed(text),
     );
 
-  const activate = async (video: VideoBackground) => {
+  const activate = async (video: BackgroundVideo) => {
     try {
       await writes.activate.mutateAsync(video.id);
       showToast(backgroundVideosTexts.activated);
@@ -62,7 +62,7 @@ export function useBackgroundVideosTab() {
       });
     }
   };
-  const remove = async (video: VideoBackground): Promise<boolean> => {
+  const remove = async (video: BackgroundVideo): Promise<boolean> => {
     const note = video.isActive ? backgroundVideosTexts.deleteActiveNote : backgroundVideosTexts.deleteNote;
     if (!(await confirm({ title: backgroundVideosTexts.deleteTitle(video.name), note, yes: panelTexts.delete })))
       return false;

@@ -1,4 +1,4 @@
-import type { VideoBackground } from "@nocturne/contract";
+import type { BackgroundVideo } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Film, Trash2 } from "lucide-react";
 import { useId, useRef } from "react";
@@ -17,10 +17,10 @@ const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 export function VideoList({ tab }: { tab: BackgroundVideosTabState }) {
   const list = useQuery(backgroundVideoQueries.list());
   const heading = useRef<HTMLHeadingElement>(null);
-  const remove = async (video: VideoBackground) => {
+  const remove = async (video: BackgroundVideo) => {
     if (await tab.remove(video)) heading.current?.focus();
   };
-  const activate = async (video: VideoBackground) => {
+  const activate = async (video: BackgroundVideo) => {
     await tab.activate(video);
     heading.current?.focus({ preventScroll: true });
   };
@@ -60,7 +60,7 @@ export function VideoList({ tab }: { tab: BackgroundVideosTabState }) {
 }
 
 type VideoRowProps = {
-  video: VideoBackground;
+  video: BackgroundVideo;
   isActivating: boolean;
   isRemoving: boolean;
   onActivate: () => void;

@@ -1,4 +1,4 @@
-import { readVideos } from "../../../../store/background-video/read-videos";
+import { readVideos } from "../../../../store/background-video/read-background-videos";
 import { endpoint } from "../../../endpoint";
 
 export { POST } from "../../../api/video-backgrounds/route";

@@ -1,7 +1,7 @@
-import { removeVideoBackground } from "../../../../workflows/media/remove-video-background";
+import { removeBackgroundVideo } from "../../../../workflows/media/remove-background-video";
 import { endpoint } from "../../../endpoint";
 
 export const DELETE = endpoint("deleteVideoBackground", async ({ params, scope }) => {
-  await removeVideoBackground(scope, params.id);
+  await removeBackgroundVideo(scope, params.id);
   return { success: true as const };
 });

@@ -1,5 +1,5 @@
 import { StoreError } from "../../../../lib/store-error";
-import { readActiveVideo } from "../../../../store/background-video/read-videos";
+import { readActiveVideo } from "../../../../store/background-video/read-background-videos";
 import { endpoint } from "../../../endpoint";
 import { publicRead } from "../../../public-read";
 

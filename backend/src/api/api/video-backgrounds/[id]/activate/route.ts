@@ -1,6 +1,6 @@
-import { activateVideoBackground } from "../../../../../workflows/media/activate-video-background";
+import { activateBackgroundVideo } from "../../../../../workflows/media/activate-background-video";
 import { endpoint } from "../../../../endpoint";
 
 export const PUT = endpoint("activateVideoBackground", async ({ params, scope }) =>
-  activateVideoBackground(scope, params.id),
+  activateBackgroundVideo(scope, params.id),
 );

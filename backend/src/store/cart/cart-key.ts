@@ -8,9 +8,9 @@ const COOKIE = "cart_session";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Checks the cart id of an address or a body. Throws 400 `invalid_session_id`. */
-function checkSessionId(sessionId: string | undefined): string {
-  if (!sessionId || !SESSION_ID_PATTERN.test(sessionId)) throw new StoreError("invalid_session_id");
-  return sessionId;
+function checkCartKey(cartKey: string | undefined): string {
+  if (!cartKey || !SESSION_ID_PATTERN.test(cartKey)) throw new StoreError("invalid_session_id");
+  return cartKey;
 }
 
 /**
@@ -29,27 +29,27 @@ function isForeignOrNavigation(req: MedusaRequest): boolean {
  * call does, reads too). Not where another site may have chosen the id: whoever plants the own cart id in a visitor's
  * browser by a link or a picture could read what the visitor puts into that cart. Such a call is answered all the same.
  */
-export function rememberSessionId(req: MedusaRequest, res: MedusaResponse, sessionId: string | undefined): string {
-  const checked = checkSessionId(sessionId);
+export function rememberCartKey(req: MedusaRequest, res: MedusaResponse, cartKey: string | undefined): string {
+  const checked = checkCartKey(cartKey);
   if (isForeignOrNavigation(req)) return checked;
   setCookie(res, COOKIE, checked, config().CART_IDLE_DAYS * DAY_MS);
   return checked;
 }
 
 /** The cart id of a call that names none in its address: its body, else the header `X-Cart-Session`, else the cookie. */
-function presentedSessionId(req: MedusaRequest, bodySessionId: string | null | undefined): string | null {
-  return bodySessionId || req.get("x-cart-session") || readCookie(req, COOKIE);
+function presentedCartKey(req: MedusaRequest, typed: string | null | undefined): string | null {
+  return typed || req.get("x-cart-session") || readCookie(req, COOKIE);
 }
 
 /** The cart id of a checkout call (CONTRACT section 5). Throws 400 `cart_empty`, `invalid_session_id`. */
-export function sessionIdOf(req: MedusaRequest, bodySessionId: string | null | undefined): string {
-  const sessionId = presentedSessionId(req, bodySessionId);
-  if (!sessionId) throw new StoreError("cart_empty");
-  return checkSessionId(sessionId);
+export function cartKeyOf(req: MedusaRequest, typed: string | null | undefined): string {
+  const cartKey = presentedCartKey(req, typed);
+  if (!cartKey) throw new StoreError("cart_empty");
+  return checkCartKey(cartKey);
 }
 
-/** Like `sessionIdOf`, for calls that do without: null where there is none, or none that is well formed. */
-export function findSessionId(req: MedusaRequest, bodySessionId: string | null | undefined): string | null {
-  const sessionId = presentedSessionId(req, bodySessionId);
-  return sessionId && SESSION_ID_PATTERN.test(sessionId) ? sessionId : null;
+/** Like `cartKeyOf`, for calls that do without: null where there is none, or none that is well formed. */
+export function findCartKey(req: MedusaRequest, typed: string | null | undefined): string | null {
+  const cartKey = presentedCartKey(req, typed);
+  return cartKey && SESSION_ID_PATTERN.test(cartKey) ? cartKey : null;
 }

@@ -1,22 +1,22 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import type { VideoBackground } from "@nocturne/contract";
+import type { BackgroundVideo } from "@nocturne/contract";
 import { database } from "../../lib/database";
 import { selectVideos, type VideoRow } from "./video-background-table";
 
 /** The background videos, newest first. They are few: one query serves the list, one of them, and the active one. */
-export async function readVideos(scope: MedusaContainer): Promise<VideoBackground[]> {
+export async function readVideos(scope: MedusaContainer): Promise<BackgroundVideo[]> {
   return (await selectVideos(database(scope))).map(serializeVideo);
 }
 
-export async function readVideo(scope: MedusaContainer, id: string): Promise<VideoBackground | null> {
+export async function readVideo(scope: MedusaContainer, id: string): Promise<BackgroundVideo | null> {
   return (await readVideos(scope)).find((video) => video.id === id) ?? null;
 }
 
-export async function readActiveVideo(scope: MedusaContainer): Promise<VideoBackground | null> {
+export async function readActiveVideo(scope: MedusaContainer): Promise<BackgroundVideo | null> {
   return (await readVideos(scope)).find((video) => video.isActive) ?? null;
 }
 
-function serializeVideo(row: VideoRow): VideoBackground {
+function serializeVideo(row: VideoRow): BackgroundVideo {
   return {
     id: row.id,
     name: row.name,

@@ -6,8 +6,8 @@ import { hashMetadata } from "../medusa-tables/cart";
 export const CART_HASH_KEY = "cart_session_hash";
 
 /** SHA-256 of a cart id, as hex. */
-export function hashSessionId(sessionId: string): string {
-  return createHash("sha256").update(sessionId).digest("hex");
+export function hashCartKey(cartKey: string): string {
+  return createHash("sha256").update(cartKey).digest("hex");
 }
 
 /** Where processes of an older version wrote the cart id itself. */

@@ -6,8 +6,8 @@ import { database } from "../../../lib/database";
 type Input = { name: string; file: SavedUpload | null; poster: SavedUpload | null };
 
 /** Writes the record of a saved video, or finds the one that this file has already. Compensated by removing a new one. */
-export const createVideoBackgroundStep = createStep(
-  "create-video-background",
+export const createBackgroundVideoStep = createStep(
+  "create-background-video",
   async ({ name, file, poster }: Input, { container }) => {
     if (!file) throw new TypeError("A background video needs a file");
     const record = { name, url: file.url, poster_url: poster?.url ?? "" };

@@ -9,12 +9,12 @@ import {
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { activateVideo } from "../../store/background-video/video-background-table";
-import type { VideoBackground } from "@nocturne/contract";
-import { readVideo } from "../../store/background-video/read-videos";
+import type { BackgroundVideo } from "@nocturne/contract";
+import { readVideo } from "../../store/background-video/read-background-videos";
 
 /** Failure: `video_not_found`. One transaction; compensated by the video that played before. */
-const activateVideoBackgroundStep = createStep(
-  "activate-video-background",
+const activateBackgroundVideoStep = createStep(
+  "activate-background-video",
   async (id: string, { container }) => {
     const change = await activateVideo(database(container), id);
     if (!change) throw new StoreError("video_not_found");
@@ -26,14 +26,14 @@ const activateVideoBackgroundStep = createStep(
 );
 
 /** Makes a video the one that plays. Activating the active one changes nothing. */
-export const activateVideoBackgroundWorkflow = createWorkflow(
-  "activate-video-background",
-  (id: WorkflowData<string>) => new WorkflowResponse(activateVideoBackgroundStep(id)),
+export const activateBackgroundVideoWorkflow = createWorkflow(
+  "activate-background-video",
+  (id: WorkflowData<string>) => new WorkflowResponse(activateBackgroundVideoStep(id)),
 );
 
 /** Makes a video the one that plays, and returns it. */
-export async function activateVideoBackground(scope: MedusaContainer, id: string): Promise<VideoBackground> {
-  await activateVideoBackgroundWorkflow(scope).run({ input: id });
+export async function activateBackgroundVideo(scope: MedusaContainer, id: string): Promise<BackgroundVideo> {
+  await activateBackgroundVideoWorkflow(scope).run({ input: id });
   const video = await readVideo(scope, id);
   if (!video) throw new StoreError("video_not_found");
   return video;

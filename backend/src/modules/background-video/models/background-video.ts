@@ -1,7 +1,7 @@
 import { model } from "@medusajs/framework/utils";
 
 /** A video that can play behind the page. The database allows one active one. */
-export const VideoBackground = model
+export const BackgroundVideo = model
   .define("video_background", {
     id: model.id({ prefix: "vbg" }).primaryKey(),
     name: model.text(),

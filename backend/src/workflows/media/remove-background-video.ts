@@ -11,8 +11,8 @@ import { StoreError } from "../../lib/store-error";
 import { restoreVideo, softDeleteVideo } from "../../store/background-video/video-background-table";
 
 /** Marks a video as deleted and answers its id. Failure: `video_not_found`. Compensated by restoring it. */
-const removeVideoBackgroundStep = createStep(
-  "remove-video-background",
+const removeBackgroundVideoStep = createStep(
+  "remove-background-video",
   async (id: string, { container }) => {
     const isRemoved = await softDeleteVideo(database(container), id);
     if (!isRemoved) throw new StoreError("video_not_found");
@@ -27,11 +27,11 @@ const removeVideoBackgroundStep = createStep(
  * Removes a background video; where it was the active one, none plays. A job removes its files an hour later, for open
  * pages still play them.
  */
-export const removeVideoBackgroundWorkflow = createWorkflow(
-  "remove-video-background",
-  (id: WorkflowData<string>) => new WorkflowResponse(removeVideoBackgroundStep(id)),
+export const removeBackgroundVideoWorkflow = createWorkflow(
+  "remove-background-video",
+  (id: WorkflowData<string>) => new WorkflowResponse(removeBackgroundVideoStep(id)),
 );
 
-export async function removeVideoBackground(scope: MedusaContainer, id: string): Promise<void> {
-  await removeVideoBackgroundWorkflow(scope).run({ input: id });
+export async function removeBackgroundVideo(scope: MedusaContainer, id: string): Promise<void> {
+  await removeBackgroundVideoWorkflow(scope).run({ input: id });
 }
