@@ -1,4 +1,4 @@
-import type { InputOf, PathOf, PaymentIntentAnswer } from "@nocturne/contract";
+import type { InputOf, PathOf } from "@nocturne/contract";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { completeOrder } from "./additions";
 import { api } from "./client";
