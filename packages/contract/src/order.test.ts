@@ -72,6 +72,20 @@ describe("the other bodies of a checkout", () => {
     expect(CreatePaymentIntentBody.safeParse({ subtotal: 0, customerAddress: { city: 5 } }).success).toBe(false);
   });
 
+  it("may name no link, wherever it would go into a mail", () => {
+    const { customerEmail, customerName, shippingAddress } = orderData;
+    const free = { customerEmail, customerName, shippingAddress };
+    for (const part of Object.keys(address)) {
+      const linked = { ...address, [part]: "see https://moth.example/win" };
+      const intent = CreatePaymentIntentBody.safeParse({ subtotal: 0, customerAddress: linked });
+      expect(intent.error?.issues.map(({ path }) => path)).toContainEqual(["customerAddress", part]);
+      const order = CreateZeroDollarOrderBody.safeParse({ ...free, shippingAddress: linked });
+      const refusal = order.error?.issues.find(({ path }) => path.join(".") === `shippingAddress.${part}`);
+      expect(refusal).toMatchObject({ code: "custom", message: expect.stringContaining("link") as string });
+    }
+    expect(CreateZeroDollarOrderBody.safeParse({ ...free, customerName: "https://moth.example" }).success).toBe(false);
+  });
+
   it("a free order needs who and where", () => {
     const { customerEmail, customerName, shippingAddress } = orderData;
     const free = { customerEmail, customerName, shippingAddress };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FixUserRoleBody, ForgotPasswordBody, LoginBody, RegisterBody, ResetPasswordBody } from "./index.js";
+import { ChangePasswordBody, FixUserRoleBody, ForgotPasswordBody, LoginBody, RegisterBody, ResetPasswordBody } from "./index.js";
 
 const good = { username: "nell.dark", email: "nell@example.com", password: "12345678", confirmPassword: "12345678" };
 const register = (fields: object) => RegisterBody.safeParse({ ...good, ...fields });
@@ -88,4 +88,22 @@ describe("the other bodies of an account", () => {
       expect(FixUserRoleBody.safeParse(body).success).toBe(false);
     },
   );
+});
+
+describe("ChangePasswordBody", () => {
+  const change = (fields: object) =>
+    ChangePasswordBody.safeParse({ currentPassword: "old", password: "black candle", ...fields });
+
+  it.each([undefined, null, "black candle"])("takes the confirmation %j", (confirmPassword) => {
+    expect(change({ confirmPassword }).success).toBe(true);
+  });
+
+  it("refuses another confirmation, and names the field", () => {
+    const { error } = change({ confirmPassword: "black candles" });
+    expect(error?.issues).toMatchObject([{ path: ["confirmPassword"], message: "Passwords do not match." }]);
+  });
+
+  it("needs the present password", () => {
+    expect(change({ currentPassword: "" }).success).toBe(false);
+  });
 });
