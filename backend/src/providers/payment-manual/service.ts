@@ -65,7 +65,10 @@ export default class ManualPaymentService extends AbstractPaymentProvider {
 
   async cancelPayment({ data }: CancelPaymentInput): Promise<CancelPaymentOutput> {
     if (!(await releaseUnpaidOrder(this.db, purchaseIdOf(data)))) {
-      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "This order has been paid meanwhile. Please try again.");
+      throw new MedusaError(
+        MedusaError.Types.NOT_ALLOWED,
+        "This order has been paid, sent or changed meanwhile. Please look at it again.",
+      );
     }
     return { data };
   }

@@ -69,7 +69,7 @@ export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ],
   order_address: ["address_1", "city", "country_code", "first_name", "id", "last_name", "postal_code", "province"],
   order_cart: ["cart_id", "deleted_at", "id", "order_id"],
-  order_change: ["change_type", "deleted_at", "id", "order_id", "status"],
+  order_change: ["change_type", "created_at", "deleted_at", "id", "order_id", "status"],
   order_change_action: ["action", "deleted_at", "details", "order_change_id"],
   order_fulfillment: ["deleted_at", "fulfillment_id", "order_id"],
   order_item: ["deleted_at", "item_id", "order_id", "quantity", "unit_price", "version"],
@@ -176,6 +176,7 @@ export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   region_country: ["iso_2"],
   reservation_item: [
     "allow_backorder",
+    "deleted_at",
     "external_id",
     "id",
     "inventory_item_id",

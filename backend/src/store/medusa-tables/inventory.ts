@@ -58,6 +58,51 @@ export async function insertReservation(trx: Knex, level: Level, reservation: Re
   );
 }
 
+/** The items that have reservations for this. */
+export async function selectReservedItems(db: Knex, externalId: string): Promise<string[]> {
+  const found = await rows<{ inventory_item_id: string }>(
+    db,
+    "select distinct inventory_item_id from reservation_item where external_id = ?",
+    [externalId],
+  );
+  return found.map(({ inventory_item_id: itemId }) => itemId);
+}
+
+/**
+ * Gives back what reservations for this still hold, and removes them for good: Medusa's undoing of a failed cancellation
+ * restores the ones that it marked as deleted. Locks in Medusa's order: reservations, then levels. Idempotent.
+ */
+export async function releaseReservations(trx: Knex, externalId: string): Promise<void> {
+  await execute(trx, "select id from reservation_item where external_id = ? order by id for update", [externalId]);
+  await execute(
+    trx,
+    `select level.id from inventory_level level
+      where exists (
+        select 1 from reservation_item held
+         where held.external_id = ? and held.inventory_item_id = level.inventory_item_id
+           and held.location_id = level.location_id)
+      order by level.id
+        for update`,
+    [externalId],
+  );
+  await execute(
+    trx,
+    `update inventory_level level
+        set reserved_quantity = level.reserved_quantity - held.quantity,
+            raw_reserved_quantity =
+              jsonb_build_object('value', (level.reserved_quantity - held.quantity)::text, 'precision', 20),
+            updated_at = now()
+       from (select inventory_item_id, location_id, sum(quantity) as quantity
+               from reservation_item
+              where external_id = ? and deleted_at is null
+              group by inventory_item_id, location_id) held
+      where level.inventory_item_id = held.inventory_item_id and level.location_id = held.location_id
+        and level.deleted_at is null`,
+    [externalId],
+  );
+  await execute(trx, "delete from reservation_item where external_id = ?", [externalId]);
+}
+
 const SET_AVAILABLE_SQL = `
   with before as (
     select id, stocked_quantity, reserved_quantity + case when location_id = :location then :count else 0 end as wanted
