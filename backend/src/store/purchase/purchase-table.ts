@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows } from "../../lib/database";
+import { CANCELED_ORDERS } from "../medusa-tables/order";
 import type { Due, Purchase, PurchaseTerms } from "./purchase";
 
 /** A purchase as its columns have it. */
@@ -144,7 +145,7 @@ export async function takeUpUnpaid(db: Knex): Promise<Purchase[]> {
     db,
     `state = 'ordered'
       and ((due_state = 'canceling' and updated_at < now() - interval '1 minute')
-        or (due_state = 'awaited' and due_at < now()))`,
+        or (due_state = 'awaited' and (due_at < now() or order_id in (${CANCELED_ORDERS}))))`,
   );
 }
 
