@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
-import { AWAITING_PAYMENT_STATUS, CANCELLED_STATUS } from "@nocturne/contract";
+import { CANCELLED_STATUS } from "@nocturne/contract";
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows";
 import { database } from "../../lib/database";
 import { withAdvisoryLock } from "../../lib/with-advisory-lock";
@@ -10,7 +10,7 @@ import { deliverSoon } from "../mail/deliver-soon";
 import { orderUpdate } from "../mail/mails/order-update";
 import { orderIdOf, type Purchase } from "../purchase/purchase";
 import { findPurchase, patchPurchase } from "../purchase/purchase-table";
-import { changeStatus } from "../order/order-progress-table";
+import { setStatus } from "../order/order-progress-table";
 import { releaseUnpaidOrder } from "./release-unpaid-order";
 
 /**
@@ -37,7 +37,7 @@ async function finish(scope: MedusaContainer, { id }: Purchase, due: NonNullable
     await cancelOrderWorkflow(scope).run({ input: { order_id: orderId } });
   }
   await db.transaction(async (trx) => {
-    await changeStatus(trx, orderId, AWAITING_PAYMENT_STATUS, CANCELLED_STATUS);
+    await setStatus(trx, orderId, CANCELLED_STATUS);
     await orderUpdate.insert(trx, { orderId, changeId: "canceled" });
     await patchPurchase(trx, id, { due: { ...due, state: "canceled" } });
   });
