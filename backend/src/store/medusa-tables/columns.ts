@@ -4,7 +4,7 @@
  */
 export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   auth_identity: ["app_metadata", "deleted_at", "id", "updated_at"],
-  capture: ["amount", "deleted_at", "id", "payment_id"],
+  capture: ["amount", "created_at", "deleted_at", "id", "payment_id"],
   cart: [
     "billing_address_id",
     "completed_at",
@@ -94,7 +94,7 @@ export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   order_shipping_method: ["amount", "deleted_at", "id", "is_tax_inclusive"],
   order_shipping_method_tax_line: ["deleted_at", "rate", "shipping_method_id"],
   order_transaction: ["deleted_at", "reference", "reference_id"],
-  payment: ["created_at", "deleted_at", "id", "payment_collection_id", "provider_id", "updated_at"],
+  payment: ["captured_at", "created_at", "deleted_at", "id", "payment_collection_id", "provider_id", "updated_at"],
   payment_collection: ["id", "raw_refunded_amount", "refunded_amount", "updated_at"],
   price: [
     "amount",
