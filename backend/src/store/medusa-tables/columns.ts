@@ -71,7 +71,7 @@ export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   order_cart: ["cart_id", "deleted_at", "id", "order_id"],
   order_change: ["change_type", "created_at", "deleted_at", "id", "order_id", "status"],
   order_change_action: ["action", "deleted_at", "details", "order_change_id"],
-  order_fulfillment: ["deleted_at", "fulfillment_id", "order_id"],
+  order_fulfillment: ["deleted_at", "fulfillment_id", "id", "order_id"],
   order_item: ["deleted_at", "item_id", "order_id", "quantity", "unit_price", "version"],
   order_line_item: [
     "created_at",
@@ -184,6 +184,7 @@ export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     "location_id",
     "quantity",
     "raw_quantity",
+    "updated_at",
   ],
   sales_channel: ["created_at", "deleted_at", "id"],
   shipping_option: ["created_at", "deleted_at", "id", "shipping_profile_id"],
