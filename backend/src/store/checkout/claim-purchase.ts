@@ -8,7 +8,7 @@ import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { admitUnpaid } from "./admit-unpaid";
 import { admitOrder } from "./order-limits";
-import { gatewayOf } from "../payment/gateways";
+import { gatewayOf, isStillOffered } from "../payment/gateways";
 import type { PaymentGateway } from "../purchase/payment-gateway";
 import type { Discount } from "../promotion/discount";
 import { confirmDiscount, type DiscountQuote } from "../promotion/quote-discount";
@@ -116,7 +116,7 @@ async function findPayable(
   lines: PricedLine[],
 ): Promise<Purchase | undefined> {
   const open = await findOpenPurchase(trx, cartId);
-  if (!open || gatewayOf(scope, open)?.isRemote !== false) return undefined;
+  if (!open || !isStillOffered(scope, open) || gatewayOf(scope, open)?.isRemote !== false) return undefined;
   const isPayable = open.accountId === claim.caller.accountId && sameItems(open.lines, toItems(lines));
   return isPayable ? open : undefined;
 }

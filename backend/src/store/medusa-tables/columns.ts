@@ -115,6 +115,7 @@ export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     "description",
     "discountable",
     "id",
+    "metadata",
     "status",
     "thumbnail",
     "title",

@@ -63,6 +63,11 @@ export function gatewayOf(scope: MedusaContainer, { provider }: Pick<Purchase, "
   return knownGateways(scope).find(({ id }) => id === provider) ?? null;
 }
 
+/** Whether a purchase that was begun may still be paid: a demo payment may not once the store takes cards. */
+export function isStillOffered(scope: MedusaContainer, { provider }: Pick<Purchase, "provider">): boolean {
+  return offeredGateways(scope).some(({ id }) => id === provider);
+}
+
 /** `gatewayOf` for a purchase that the store can do nothing about without it. */
 export function requireGateway(scope: MedusaContainer, purchase: Purchase): PaymentGateway {
   const gateway = gatewayOf(scope, purchase);

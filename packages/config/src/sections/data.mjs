@@ -84,6 +84,8 @@ export const FILES = {
     defaultNote: "the demo's tracks",
     description: "A playlist of your own, as JSON (title, artist, src) or M3U.",
     processes: ["backend"],
+    // Its query may hold a key.
+    isSecret: true,
   },
 };
 

@@ -83,6 +83,19 @@ describe("the choice of a way to pay", () => {
     expect(api.to("POST /api/orders")[0]?.body).toMatchObject({ provider: "bank-transfer" });
   });
 
+  it("stays where an order that is paid later could not be stored: nothing was paid", async () => {
+    openCheckout({
+      "POST /api/create-payment-intent": answer,
+      "POST /api/orders": () => failure(500, "Something broke."),
+    });
+    fillAddress();
+    await userEvent.click(await screen.findByRole("radio", { name: "Bank transfer" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Place Order for $36.47" }));
+    expect(await screen.findByText("Something broke.")).toBeDefined();
+    expect(screen.queryByText("/order-success")).toBeNull();
+    expect(screen.queryByText("Order Placed")).toBeNull();
+  });
+
   it("returns to the default where the chosen one is gone", async () => {
     const api = openCheckout({
       "POST /api/create-payment-intent": (call) => {

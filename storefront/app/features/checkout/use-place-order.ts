@@ -49,7 +49,7 @@ const isRefusal = (error: unknown) => isApiError(error) && error.status < 500;
  * Places the order and goes to the confirmation.
  *
  * A refusal keeps the page as it is. Any other failure after a payment still goes to the confirmation, and the order is
- * sent again until it is stored. A free order has no payment behind it: every failure stays.
+ * sent again until it is stored. A free order, and one that is paid later, has no payment behind it: every failure stays.
  */
 export function usePlaceOrder({ form, items, amounts, cartKey, provider, isDeferred, onChanged }: PlaceOrderInput) {
   const { leave, leaveWithEmptyCart, readAgain } = useLeaveCheckout(cartKey);
@@ -69,14 +69,14 @@ export function usePlaceOrder({ form, items, amounts, cartKey, provider, isDefer
       try {
         placed = await createOrder(order);
       } catch (error) {
-        if (isRefusal(error)) {
+        if (isDeferred || isRefusal(error)) {
           const declined = isApiError(error) && error.status === 402;
           const title = declined ? checkoutTexts.paymentFailed : checkoutTexts.paymentError;
           refuse(title, error, checkoutTexts.paymentFallback);
           return;
         }
         console.error("Storing a paid order failed; it is sent again", error);
-        showToast(isDeferred ? checkoutTexts.ordered : checkoutTexts.paid);
+        showToast(checkoutTexts.paid);
         void resendOrder(order).then(readAgain);
         await leave({ isAwaited: true });
         return;
