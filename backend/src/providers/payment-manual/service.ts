@@ -26,6 +26,7 @@ import {
   PaymentActions,
   PaymentSessionStatus,
 } from "@medusajs/framework/utils";
+import { findPurchase } from "../../store/purchase/purchase-table";
 import { markOrderPaid } from "../../store/unpaid-order/mark-order-paid";
 import { releaseUnpaidOrder } from "../../store/unpaid-order/release-unpaid-order";
 
@@ -63,9 +64,15 @@ export default class ManualPaymentService extends AbstractPaymentProvider {
     return { data };
   }
 
+  /** Medusa cancels too what it could not write down as authorized: that order is still being made, and tried again. */
   async cancelPayment({ data }: CancelPaymentInput): Promise<CancelPaymentOutput> {
-    if (!(await releaseUnpaidOrder(this.db, purchaseIdOf(data)))) {
-      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "This order has been paid meanwhile. Please try again.");
+    const id = purchaseIdOf(data);
+    if ((await findPurchase(this.db, id))?.state !== "ordered") return { data };
+    if (!(await releaseUnpaidOrder(this.db, id))) {
+      throw new MedusaError(
+        MedusaError.Types.NOT_ALLOWED,
+        "This order has been paid, sent or changed meanwhile. Please look at it again.",
+      );
     }
     return { data };
   }

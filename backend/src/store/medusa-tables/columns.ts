@@ -4,7 +4,7 @@
  */
 export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   auth_identity: ["app_metadata", "deleted_at", "id", "updated_at"],
-  capture: ["amount", "deleted_at", "id", "payment_id"],
+  capture: ["amount", "created_at", "deleted_at", "id", "payment_id"],
   cart: [
     "billing_address_id",
     "completed_at",
@@ -69,7 +69,7 @@ export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ],
   order_address: ["address_1", "city", "country_code", "first_name", "id", "last_name", "postal_code", "province"],
   order_cart: ["cart_id", "deleted_at", "id", "order_id"],
-  order_change: ["change_type", "deleted_at", "id", "order_id", "status"],
+  order_change: ["change_type", "created_at", "deleted_at", "id", "order_id", "status"],
   order_change_action: ["action", "deleted_at", "details", "order_change_id"],
   order_fulfillment: ["deleted_at", "fulfillment_id", "id", "order_id"],
   order_item: ["deleted_at", "item_id", "order_id", "quantity", "unit_price", "version"],
@@ -94,7 +94,7 @@ export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   order_shipping_method: ["amount", "deleted_at", "id", "is_tax_inclusive"],
   order_shipping_method_tax_line: ["deleted_at", "rate", "shipping_method_id"],
   order_transaction: ["deleted_at", "reference", "reference_id"],
-  payment: ["created_at", "deleted_at", "id", "payment_collection_id", "provider_id", "updated_at"],
+  payment: ["captured_at", "created_at", "deleted_at", "id", "payment_collection_id", "provider_id", "updated_at"],
   payment_collection: ["id", "raw_refunded_amount", "refunded_amount", "updated_at"],
   price: [
     "amount",
@@ -177,6 +177,7 @@ export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   region_country: ["iso_2"],
   reservation_item: [
     "allow_backorder",
+    "deleted_at",
     "external_id",
     "id",
     "inventory_item_id",
@@ -184,6 +185,7 @@ export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     "location_id",
     "quantity",
     "raw_quantity",
+    "updated_at",
   ],
   sales_channel: ["created_at", "deleted_at", "id"],
   shipping_option: ["created_at", "deleted_at", "id", "shipping_profile_id"],

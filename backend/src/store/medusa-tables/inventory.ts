@@ -58,6 +58,54 @@ export async function insertReservation(trx: Knex, level: Level, reservation: Re
   );
 }
 
+/** The items that have reservations for this. */
+export async function selectReservedItems(db: Knex, externalId: string): Promise<string[]> {
+  const found = await rows<{ inventory_item_id: string }>(
+    db,
+    "select distinct inventory_item_id from reservation_item where external_id = ?",
+    [externalId],
+  );
+  return found.map(({ inventory_item_id: itemId }) => itemId);
+}
+
+const SET_RESERVED_SQL = `
+  update inventory_level level
+     set reserved_quantity = still.held,
+         raw_reserved_quantity = jsonb_build_object('value', still.held::text, 'precision', 20),
+         updated_at = now()
+    from (
+      select place.id, coalesce(sum(other.quantity), 0) as held
+        from inventory_level place
+        left join reservation_item other
+          on other.inventory_item_id = place.inventory_item_id and other.location_id = place.location_id
+         and other.deleted_at is null
+       where place.id = any(?)
+       group by place.id
+    ) still
+   where level.id = still.id`;
+
+/**
+ * Gives back what reservations for this still hold, and removes them for good: Medusa's undoing of a failed cancellation
+ * restores the ones that it marked as deleted, and counts one twice where it is undone twice. So a level gets what its
+ * other reservations hold. Locks in Medusa's order: reservations, then levels. Idempotent.
+ */
+export async function releaseReservations(trx: Knex, externalId: string): Promise<void> {
+  await execute(trx, "select id from reservation_item where external_id = ? order by id for update", [externalId]);
+  const levels = await rows<{ id: string }>(
+    trx,
+    `select level.id from inventory_level level
+      where level.deleted_at is null and exists (
+        select 1 from reservation_item held
+         where held.external_id = ? and held.inventory_item_id = level.inventory_item_id
+           and held.location_id = level.location_id)
+      order by level.id
+        for update`,
+    [externalId],
+  );
+  await execute(trx, "delete from reservation_item where external_id = ?", [externalId]);
+  await execute(trx, SET_RESERVED_SQL, [levels.map(({ id }) => id)]);
+}
+
 const SET_AVAILABLE_SQL = `
   with before as (
     select id, stocked_quantity, reserved_quantity + case when location_id = :location then :count else 0 end as wanted

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { rows } from "../../lib/database";
+import { execute, rows } from "../../lib/database";
 import { joinRefunds } from "./refund";
 
 type Item = {
@@ -58,6 +58,32 @@ export async function isSentOrClosed(db: Knex, orderId: string): Promise<boolean
 /** True for an order that was cancelled. */
 export async function isOrderCanceled(db: Knex, orderId: string): Promise<boolean> {
   return (await rows(db, `select 1 from "order" where id = ? and status = 'canceled'`, [orderId])).length > 0;
+}
+
+/** The ids, in SQL, of orders that were cancelled. */
+export const CANCELED_ORDERS = `select id from "order" where status = 'canceled'`;
+
+/** A change that is begun and not confirmed. Medusa allows an order one of them, and cancels none that has one. */
+const OPEN_CHANGE = "order_id = ? and deleted_at is null and status in ('pending', 'requested')";
+
+/** True while an order is being edited, transferred, returned: whatever its owner or customer has to finish. */
+export async function hasOpenChange(db: Knex, orderId: string): Promise<boolean> {
+  const found = await rows(
+    db,
+    `select 1 from order_change where ${OPEN_CHANGE} and change_type is distinct from 'credit_line' limit 1`,
+    [orderId],
+  );
+  return found.length > 0;
+}
+
+/** Removes what a cancellation left open that was cut off: nobody can confirm it, and no other can begin beside it. */
+export async function removeLeftCreditLine(db: Knex, orderId: string): Promise<void> {
+  await execute(
+    db,
+    `update order_change set deleted_at = now()
+      where ${OPEN_CHANGE} and change_type = 'credit_line' and created_at < now() - interval '1 minute'`,
+    [orderId],
+  );
 }
 
 /** Whose orders, or which one; null for all. */

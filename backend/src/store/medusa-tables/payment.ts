@@ -58,3 +58,23 @@ export async function hasCapture(db: Knex, collectionId: string): Promise<boolea
   );
   return captures.length > 0;
 }
+
+/**
+ * Captures, one of an order, of orders that are still unpaid, whose process seems to have died before it asked the payment
+ * provider: Medusa counts them, and makes no other. Captures of a part of the money are among them.
+ */
+export async function selectLeftCaptures(db: Knex): Promise<{ purchaseId: string; captureId: string }[]> {
+  const found = await rows<{ purchase_id: string; capture_id: string }>(
+    db,
+    `select purchase.id as purchase_id, min(capture.id) as capture_id
+       from purchase
+       join order_payment_collection link on link.order_id = purchase.order_id and link.deleted_at is null
+       join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
+       join capture on capture.payment_id = payment.id and capture.deleted_at is null
+      where purchase.state = 'ordered' and purchase.due_state = 'awaited' and purchase.deleted_at is null
+        and payment.captured_at is null
+      group by purchase.id
+     having max(capture.created_at) < now() - interval '2 minutes'`,
+  );
+  return found.map((row) => ({ purchaseId: row.purchase_id, captureId: row.capture_id }));
+}

@@ -49,6 +49,11 @@ export async function changeStatus(db: Knex, orderId: string, from: string, to: 
   ]);
 }
 
+/** Sets the status, whatever it was. */
+export async function setStatus(db: Knex, orderId: string, status: string): Promise<void> {
+  await execute(db, "update order_progress set status = ?, updated_at = now() where order_id = ?", [status, orderId]);
+}
+
 /**
  * Gives status, tracking and a number to orders that were not bought at the storefront; answers those that had none. The
  * number is Medusa's own behind `ORD-`: shorter than any that a page may choose.

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows } from "../../lib/database";
+import { CANCELED_ORDERS } from "../medusa-tables/order";
 import type { Due, Purchase, PurchaseTerms } from "./purchase";
 
 /** A purchase as its columns have it. */
@@ -135,11 +136,16 @@ export async function takeUpUnordered(db: Knex): Promise<Purchase[]> {
   return await takeUp(db, "state = 'paid' and paid_at < now() - interval '20 seconds'");
 }
 
-/** Orders that were not paid in time, and those whose cancellation was cut off. */
+/**
+ * Orders that were not paid in time, those that the owner cancelled, and those whose cancellation was cut off: what is
+ * younger than a minute somebody else may still be at.
+ */
 export async function takeUpUnpaid(db: Knex): Promise<Purchase[]> {
   return await takeUp(
     db,
-    "state = 'ordered' and (due_state = 'canceling' or (due_state = 'awaited' and due_at < now()))",
+    `state = 'ordered'
+      and ((due_state = 'canceling' and updated_at < now() - interval '1 minute')
+        or (due_state = 'awaited' and (due_at < now() or order_id in (${CANCELED_ORDERS}))))`,
   );
 }
 

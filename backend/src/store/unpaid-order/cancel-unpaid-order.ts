@@ -1,14 +1,16 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
-import { AWAITING_PAYMENT_STATUS, CANCELLED_STATUS } from "@nocturne/contract";
+import { CANCELLED_STATUS } from "@nocturne/contract";
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows";
 import { database } from "../../lib/database";
 import { withAdvisoryLock } from "../../lib/with-advisory-lock";
+import { releaseReservations, selectReservedItems } from "../medusa-tables/inventory";
+import { removeLeftCreditLine } from "../medusa-tables/order";
 import { deliverSoon } from "../mail/deliver-soon";
 import { orderUpdate } from "../mail/mails/order-update";
 import { orderIdOf, type Purchase } from "../purchase/purchase";
 import { findPurchase, patchPurchase } from "../purchase/purchase-table";
-import { changeStatus } from "../order/order-progress-table";
+import { setStatus } from "../order/order-progress-table";
 import { releaseUnpaidOrder } from "./release-unpaid-order";
 
 /**
@@ -28,12 +30,25 @@ async function finish(scope: MedusaContainer, { id }: Purchase, due: NonNullable
   const orderId = orderIdOf(id);
   const db = database(scope);
   const { status } = await scope.resolve(Modules.ORDER).retrieveOrder(orderId, { select: ["id", "status"] });
-  // Cancelled at the dashboard it is, and its stock released, by Medusa itself.
-  if (status !== "canceled") await cancelOrderWorkflow(scope).run({ input: { order_id: orderId } });
+  // Medusa subtracts from what it read before: beside a checkout it would lose a reservation. So it finds none to release.
+  await releaseStock(scope, id);
+  if (status !== "canceled") {
+    await removeLeftCreditLine(db, orderId);
+    await cancelOrderWorkflow(scope).run({ input: { order_id: orderId } });
+  }
   await db.transaction(async (trx) => {
-    await changeStatus(trx, orderId, AWAITING_PAYMENT_STATUS, CANCELLED_STATUS);
+    await setStatus(trx, orderId, CANCELLED_STATUS);
     await orderUpdate.insert(trx, { orderId, changeId: "canceled" });
     await patchPurchase(trx, id, { due: { ...due, state: "canceled" } });
   });
   deliverSoon(scope);
+}
+
+/** Under the locks that Medusa releases stock with: a cancellation at the dashboard may be at it. */
+async function releaseStock(scope: MedusaContainer, purchaseId: string): Promise<void> {
+  const db = database(scope);
+  const items = await selectReservedItems(db, purchaseId);
+  if (items.length === 0) return;
+  const release = () => db.transaction((trx) => releaseReservations(trx, purchaseId));
+  await scope.resolve(Modules.LOCKING).execute(items, release);
 }

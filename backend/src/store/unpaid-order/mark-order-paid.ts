@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { AWAITING_PAYMENT_STATUS, DEFAULT_ORDER_STATUS } from "@nocturne/contract";
+import { isOrderCanceled } from "../medusa-tables/order";
 import { sumCapturedCents } from "../medusa-tables/payment";
 import { orderUpdate } from "../mail/mails/order-update";
 import { orderIdOf } from "../purchase/purchase";
@@ -16,9 +17,10 @@ export async function markOrderPaid(db: Knex, purchaseId: string, captureId: str
   return await db.transaction(async (trx) => {
     const { due, amounts } = await lockPurchase(trx, purchaseId);
     if (!due || due.state === "canceling" || due.state === "canceled") return false;
+    const orderId = orderIdOf(purchaseId);
+    if (await isOrderCanceled(trx, orderId)) return false;
     if (due.state === "paid" || (await sumCapturedCents(trx, captureId)) < amounts.total) return true;
     await patchPurchase(trx, purchaseId, { due: { ...due, state: "paid" } });
-    const orderId = orderIdOf(purchaseId);
     await changeStatus(trx, orderId, AWAITING_PAYMENT_STATUS, DEFAULT_ORDER_STATUS);
     await orderUpdate.insert(trx, { orderId, changeId: "paid" });
     return true;

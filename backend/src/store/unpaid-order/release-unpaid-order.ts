@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { isOrderCanceled, isSentOrClosed } from "../medusa-tables/order";
+import { hasOpenChange, isOrderCanceled, isSentOrClosed } from "../medusa-tables/order";
 import { hasCapture } from "../medusa-tables/payment";
 import { releasePromotion } from "../promotion/release-promotion";
 import { orderIdOf, paymentCollectionIdOf } from "../purchase/purchase";
@@ -9,8 +9,8 @@ import { lockPurchase, patchPurchase } from "../purchase/purchase-table";
  * Decides that an order which was placed unpaid is cancelled, and gives back its use of a promotion. From then on no
  * payment of it can be captured. The rest of the cancellation follows, and may be repeated. Idempotent.
  *
- * Returns false, and changes nothing, where the order is paid, a part of its money has come, or the owner has sent it in
- * trust or closed it. What the owner has cancelled is cancelled, whatever came of its money.
+ * Returns false, and changes nothing, where the order is paid, a part of its money has come, it is being changed, or the
+ * owner has sent it in trust or closed it. What the owner has cancelled is cancelled, whatever came of its money.
  */
 export async function releaseUnpaidOrder(db: Knex, purchaseId: string): Promise<boolean> {
   return await db.transaction(async (trx) => {
@@ -22,6 +22,7 @@ export async function releaseUnpaidOrder(db: Knex, purchaseId: string): Promise<
     if (!(await isOrderCanceled(trx, orderId))) {
       if (await hasCapture(trx, paymentCollectionIdOf(purchase))) return false;
       if (await isSentOrClosed(trx, orderId)) return false;
+      if (await hasOpenChange(trx, orderId)) return false;
     }
     await patchPurchase(trx, purchaseId, { due: { ...due, state: "canceling" } });
     if (promotion) {
