@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { ChangePasswordBody, FixUserRoleBody, ForgotPasswordBody, LoginBody, RegisterBody, ResetPasswordBody } from "./index.js";
+import {
+  ChangePasswordBody,
+  FixUserRoleBody,
+  ForgotPasswordBody,
+  LoginBody,
+  RegisterBody,
+  ResetPasswordBody,
+} from "./index.js";
 
 const good = { username: "nell.dark", email: "nell@example.com", password: "12345678", confirmPassword: "12345678" };
 const register = (fields: object) => RegisterBody.safeParse({ ...good, ...fields });
