@@ -13,6 +13,19 @@ function loadPage() {
 }
 
 describe("early clicks", () => {
+  it("count once where React has hydrated their part before the whole page", () => {
+    const { other } = loadPage();
+    const pressed = vi.fn();
+    // React listens at the document, in both phases.
+    const listen = (event: Event) => void (event.target === other && pressed());
+    document.addEventListener("click", listen);
+    other.click();
+    expect(pressed).not.toHaveBeenCalled();
+    replayEarlyClicks();
+    expect(pressed).toHaveBeenCalledTimes(1);
+    document.removeEventListener("click", listen);
+  });
+
   it("wait until the page is alive, and then count once", () => {
     const { add, other, submitted } = loadPage();
     const pressed = vi.fn();

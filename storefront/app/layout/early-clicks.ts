@@ -2,7 +2,8 @@
  * Buttons that are pressed before hydration are remembered and pressed again after it.
  *
  * On a slow network the page can be read long before that: a press must not get lost, and a form must not be submitted
- * by the browser, with its fields in the address.
+ * by the browser, with its fields in the address. React, which hydrates part by part, does not see such a press either: it
+ * would count twice where its part was hydrated already.
  */
 const WAITING = "earlyClicks";
 
@@ -15,6 +16,7 @@ document.addEventListener("click", function (event) {
   var button = document.${WAITING} && event.target.closest && event.target.closest("button");
   if (!button) return;
   event.preventDefault();
+  event.stopImmediatePropagation();
   document.${WAITING}.push(button);
 }, true);
 document.addEventListener("submit", function (event) {
