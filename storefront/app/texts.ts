@@ -20,6 +20,7 @@ export const commonTexts = {
   cartOf: (count: number) => (count > 0 ? `Cart (${count})` : "Cart"),
   siteNavigation: "Store",
   orders: "Orders",
+  orderStatus: "Order status",
   footerLine: "Open late. Ships everywhere it can.",
   footerNote: "Prices in US dollars. Shipping is free, every order, no minimum.",
 } as const;
@@ -139,6 +140,8 @@ export const authTexts = {
   forgot: "Forgot password?",
   resetHeading: "Reset Password",
   resetNote: "Enter your email. If we know it, a reset link will be sent to it.",
+  noAccount: "Looking for one order? Its number and your email are enough.",
+  findOrder: "Find your order",
   sendLink: "Send Reset Link",
   sendingLink: "Sending...",
   backToLogin: "Back to login",
@@ -201,6 +204,9 @@ export const orderMailTexts = {
 } as const;
 
 export const orderTexts = {
+  open: "Open order",
+  openOf: (orderNumber: string) => `Open order ${orderNumber}`,
+  openFailed: "The order could not be opened. Please try again.",
   payBy: (date: string) => `Please pay by ${date}. The order is cancelled if it is not paid by then.`,
 } as const;
 

@@ -11,6 +11,7 @@ export * from "./media.js";
 export * from "./money.js";
 export * from "./openapi.js";
 export * from "./order.js";
+export * from "./order-page.js";
 export * from "./product.js";
 export * from "./product-texts.js";
 export * from "./routes.js";

@@ -40,7 +40,7 @@ export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   cart_promotion: ["cart_id", "id", "promotion_id"],
   customer: ["deleted_at", "email", "first_name", "has_account", "id", "last_name"],
   customer_group_customer: ["customer_group_id", "customer_id", "deleted_at"],
-  fulfillment: ["canceled_at", "deleted_at", "id"],
+  fulfillment: ["canceled_at", "deleted_at", "delivered_at", "id", "shipped_at"],
   image: ["created_at", "deleted_at", "id", "metadata", "product_id", "rank", "url"],
   inventory_item: ["deleted_at", "id", "title"],
   inventory_level: [
@@ -55,6 +55,7 @@ export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     "updated_at",
   ],
   order: [
+    "canceled_at",
     "created_at",
     "customer_id",
     "deleted_at",

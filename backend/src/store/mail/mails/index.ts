@@ -1,6 +1,7 @@
 import type { Mail } from "../define-mail";
 import { confirmOrderMails } from "./confirm-order-mails";
 import { notification } from "./notification";
+import { orderCode } from "./order-code";
 import { orderConfirmation } from "./order-confirmation";
 import { orderRefunded } from "./order-refunded";
 import { orderUpdate } from "./order-update";
@@ -12,6 +13,7 @@ import { paymentReturned } from "./payment-returned";
 export const MAILS: readonly Mail[] = [
   confirmOrderMails,
   notification,
+  orderCode,
   orderConfirmation,
   orderRefunded,
   orderUpdate,

@@ -1,0 +1,1 @@
+export { DELETE } from "../../../../../api/admin/orders/[id]/pages/route";

@@ -1,0 +1,44 @@
+import { useRef, useState } from "react";
+import { errorText } from "../../api/api-error";
+import { useEndOrderPage } from "../../api/order-page";
+import { Button } from "../../components/ui/button";
+import { OrderSection } from "./order-section";
+import { orderPageTexts } from "./texts";
+
+/** Ends every link to the order, after one question. */
+export function EndOrderLinks({ token }: { token: string }) {
+  const end = useEndOrderPage(token);
+  const [isAsked, setAsked] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const keep = () => {
+    setAsked(false);
+    queueMicrotask(() => opener.current?.focus());
+  };
+  return (
+    <OrderSection id="order-links" title={orderPageTexts.links}>
+      <p className="text-smoke">{isAsked ? orderPageTexts.endSure : orderPageTexts.linksNote}</p>
+      {end.isError && (
+        <p role="alert" className="mt-4 text-blood">
+          {errorText(end.error, orderPageTexts.endFailed)}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {!isAsked && (
+          <Button ref={opener} variant="line" onClick={() => setAsked(true)}>
+            {orderPageTexts.endLinks}
+          </Button>
+        )}
+        {isAsked && (
+          <>
+            <Button autoFocus variant="danger" busy={end.isPending} onClick={() => end.mutate()}>
+              {end.isPending ? orderPageTexts.ending : orderPageTexts.endYes}
+            </Button>
+            <Button variant="line" onClick={keep}>
+              {orderPageTexts.endNo}
+            </Button>
+          </>
+        )}
+      </div>
+    </OrderSection>
+  );
+}
