@@ -189,13 +189,7 @@ export const ROUTES = {
     changes: null,
     admin: "/admin/nocturne/orders/{id}/tracking",
   },
-  endOrderLinks: {
-    method: "DELETE",
-    path: "/api/admin/orders/{id}/pages",
-    access: "admin",
-    changes: null,
-    admin: "/admin/nocturne/orders/{id}/pages",
-  },
+  endOrderLinks: { method: "DELETE", path: "/api/admin/orders/{id}/pages", access: "admin", changes: null },
   fixUserRole: { method: "POST", path: "/api/admin/fix-user-role", access: "owner", changes: null },
 } as const satisfies Record<string, Route>;
 

@@ -46,6 +46,13 @@ export function useEndOrderPage(token: string) {
   });
 }
 
+/** Ends every link to any order, for admins. */
+export function useEndOrderLinks() {
+  return useMutation({
+    mutationFn: (id: string) => api("DELETE /api/admin/orders/{id}/pages", { params: { id } }),
+  });
+}
+
 /** Makes a link to an order of the signed-in account. */
 export function useLinkUserOrder() {
   return useMutation({

@@ -1,5 +1,6 @@
 import type { Order } from "@nocturne/contract";
 import { ordersTexts } from "../texts";
+import { EndLinksButton } from "./end-links-button";
 import { OrderStatusForm } from "./order-status-form";
 import { OrderTrackingForm } from "./order-tracking-form";
 import type { OrdersTabState } from "./use-orders-tab";
@@ -36,6 +37,9 @@ export function OrderEntry({ order, tab }: { order: Order; tab: OrdersTabState }
       <div className="mt-3 grid gap-4 lg:grid-cols-[27rem_1fr] lg:gap-8">
         <OrderStatusForm order={order} tab={tab} />
         <OrderTrackingForm order={order} tab={tab} />
+      </div>
+      <div className="mt-3">
+        <EndLinksButton order={order} />
       </div>
       {refusal && (
         <p role="alert" className="mt-3 border-l-2 border-blood pl-3 break-words text-blood">

@@ -1,1 +1,0 @@
-export { DELETE } from "../../../../../api/admin/orders/[id]/pages/route";
