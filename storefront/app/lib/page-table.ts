@@ -43,6 +43,7 @@ export const PAGE_TABLE = {
   "/order-status": {},
   "/sitemap.xml": {},
   "/robots.txt": {},
+  "/manifest.webmanifest": {},
   "*": {},
 } as const satisfies Record<string, PageRule>;
 
