@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { errorText } from "../../api/api-error";
 import { useEndOrderPage } from "../../api/order-page";
 import { Button } from "../../components/ui/button";
@@ -9,10 +10,10 @@ import { orderPageTexts } from "./texts";
 export function EndOrderLinks({ token }: { token: string }) {
   const end = useEndOrderPage(token);
   const [isAsked, setAsked] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const keep = () => {
-    setAsked(false);
-    queueMicrotask(() => opener.current?.focus());
+  const next = useRef<HTMLButtonElement>(null);
+  const turn = (asked: boolean) => {
+    flushSync(() => setAsked(asked));
+    next.current?.focus();
   };
   return (
     <OrderSection id="order-links" title={orderPageTexts.links}>
@@ -24,16 +25,16 @@ export function EndOrderLinks({ token }: { token: string }) {
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {!isAsked && (
-          <Button ref={opener} variant="line" onClick={() => setAsked(true)}>
+          <Button ref={next} variant="line" onClick={() => turn(true)}>
             {orderPageTexts.endLinks}
           </Button>
         )}
         {isAsked && (
           <>
-            <Button autoFocus variant="danger" busy={end.isPending} onClick={() => end.mutate()}>
+            <Button ref={next} variant="danger" busy={end.isPending} onClick={() => end.mutate()}>
               {end.isPending ? orderPageTexts.ending : orderPageTexts.endYes}
             </Button>
-            <Button variant="line" onClick={keep}>
+            <Button variant="line" onClick={() => turn(false)}>
               {orderPageTexts.endNo}
             </Button>
           </>
