@@ -31,7 +31,11 @@ describe("POST /api/order-pages", () => {
     const noOrder = await find(newOrderNumber(), nobody());
     expect([wrongEmail.status, wrongEmail.body]).toEqual([noOrder.status, noOrder.body]);
     expect([wrongEmail.status, wrongEmail.body.code]).toEqual([404, "order_not_matched"]);
-    const names = ({ headers }: { headers: Headers }) => [...headers.keys()].sort();
+    const names = ({ headers }: { headers: Headers }) => {
+      const found: string[] = [];
+      headers.forEach((_value, name) => found.push(name));
+      return found.sort();
+    };
     expect(names(wrongEmail)).toEqual(names(noOrder));
   });
 
