@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows } from "../../lib/database";
+import { IS_PUBLIC_CATEGORY } from "./product";
 import type { ProductTextRow } from "./product-texts";
 
 export type ProductRow = ProductTextRow & { id: string; title: string; created_at: Date };
@@ -24,11 +25,20 @@ export type CatalogueRows = {
   categories: CategoryRow[];
 };
 
+/** Published, and in the store's default sales channel: what Medusa's `/store` shows with the storefront's key. */
 const PRODUCTS = `
   select p.id, p.title, p.description, p.metadata, p.created_at
     from product p
     left join product_position pos on pos.product_id = p.id and pos.deleted_at is null
    where p.deleted_at is null and p.status = 'published'
+     and exists (
+       select 1 from product_sales_channel link
+        where link.product_id = p.id and link.deleted_at is null
+          and link.sales_channel_id = (
+            select store.default_sales_channel_id from store
+             where store.deleted_at is null
+             order by store.created_at, store.id
+             limit 1))
    order by pos.position asc nulls last, p.created_at desc, p.id desc`;
 
 const IMAGES = `
@@ -75,7 +85,7 @@ const CATEGORIES = `
   select distinct on (link.product_id) link.product_id, category.name
     from product_category_product link
     join product_category category on category.id = link.product_category_id
-   where category.deleted_at is null
+   where category.deleted_at is null and ${IS_PUBLIC_CATEGORY}
    order by link.product_id, category.created_at desc`;
 
 /** Reads the whole public catalogue in the admin's order, from one snapshot of the database. */

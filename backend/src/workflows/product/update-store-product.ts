@@ -49,7 +49,14 @@ const updateProductUnlocked = createWorkflow("update-store-product-unlocked", (i
       ...plan.fields,
       ...(plan.category === null
         ? {}
-        : { category_ids: plan.category === "" ? [] : [categoryIds[categoryKey(plan.category)]!] }),
+        : {
+            category_ids: [
+              ...new Set([
+                ...plan.hiddenCategoryIds,
+                ...(plan.category === "" ? [] : [categoryIds[categoryKey(plan.category)]!]),
+              ]),
+            ],
+          }),
     },
   ]);
   rememberProductStep(input.id);
