@@ -55,6 +55,11 @@ export async function ensureChangeTriggers(db: Knex): Promise<void> {
   }
 }
 
+/** Announces a change as a trigger would. */
+export async function announceChange(db: Knex, tag: ChangeTag): Promise<void> {
+  await execute(db, `select pg_notify('${CHANGES_CHANNEL}', ?::text || ':' || pg_current_xact_id()::text)`, [tag]);
+}
+
 async function ensureTrigger(db: Knex, tag: string, table: string): Promise<void> {
   if (!(await isSilent(db, table))) return;
   await alone(db, async (trx) => {

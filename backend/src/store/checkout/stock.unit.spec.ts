@@ -3,6 +3,8 @@ import type { CatalogueVariant } from "../catalogue/build-entries";
 import type { PricedLine } from "../cart/priced-cart";
 import { checkStock } from "./stock";
 
+const PRICE = { cents: 100, compareAtCents: null };
+
 function wanted(quantity: number, variant: Partial<CatalogueVariant>): PricedLine {
   return {
     line: { id: "cali_1", variantId: "variant_1", productId: "prod_1", quantity },
@@ -10,12 +12,15 @@ function wanted(quantity: number, variant: Partial<CatalogueVariant>): PricedLin
     variant: {
       id: "variant_1",
       size: null,
-      priceCents: 100,
+      price: PRICE,
+      regularCents: 100,
+      candidates: [],
       inventory: 999_999,
       allowBackorder: false,
       stockItems: [{ inventoryItemId: "iitem_1", required: 1 }],
       ...variant,
     },
+    price: PRICE,
   };
 }
 

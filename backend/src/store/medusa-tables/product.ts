@@ -67,7 +67,7 @@ const VARIANTS_SQL = `
         from price
        where price.price_set_id = prices.price_set_id and price.deleted_at is null and price.currency_code = 'usd'
          and price.price_list_id is null and coalesce(price.rules_count, 0) = 0 and coalesce(price.min_quantity, 1) <= 1
-       order by price.created_at desc
+       order by price.amount
        limit 1
     ) price on true
    where variant.product_id = ? and variant.deleted_at is null

@@ -96,11 +96,11 @@ export function sameTerms(left: PurchaseTerms, right: PurchaseTerms): boolean {
 }
 
 export function toItems(lines: PricedLine[]): Item[] {
-  return lines.map(({ line, entry, variant }) => ({
+  return lines.map(({ line, entry, variant, price }) => ({
     productId: entry.product.id,
     size: variant.size,
     quantity: line.quantity,
-    priceCents: variant.priceCents,
+    priceCents: price.cents,
   }));
 }
 
