@@ -30,7 +30,7 @@ beforeAll(async () => {
     modulesConfig: { [Modules.PRICING]: { resolve: "@medusajs/medusa/pricing" } },
     injectedDependencies: { [ContainerRegistrationKeys.PG_CONNECTION]: db },
   });
-  pricing = app.modules[Modules.PRICING] as IPricingModuleService;
+  pricing = app.modules[Modules.PRICING] as unknown as IPricingModuleService;
   closeMedusa = app.onApplicationPrepareShutdown;
 }, 60_000);
 
@@ -50,7 +50,10 @@ async function medusaPrice({ region, groups, quantity }: PriceWorld): Promise<Ca
     ...(groups.length > 0 ? { customer: { groups: groups.map((id) => ({ id })) } } : {}),
     ...(quantity === null ? {} : { quantity }),
   };
-  const [set] = await pricing.calculatePrices({ id: ["set"] }, { context: context as Record<string, string> });
+  const [set] = await pricing.calculatePrices(
+    { id: ["set"] },
+    { context: context as unknown as Record<string, string> },
+  );
   if (set?.calculated_amount === null || set?.calculated_amount === undefined) return null;
   const now = cents(Number(set.calculated_amount));
   const before = set.original_amount === null ? null : cents(Number(set.original_amount));
