@@ -65,7 +65,7 @@ export type ListName = keyof typeof LISTS;
 const KEPT_BY_MEDUSA = /^(product|variant) (created|updated|deleted) at$|^variant product id$/;
 
 /** Its export writes `Product Image 1`, its template `Product Image 1 Url`. */
-const LIST = new RegExp(`^(${Object.values(LISTS).join("|")}) (\\d+)( url)?$`);
+const LIST = /^(product (?:image|tag|category|sales channel)) (\d+)( url)?$/;
 const OPTION = /^variant option \d+ (id|name|value|is exclusive)$/;
 const PRICE = /^variant price (?:(.+) \[([a-z]{3})\]|([a-z]{3}))$/;
 const VARIANT_IMAGE = /^variant image \d+$/;

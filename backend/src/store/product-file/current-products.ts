@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { PRODUCT_FIELDS } from "./columns";
 
 export type Price = {
   id: string;
@@ -31,19 +32,20 @@ export type CurrentProduct = Record<string, unknown> & {
 };
 
 const FIELDS = [
-  "*",
-  "*options",
-  "*options.values",
-  "*images",
-  "*tags",
-  "*categories",
-  "*sales_channels",
-  "*shipping_profile",
-  "*variants",
-  "*variants.options",
-  "*variants.images",
-  "*variants.price_set.prices",
-  "*variants.price_set.prices.price_rules",
+  "id",
+  ...Object.values(PRODUCT_FIELDS).flatMap(({ name }) => (name === "shipping_profile_id" ? [] : [name])),
+  "options.*",
+  "options.values.*",
+  "images.*",
+  "tags.*",
+  "categories.*",
+  "sales_channels.*",
+  "shipping_profile.*",
+  "variants.*",
+  "variants.options.*",
+  "variants.images.*",
+  "variants.price_set.prices.*",
+  "variants.price_set.prices.price_rules.*",
 ];
 
 const AT_ONCE = 200;

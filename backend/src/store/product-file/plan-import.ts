@@ -103,10 +103,12 @@ function planChange(
   });
   const isProductChanged = Object.keys({ ...fields, ...lists }).length > 0;
   if (isProductChanged) plan.products.push({ ...fields, ...lists, id: current.id } as ProductInput);
-  for (const variant of variants) {
-    if (variant.id) plan.variants.push(variant);
-    else plan.newVariants.push({ ...variant, product_id: current.id });
-  }
+  plan.variants.push(...variants.filter(({ id }) => id));
+  const added = variants.filter(({ id }) => !id);
+  const last = current.variants.length;
+  plan.newVariants.push(
+    ...added.map((variant, place) => ({ variant_rank: last + place, ...variant, product_id: current.id })),
+  );
   plan.optionValues.push(...newOptionValues(current, variants));
   return isProductChanged || variants.length > 0;
 }
@@ -137,20 +139,23 @@ function planNew(
   }
   const named = [...values].map(([title, all]) => ({ title, values: [...all].filter((value) => value !== "") }));
   const options = named.length > 0 ? named : [ONE_OPTION];
-  const variants = rows.filter(namesVariant).map((row) => {
+  const variants = rows.filter(namesVariant).map((row, rank) => {
     const parts = {
       fields: changedFields([row], VARIANT_FIELDS, () => undefined, reading),
       options: named.length > 0 ? chosenOf(row, columns) : { [ONE_OPTION.title]: ONE_OPTION.values[0]! },
       prices: changedPrices(row, null, reading),
     };
-    return newVariant(row, parts, options, reading);
+    return { variant_rank: rank, ...newVariant(row, parts, options, reading) };
   });
   return {
     sales_channels: [{ id: defaults.salesChannelId }],
     shipping_profile_id: defaults.shippingProfileId,
     ...fields,
     ...changedLists(rows, columns, null, reading),
-    handle: typeof fields.handle === "string" ? fields.handle : toHandle(String(fields.title)),
+    handle:
+      typeof fields.handle === "string"
+        ? fields.handle
+        : toHandle(typeof fields.title === "string" ? fields.title : ""),
     options,
     variants,
   } as NewProductInput;
