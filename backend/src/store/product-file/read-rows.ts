@@ -2,7 +2,7 @@ import { MedusaError } from "@medusajs/framework/utils";
 import { parse } from "csv-parse/sync";
 import { isKnownColumn } from "./columns";
 
-export const MAX_CSV_BYTES = 20 * 1024 * 1024;
+const MAX_CSV_BYTES = 20 * 1024 * 1024;
 
 /** One row of a file: its number as a spreadsheet shows it, the header being row 1, and its cells by column. */
 export type Row = { number: number; cells: Readonly<Record<string, string>> };
