@@ -106,10 +106,10 @@ export function toItems(lines: PricedLine[]): Item[] {
 
 /** The payment collection at Medusa of a purchase: fixed likewise. */
 export function paymentCollectionIdOf(purchase: Pick<Purchase, "id" | "paymentCollectionId">): string {
-  return purchase.paymentCollectionId ?? purchase.id.replace(/^purch_/, "pay_col_");
+  return purchase.paymentCollectionId ?? purchase.id.replace("purch_", "pay_col_");
 }
 
 /** The id of the order that a purchase becomes: fixed before it is made, so that no crash can make a second one. */
 export function orderIdOf(purchaseId: string): string {
-  return purchaseId.replace(/^purch_/, "order_");
+  return purchaseId.replace("purch_", "order_");
 }
