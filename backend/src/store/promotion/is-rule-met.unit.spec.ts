@@ -51,7 +51,7 @@ describe("isRuleMet", () => {
     rule("tags", "lt", "7"),
     rule("subtotal", "like" as never, "40"),
     { ...rule("subtotal", "ne"), values: undefined as never },
-    { ...rule("subtotal", "ne"), values: [{ id: "0", value: null }] },
+    { ...rule("subtotal", "ne"), values: [{ id: "0", value: null as never }] },
     { ...rule("nothing.here", "eq"), values: [{ id: "0", value: undefined }] },
   ])("not $attribute $operator", (unmet) => {
     expect(isRuleMet(unmet, context)).toBe(false);
