@@ -28,7 +28,7 @@ export function allocate(shares: ExactShare[]): { cents: number; centsByLine: Ma
   const cents = (sum + MICRO / 2n) / MICRO;
   let left = cents - exact.reduce((total, { whole }) => total + whole, 0n);
   const centsByLine = new Map<string, number>();
-  for (const { lineId, whole, rest } of exact.toSorted((a, b) => Number(b.rest - a.rest))) {
+  for (const { lineId, whole } of exact.toSorted((a, b) => Number(b.rest - a.rest))) {
     const extra = left > 0n ? 1n : 0n;
     left -= extra;
     centsByLine.set(lineId, Number(whole + extra));

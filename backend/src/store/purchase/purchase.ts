@@ -95,6 +95,18 @@ export function sameTerms(left: PurchaseTerms, right: PurchaseTerms): boolean {
   );
 }
 
+/**
+ * A purchase on the terms that so many cents were paid for. A crash between a provider's agreement to a new amount and our
+ * note of it leaves both sets of terms: the money decides. Throws where it fits neither.
+ */
+export function termsPaidFor(purchase: Purchase, receivedCents: number): Purchase {
+  if (purchase.amounts.total === receivedCents) return purchase;
+  if (purchase.next?.amounts.total === receivedCents) return { ...purchase, ...purchase.next };
+  throw new TypeError(
+    `Purchase ${purchase.id}: ${receivedCents} cents were received for ${purchase.amounts.total}. Please look at it.`,
+  );
+}
+
 export function toItems(lines: PricedLine[]): Item[] {
   return lines.map(({ line, entry, variant }) => ({
     productId: entry.product.id,

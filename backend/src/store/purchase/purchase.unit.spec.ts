@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { orderIdOf, paymentCollectionIdOf, sameItems, sameTerms, type PurchaseTerms } from "./purchase";
+import {
+  orderIdOf,
+  paymentCollectionIdOf,
+  sameItems,
+  sameTerms,
+  termsPaidFor,
+  type Purchase,
+  type PurchaseTerms,
+} from "./purchase";
 
 const item = { productId: "prod_1", size: "M" as string | null, quantity: 2, priceCents: 2500 };
 
@@ -86,5 +94,28 @@ describe("paymentCollectionIdOf", () => {
   it("is the provider's own where it made one, else the purchase's, and always the same", () => {
     expect(paymentCollectionIdOf({ id: "purch_01ABC", paymentCollectionId: "pay_col_STRIPE" })).toBe("pay_col_STRIPE");
     expect(paymentCollectionIdOf({ id: "purch_01ABC", paymentCollectionId: null })).toBe("pay_col_01ABC");
+  });
+});
+
+describe("termsPaidFor", () => {
+  const amounts = (total: number) => ({ subtotal: total, discount: 0, tax: 0, shipping: 0, total });
+  const next: PurchaseTerms = { lines: [], amounts: amounts(700), address: { city: "Oakland" }, promotion: null };
+  const purchase = { id: "purch_1", amounts: amounts(500), address: null, next } as Partial<Purchase> as Purchase;
+
+  it("are those that were agreed on, while they cost what was received", () => {
+    expect(termsPaidFor(purchase, 500)).toBe(purchase);
+    expect(termsPaidFor({ ...purchase, next: { ...next, amounts: amounts(500) } }, 500).address).toBeNull();
+  });
+
+  it("are the next ones where those cost what was received: the provider had agreed to them", () => {
+    expect(termsPaidFor(purchase, 700)).toEqual({ ...purchase, ...next });
+  });
+
+  it.each([
+    ["less than either", purchase, 499],
+    ["more than either", purchase, 701],
+    ["another amount, where no others were under way", { ...purchase, next: null }, 700],
+  ])("are none for %s: somebody has to look", (_case, either, cents) => {
+    expect(() => termsPaidFor(either, cents)).toThrow(`Purchase purch_1: ${cents} cents were received for 500.`);
   });
 });
