@@ -176,6 +176,12 @@ describe("a call that needs an account", () => {
     });
   });
 
+  it("has empty text for a name that an account has not", async () => {
+    const session = { ...row, first_name: "Nell", last_name: null };
+    const { store } = await visit("GET", "/api/user", { headers: token, session });
+    expect(store.caller).toMatchObject({ firstName: "Nell", lastName: "" });
+  });
+
   it("notes the use of a session, unless that was done a short while ago", async () => {
     expect((await visit("GET", "/api/user", { headers: token })).statements).toEqual(["select"]);
     const session = { ...row, is_use_noted: false };

@@ -35,12 +35,13 @@ export function stockNeeds(purchase: Pick<Purchase, "lines">, variants: Catalogu
   const byId = new Map(variants.map((variant) => [variant.id, variant]));
   return purchase.lines.flatMap((line) => {
     const variant = byId.get(line.variantId);
-    return (variant?.stockItems ?? []).map((item) => ({
+    if (!variant) return [];
+    return variant.stockItems.map((item) => ({
       lineItemId: line.id,
       inventoryItemId: item.inventoryItemId,
       required: item.required,
       pieces: line.quantity,
-      allowBackorder: variant?.allowBackorder ?? false,
+      allowBackorder: variant.allowBackorder,
     }));
   });
 }

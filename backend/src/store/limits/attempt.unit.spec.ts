@@ -14,6 +14,7 @@ const refused = { code: "rate_limited" };
 describe("Attempt", () => {
   it("refuses an address after 50 tries and says when to come back", async () => {
     const ip = randomUUID();
+    headers.clear();
     for (let count = 0; count < 50; count += 1) await begin(randomUUID(), ip);
     await expect(begin(randomUUID(), ip)).rejects.toMatchObject(refused);
     const wait = Number(headers.get("Retry-After"));
@@ -53,6 +54,8 @@ describe("Attempt", () => {
 });
 
 describe("Attempt, where one address registers", () => {
+  afterEach(() => vi.restoreAllMocks());
+
   it("counts registrations apart from every other action, which share no count either", async () => {
     const ip = randomUUID();
     const once = async (action: LimitedAction) => await Attempt.begin(visitor(ip), response, action, []);
@@ -63,7 +66,6 @@ describe("Attempt, where one address registers", () => {
     for (const action of ["register", "login", "forgot-password"] as const) await once(action);
     expect(registrations.mock.calls).toEqual([[`register:${ip}`]]);
     expect(logins.mock.calls).toEqual([[`login:${ip}`], [`forgot-password:${ip}`]]);
-    vi.restoreAllMocks();
   });
 
   it("lets a failure of the limiter itself through as it is: nobody is told to come back", async () => {
@@ -72,7 +74,6 @@ describe("Attempt, where one address registers", () => {
     vi.spyOn(limiters.address, "consume").mockRejectedValueOnce(outage);
     await expect(begin(randomUUID())).rejects.toBe(outage);
     expect(headers.has("Retry-After")).toBe(false);
-    vi.restoreAllMocks();
   });
 });
 

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { newIncomingKey } from "./keys";
 import type { ObjectStore } from "./object-store";
 import { saveUpload, unsaveUpload, type UploadToSave } from "./save-upload";
@@ -19,6 +19,7 @@ describe.each([
     home = await open();
     ({ store } = home);
   });
+  afterEach(() => vi.restoreAllMocks());
   afterAll(async () => await home.close());
 
   async function upload(bytes: Buffer): Promise<{ key: string; url: string }> {
@@ -116,7 +117,6 @@ describe.each([
     const fetched = vi.spyOn(store, "withFile");
     expect((await saveUpload(store, backgroundVideo(url))).key).toMatch(/\.webm$/);
     expect(fetched).not.toHaveBeenCalled();
-    fetched.mockRestore();
   });
 
   it("leaves what is public in one folder there: a picture of the gallery becomes no product's", async () => {

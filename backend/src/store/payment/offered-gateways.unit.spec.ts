@@ -77,7 +77,8 @@ describe("a new payment", () => {
 
 describe("a purchase that was begun", () => {
   it("knows its gateway, also one that is no longer offered, but is not paid with it any more", async () => {
-    const { gatewayOf, isStillOffered, requireGateway, scope } = await start({ ...STRIPE, ...DEMO });
+    const plugins = { paymentGatewayLater: later };
+    const { gatewayOf, isStillOffered, requireGateway, scope } = await start({ ...STRIPE, ...DEMO }, plugins);
     expect([gatewayOf(scope, of("stripe"))?.id, isStillOffered(scope, of("stripe"))]).toEqual(["stripe", true]);
     expect([gatewayOf(scope, of("demo"))?.id, isStillOffered(scope, of("demo"))]).toEqual(["demo", false]);
     expect(requireGateway(scope, of("demo")).id).toBe("demo");
