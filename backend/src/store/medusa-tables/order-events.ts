@@ -1,19 +1,19 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows } from "../../lib/database";
 
-/** Something that Medusa wrote down about an order. `amount`: dollars that went back. */
+/** Something that Medusa wrote down about an order. `dollars`: what went back. */
 export type EventRow = {
   event: "paid" | "shipped" | "delivered" | "cancelled" | "refunded";
   at: Date;
-  amount: string | null;
+  dollars: string | null;
 };
 
 /** What Medusa's own records say has happened to an order, oldest first. A parcel is shipped once, and delivered once. */
 export async function selectOrderEvents(db: Knex, orderId: string): Promise<EventRow[]> {
   return await rows(
     db,
-    `select event, at, amount from (
-       select 'cancelled' as event, canceled_at as at, null::text as amount from "order" where id = :id
+    `select event, at, dollars from (
+       select 'cancelled' as event, placed.canceled_at as at, null::text as dollars from "order" placed where placed.id = :id
         union all
        select 'paid', min(payment.captured_at), null
          from order_payment_collection link

@@ -26,12 +26,11 @@ export async function openOrder(req: MedusaRequest, token: string): Promise<Orde
 
 /** How a visitor is known to be the order's: by its code, or as its account; null where it is not. */
 async function confirmedBy(req: MedusaRequest, ref: OrderRef): Promise<"cookie" | "header" | null> {
-  const kept = readCookie(req, confirmationCookie(ref.orderId));
-  if (kept && orderLinks().isConfirmation(kept, ref)) return "cookie";
   const caller = await findCaller(req);
-  if (!caller) return null;
-  const accountId = await selectOrderAccount(database(req.scope), ref.orderId);
-  return accountId === caller.accountId ? caller.via : null;
+  const isOwn = caller && (await selectOrderAccount(database(req.scope), ref.orderId)) === caller.accountId;
+  if (isOwn) return caller.via;
+  const kept = readCookie(req, confirmationCookie(ref.orderId));
+  return kept && orderLinks().isConfirmation(kept, ref) ? "cookie" : null;
 }
 
 /** Whether this visitor may see the whole address. */

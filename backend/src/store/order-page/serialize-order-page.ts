@@ -67,9 +67,9 @@ function timelineOf(order: Order, events: EventRow[]): OrderEvent[] {
   const timeline: OrderEvent[] = [{ event: "placed", at: order.createdAt, amount: null }];
   const isFree = parseCents(order.total) === 0;
   if (isFree) timeline.push({ event: "paid", at: order.createdAt, amount: null });
-  for (const { event, at, amount } of events) {
+  for (const { event, at, dollars } of events) {
     if (event === "paid" && isFree) continue;
-    timeline.push({ event, at: at.toISOString(), amount: amount && formatCents(Math.round(Number(amount) * 100)) });
+    timeline.push({ event, at: at.toISOString(), amount: dollars && formatCents(Math.round(Number(dollars) * 100)) });
   }
   const has = (event: OrderEvent["event"]) => timeline.some((entry) => entry.event === event);
   const state = stateOf(order, events);

@@ -7,10 +7,10 @@ import { maskEmail, maskName } from "./mask";
 import { serializeOrderPage } from "./serialize-order-page";
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
-const row = (event: EventRow["event"], hour: number, amount: string | null = null): EventRow => ({
+const row = (event: EventRow["event"], hour: number, dollars: string | null = null): EventRow => ({
   event,
   at: at(hour),
-  amount,
+  dollars,
 });
 
 const page = (order: Partial<Order> = {}, events: EventRow[] = [], isConfirmed = false) =>
