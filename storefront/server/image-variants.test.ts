@@ -5,8 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { DiskCache } from "./disk-cache.ts";
-import { acceptedFormat, readImageAddress } from "./image-address.ts";
-import { ImageVariants } from "./image-variants.ts";
+import { acceptedFormat, ImageVariants } from "./image-variants.ts";
 import { close, serve } from "./testing/fakes.ts";
 
 let folder: string;
@@ -202,16 +201,6 @@ describe("a picture that is in no bucket", () => {
     expect(statuses.filter((status) => status === 404).length).toBeGreaterThanOrEqual(102);
     expect(new Set(statuses)).toEqual(new Set([404, 429]));
   }, 30_000);
-});
-
-describe("readImageAddress", () => {
-  it("reads width, path and format", () => {
-    expect(readImageAddress("/media/w320/uploads/products/moth-1.webp?f=avif")).toEqual({
-      width: 320,
-      path: "products/moth-1.webp",
-      format: "avif",
-    });
-  });
 });
 
 describe("acceptedFormat", () => {
