@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { Button } from "../../components/ui/button";
 import { profileTexts } from "../../texts";
-import { trackingHref } from "../../lib/tracking-url";
+import { trackingLink } from "@nocturne/contract/tracking-link";
 
 /** One row per package: its number, and a button to the carrier's page. */
 export function OrderTracking({ numbers, urls }: { numbers: readonly string[]; urls: readonly string[] }) {
@@ -23,7 +23,7 @@ export function OrderTracking({ numbers, urls }: { numbers: readonly string[]; u
             <Button
               variant="line"
               className="min-h-11 px-4 py-2"
-              onClick={() => window.open(trackingHref(url), "_blank", "noopener,noreferrer")}
+              onClick={() => window.open(trackingLink(url), "_blank", "noopener,noreferrer")}
             >
               {profileTexts.track(index + 1)}
               <ExternalLink aria-hidden className="size-4" />
