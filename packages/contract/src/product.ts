@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Money } from "./amount.js";
 import { toCents } from "./money.js";
+import { PRODUCT_SORTS } from "./product-sorts.js";
 import { eachProductText, PRODUCT_TEXTS, type ProductTextName } from "./product-texts.js";
 
 /** Stock that is not counted. */
@@ -134,6 +135,6 @@ export const ListProductsQuery = z.object({
   q: z.string().trim().max(200).optional(),
   category: z.string().trim().max(100).optional(),
   size: z.string().trim().max(50).optional(),
-  sort: z.enum(["position", "newest", "price", "-price"]).optional(),
+  sort: z.enum(PRODUCT_SORTS).optional(),
 });
 export type ListProductsQuery = z.infer<typeof ListProductsQuery>;
