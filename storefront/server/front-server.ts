@@ -1,6 +1,6 @@
 import { loggablePath } from "@nocturne/contract";
+import { visitorNetwork } from "@nocturne/contract/visitor-network";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { addressKey } from "./address-key.ts";
 import { canonicalPageUrl, canonicalReadUrl } from "./canonical-url.ts";
 import { sendErrorJson, sendErrorPage, TOO_MANY_TEXT } from "./failures.ts";
 import type { Freshness } from "./freshness.ts";
@@ -108,7 +108,7 @@ export class FrontServer {
     if (path === "/health") return await this.sendHealth(response);
     if (path.startsWith("/uploads/")) return this.answerUploads(request, response, path);
     if (path.startsWith("/media/") && isRead) {
-      const owner = addressKey(this.parts.visitorOf(request).address);
+      const owner = visitorNetwork(this.parts.visitorOf(request).address);
       return await this.parts.images.send(request, response, { url, owner, notFound: () => this.notFound(response) });
     }
     const asset = isRead ? this.parts.assets.get(path) : undefined;
@@ -145,7 +145,7 @@ export class FrontServer {
     const waitS = cache.has(url) ? 0 : await limiter.admit(address);
     if (waitS > 0) return sendErrorPage(response, 429, [...base, "Retry-After", String(waitS)]);
     try {
-      (await pages.read(url, addressKey(address))).send(request, response);
+      (await pages.read(url, visitorNetwork(address))).send(request, response);
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error;
       sendErrorPage(response, error.refusal === "owner" ? 429 : 503, [...base, "Retry-After", "1"]);

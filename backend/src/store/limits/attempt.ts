@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import ipaddr from "ipaddr.js";
+import { visitorNetwork } from "@nocturne/contract/visitor-network";
 import { RateLimiterRes } from "rate-limiter-flexible";
 import { config } from "../../lib/config";
 import { asStoreError, StoreError } from "../../lib/store-error";
@@ -9,18 +9,9 @@ import { limiters } from "./rate-limiters";
 /** What is limited, each with counts of its own. */
 export type LimitedAction = "login" | "register" | "forgot-password" | "reset-password" | "second-factor" | "promotion";
 
-/**
- * The visitor's address; our own front server hands it on. An IPv4 address counts as one, however it is written. Of an
- * IPv6 address the network counts, its first 64 bits: a subscriber has all the rest to choose from.
- */
+/** The visitor's address as limits count it; our own front server hands it on. */
 export function visitorAddress({ ip = "unknown" }: MedusaRequest): string {
-  if (!ipaddr.isValid(ip)) return ip;
-  const address = ipaddr.process(ip);
-  if (!(address instanceof ipaddr.IPv6)) return address.toString();
-  return `${address.parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(":")}::/64`;
+  return visitorNetwork(ip);
 }
 
 /**
