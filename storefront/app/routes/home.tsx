@@ -18,7 +18,7 @@ import { GalleryGrid } from "../features/gallery/gallery-grid";
 import { PageShell } from "../layout/page-shell";
 import { configOf, pageMeta } from "../layout/page-title";
 import { useStoreConfig } from "../api/store-config";
-import { homeTexts } from "../texts";
+import { homeTexts } from "../features/catalogue/texts";
 import type { Route } from "./+types/home";
 
 export const headers = loaderPageHeaders;

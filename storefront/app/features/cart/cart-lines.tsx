@@ -5,7 +5,7 @@ import { useRemoveCartLine, useUpdateCartLine } from "../../api/cart";
 import { StockNote } from "./stock-note";
 import { ProductImage } from "../../components/ui/product-image";
 import { showFailure } from "../../components/ui/toast-store";
-import { cartTexts } from "../../texts";
+import { cartTexts } from "./texts";
 
 /** Names of the lines; of a product in two sizes each name has its size. */
 function lineNames(items: readonly CartItem[]): string[] {

@@ -1,7 +1,7 @@
 import { PRODUCT_SORTS, type ProductSort } from "@nocturne/contract/product-sorts";
 import { useEffect, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
-import { homeTexts } from "../../texts";
+import { homeTexts } from "./texts";
 import { filtersHref, type CatalogueFilters } from "./catalogue-filters";
 
 type FilterBarProps = { filters: CatalogueFilters; categories: readonly string[] };

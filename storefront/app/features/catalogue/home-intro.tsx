@@ -1,4 +1,4 @@
-import { homeTexts } from "../../texts";
+import { homeTexts } from "./texts";
 
 /** The heading of home. */
 export function HomeIntro() {

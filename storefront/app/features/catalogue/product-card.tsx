@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { dollars } from "../../lib/money";
 import { ProductImage } from "../../components/ui/product-image";
-import { homeTexts } from "../../texts";
+import { homeTexts } from "./texts";
 
 const SIZES = "(min-width: 1024px) 25vw, (min-width: 769px) 50vw, 100vw";
 

@@ -1,6 +1,6 @@
 import { Button } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
-import { homeTexts } from "../../texts";
+import { homeTexts } from "./texts";
 
 /** No products: the list is empty, or could not be read. */
 export function Unavailable({ productionSiteUrl }: { productionSiteUrl: string }) {
