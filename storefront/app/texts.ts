@@ -2,7 +2,7 @@
  * The texts of header, footer and frame, and those that several features show. Every other text is in the `texts.ts` of its
  * feature, `features/<feature>/texts.ts`; a test holds this file to that. Components hold none.
  *
- * Texts of the specification are fixed, letter by letter; the others are the shop's own voice: short, dry, warm.
+ * Tests find what they press and read by these words. The shop's own voice is short, dry, warm.
  */
 
 export const commonTexts = {

@@ -108,8 +108,8 @@ export class FrontServer {
     if (path === "/health") return await this.sendHealth(response);
     if (path.startsWith("/uploads/")) return this.answerUploads(request, response, path);
     if (path.startsWith("/media/") && isRead) {
-      const owner = visitorNetwork(this.parts.visitorOf(request).address);
-      return await this.parts.images.send(request, response, { url, owner, notFound: () => this.notFound(response) });
+      const visitor = visitorNetwork(this.parts.visitorOf(request).address);
+      return await this.parts.images.send(request, response, { url, visitor, notFound: () => this.notFound(response) });
     }
     const asset = isRead ? this.parts.assets.get(path) : undefined;
     if (asset) return asset.send(request, response);
@@ -148,7 +148,7 @@ export class FrontServer {
       (await pages.read(url, visitorNetwork(address))).send(request, response);
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error;
-      sendErrorPage(response, error.refusal === "owner" ? 429 : 503, [...base, "Retry-After", "1"]);
+      sendErrorPage(response, error.refusal === "visitor" ? 429 : 503, [...base, "Retry-After", "1"]);
     }
   }
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
     return serve((request, response) => {
       void images.send(request, response, {
         url: request.url ?? "",
-        owner: String(request.headers["x-owner"] ?? "somebody"),
+        visitor: String(request.headers["x-visitor"] ?? "somebody"),
         notFound: () => response.writeHead(404).end(),
       });
     });
@@ -167,7 +167,7 @@ describe("a picture that is in no bucket", () => {
 
   it("takes places of one address alone, and delays others by a turn", async () => {
     asked.splice(0);
-    const ask = (owner: string, path: string) => get(path, { "x-owner": owner });
+    const ask = (visitor: string, path: string) => get(path, { "x-visitor": visitor });
     const many = Array.from({ length: 120 }, (_, count) => ask("a", `/media/w320/uploads/images/slow-${count}.png`));
     const refused = await Promise.any(many);
     expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);

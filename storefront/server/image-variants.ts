@@ -10,7 +10,7 @@ import { resizeImage } from "./resize-image.ts";
 import { FILE_POLICY, type HeaderList } from "./security-headers.ts";
 import { QueueFull, WorkQueue, type Refusal } from "./work-queue.ts";
 
-const QUEUE = { atOnce: 2, maxWaiting: 400, maxWaitingPerOwner: 100 };
+const QUEUE = { atOnce: 2, maxWaiting: 400, maxWaitingPerVisitor: 100 };
 /** Names that no picture was found under; a file never comes later under a name that was asked for before. */
 const MAX_MISSES = 5_000;
 const MISS_TTL_MS = 60_000;
@@ -64,17 +64,17 @@ export class ImageVariants {
     this.cache = new DiskCache(options.cacheFolder, CACHE_BYTES);
   }
 
-  /** `owner` is whose place in the queue a picture takes that has to be made. */
+  /** `visitor` is whose place in the queue a picture takes that has to be made. */
   async send(
     request: IncomingMessage,
     response: ServerResponse,
-    { url, owner, notFound }: { url: string; owner: string; notFound: () => void },
+    { url, visitor, notFound }: { url: string; visitor: string; notFound: () => void },
   ): Promise<void> {
     const address = readResizedAddress(url);
     const source = address && (await findImageSource(this.uploadsFolder, this.bucketUrl, address.key));
     if (!address || !source || this.misses.has(missKey(address, source))) return notFound();
     const wanted = address.format ?? acceptedFormat(request.headers.accept);
-    const work = this.find(address, source, wanted, owner);
+    const work = this.find(address, source, wanted, visitor);
     const isSmall = source.size !== null && source.size <= SMALL_BYTES;
     try {
       const name = isSmall ? await this.withTimeout(work) : await work;
@@ -99,7 +99,7 @@ export class ImageVariants {
     address: ImageAddress,
     source: ImageSource,
     wanted: ImageFormat,
-    owner: string,
+    visitor: string,
   ): Promise<string | null> {
     const key = createHash("sha256").update(`${address.key}\n${source.version}\n${address.width}\n${wanted}`);
     const stem = key.digest("hex");
@@ -108,7 +108,7 @@ export class ImageVariants {
     const flight = this.flights.get(stem);
     if (flight) return await flight;
     const work = this.queue
-      .run(owner, () => this.make(stem, address, source, wanted))
+      .run(visitor, () => this.make(stem, address, source, wanted))
       .finally(() => this.flights.delete(stem));
     this.flights.set(stem, work);
     return await work;
@@ -164,7 +164,7 @@ export class ImageVariants {
   }
 
   private refuse(response: ServerResponse, refusal: Refusal): void {
-    response.writeHead(refusal === "owner" ? 429 : 503, [
+    response.writeHead(refusal === "visitor" ? 429 : 503, [
       ...this.base,
       "Retry-After",
       "5",

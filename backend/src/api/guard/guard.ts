@@ -66,7 +66,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** The owner keeps a door of its own when its role is gone (SPEC's /admin-fix). */
+/** The account `ADMIN_USERNAME` may call what has access "owner" without the role: at /admin-fix it takes the role back. */
 function isAdmitted(caller: Caller, access: Access): boolean {
   if (caller.role === "admin" || access === "user") return true;
   return access === "owner" && isOwnerUsername(caller.username);

@@ -15,8 +15,9 @@ export function visitorAddress({ ip = "unknown" }: MedusaRequest): string {
 }
 
 /**
- * One try at something that can be guessed (CONTRACT section 2): as many tries of an address and failures of an account
- * in 15 minutes as the owner allows, 50 and 10 by default. Past them every try fails with `rate_limited`, a right password too, and says when to come back.
+ * One try at something that can be guessed. An address may try and an account may fail as often in 15 minutes as the owner
+ * allows, 50 and 10 times by default. Past that every try fails with `rate_limited`, one with the right password too, and
+ * the response says when to come back.
  */
 export class Attempt {
   private constructor(

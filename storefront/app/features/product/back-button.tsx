@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Button } from "../../components/ui/button";
 import { productTexts } from "./texts";
 
-/** Goes home by a full page load, as SPEC has it. */
+/** Goes home by a full page load, so that the list is new. */
 function goHomeAndReload(): void {
   window.location.assign("/");
 }
