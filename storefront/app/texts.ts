@@ -12,6 +12,7 @@ export const commonTexts = {
   close: "Close",
   dismiss: "Dismiss message",
   offline: "We could not reach the store. Check your connection and try again.",
+  waitsOffline: "You are offline. What you add to your cart waits here, and goes in when you are back.",
   needsScript: "This page needs JavaScript. Products and prices can be read without it.",
   notifications: "Notifications (F8)",
   myProfile: "My Profile",

@@ -8,6 +8,7 @@ export const cartTexts = {
   failed: "Your cart is safe, but we could not read it just now.",
   retry: "Try again",
   total: "Total",
+  lineTotal: "Line total",
   checkout: "Proceed to Checkout",
   size: (size: string) => `Size ${size}`,
   decrease: (name: string) => `Decrease quantity of ${name}`,

@@ -5,6 +5,8 @@ export const homeTexts = {
   intro: "Tees, hoodies, pins and paper for people who are up anyway. Heavy cotton, black ink, no sleep.",
   description:
     "Alternative fashion and merchandise: tees, longsleeves, hoodies, pins, prints and small objects for the night. Free shipping on all orders.",
+  categoryNote: (count: number, lowest: string) => `${count} ${count === 1 ? "piece" : "pieces"}, from ${lowest}`,
+  categoryDescription: (category: string, note: string) => `${category}: ${note}. Free shipping on all orders.`,
   categories: "Categories",
   everything: "Everything",
   sort: "Sort",
@@ -20,6 +22,11 @@ export const homeTexts = {
   unavailableNote: "We're experiencing technical difficulties",
   reload: "Reload Page",
   productionSite: "Go to Production Site",
+  fillStore: "Your store has no products yet",
+  fillStoreNote:
+    "Shoppers see the message above until the first one is published. Open the admin panel on this page, or use the Medusa admin.",
+  firstProduct: "Create a product",
+  importProducts: "Import a CSV file",
   jokes: [
     "Ironing nothing. It is meant to look like that.",
     "Counting black T-shirts. They are all black. Starting over.",
