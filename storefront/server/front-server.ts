@@ -1,4 +1,5 @@
 import { loggablePath } from "@nocturne/contract";
+import { isReadablePath } from "@nocturne/contract/readable-path";
 import { visitorNetwork } from "@nocturne/contract/visitor-network";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { canonicalPageUrl, canonicalReadUrl } from "./canonical-url.ts";
@@ -46,15 +47,6 @@ export type FrontParts = {
   media: MediaSources;
   corsOrigins: ReadonlySet<string>;
 };
-
-function isReadable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function isDashboard(path: string): boolean {
   return /^\/app(\/|$)/i.test(path);
@@ -104,7 +96,7 @@ export class FrontServer {
     const path = pathOf(url);
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (url.length > MAX_URL_LENGTH) return this.refuse(response, path, 414);
-    if (!isReadable(path)) return this.refuse(response, path, 400);
+    if (!isReadablePath(path)) return this.refuse(response, path, 400);
     if (path === "/health") return await this.sendHealth(response);
     if (path.startsWith("/uploads/")) return this.answerUploads(request, response, path);
     if (path.startsWith("/media/") && isRead) {
