@@ -91,10 +91,10 @@ describe("products tab", () => {
       "PUT /api/products/reorder": () => answer,
     });
     await screen.findByText("Existing Products (1)");
-    type("Name", "Bat Tee");
-    type("Price", "12.5");
-    fireEvent.click(screen.getByLabelText("Put it first in the store"));
-    press("Create Product");
+    await type("Name", "Bat Tee");
+    await type("Price", "12.5");
+    await userEvent.click(screen.getByLabelText("Put it first in the store"));
+    await press("Create Product");
     expect(await screen.findByText(message)).toBeDefined();
     expect(api.to("PUT /api/products/reorder")[0]?.body).toEqual({ productIds: [moth.id] });
   });
