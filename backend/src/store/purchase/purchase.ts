@@ -108,11 +108,11 @@ export function termsPaidFor(purchase: Purchase, receivedCents: number): Purchas
 }
 
 export function toItems(lines: PricedLine[]): Item[] {
-  return lines.map(({ line, entry, variant }) => ({
+  return lines.map(({ line, entry, variant, price }) => ({
     productId: entry.product.id,
     size: variant.size,
     quantity: line.quantity,
-    priceCents: variant.priceCents,
+    priceCents: price.cents,
   }));
 }
 
