@@ -89,6 +89,8 @@ export const musicTexts = {
   nowPlaying: (track: string) => `Now playing: ${track}`,
 } as const;
 
+export const saleTexts = { mark: "Sale", was: "Was", now: "Now" } as const;
+
 export const cartTexts = {
   title: "Shopping Cart",
   empty: "Your cart is empty",

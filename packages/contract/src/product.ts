@@ -13,6 +13,8 @@ export const ProductVariant = z.object({
   id: z.string(),
   size: z.string().nullable(),
   price: Money,
+  /** What it costs without the sale that is on; null where there is none. */
+  compareAtPrice: Money.nullable(),
   inventory: z.number().int(),
 });
 export type ProductVariant = z.infer<typeof ProductVariant>;
@@ -21,8 +23,10 @@ export const Product = z.object({
   id: z.string(),
   name: z.string(),
   ...eachProductText(() => z.string()),
-  /** The lowest price, where sizes differ. */
+  /** What the public pays now; the lowest, where sizes differ. */
   price: Money,
+  /** What that lowest price is without the sale that is on; null where there is none. */
+  compareAtPrice: Money.nullable(),
   imageUrl: z.string(),
   imageUrls: z.array(z.string()),
   /** Alternative texts, in the order of `imageUrls`. */

@@ -9,6 +9,7 @@ export type OrderAmounts = Pick<PaymentIntentAnswer, "subtotal" | "discount" | "
  */
 const PRODUCT_ADDITIONS = {
   ...eachProductText(() => ""),
+  compareAtPrice: null,
   imageAlts: [],
   variants: [],
   createdAt: "",

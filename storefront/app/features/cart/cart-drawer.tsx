@@ -22,7 +22,7 @@ function CartContent({ onLeave }: { onLeave: () => void }) {
   const navigate = useNavigate();
   const { items, subtotal, isError, refetch } = useCart();
   const { totals } = useCartTotals();
-  const discounted = totals?.promotion ? totals : null;
+  const discounted = totals && totals.discount !== "0.00" ? totals : null;
   // The discount of a changed cart is not known yet, so there is no total to show.
   const isSettled = discounted === null || discounted.subtotal === subtotal;
   const total = discounted ? discounted.total : subtotal;

@@ -61,8 +61,10 @@ export function withPrimary(imageUrls: readonly string[], index: number): string
   return [chosen, ...imageUrls.filter((_, other) => other !== index)];
 }
 
+/** The price of the form is the regular one: a sale ends by itself. */
 export function fieldsOf(product: Product): ProductFields {
-  const { name, category, price, sizes, imageUrls } = product;
+  const { name, category, sizes, imageUrls } = product;
+  const price = product.compareAtPrice ?? product.price;
   const texts = eachProductText((text) => product[text]);
   return { name, category, price, ...texts, sizes: sizes.join(", "), imageUrls: [...imageUrls] };
 }
