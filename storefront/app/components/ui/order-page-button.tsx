@@ -1,6 +1,6 @@
 import { useLinkUserOrder } from "../../api/order-page";
 import { errorText } from "../../api/api-error";
-import { orderTexts } from "../../texts";
+import { orderLinkTexts } from "../../texts";
 import { Button } from "./button";
 import { showFailure } from "./toast-store";
 
@@ -13,16 +13,16 @@ export function OrderPageButton({ orderId, orderNumber }: { orderId: string; ord
   const open = () =>
     link.mutate(orderId, {
       onSuccess: ({ path }) => window.location.assign(path),
-      onError: (error) => showFailure({ title: "Error", text: errorText(error, orderTexts.openFailed) }),
+      onError: (error) => showFailure({ title: "Error", text: errorText(error, orderLinkTexts.openFailed) }),
     });
   return (
     <Button
       variant="line"
       busy={link.isPending || link.isSuccess}
       onClick={open}
-      aria-label={orderTexts.openOf(orderNumber)}
+      aria-label={orderLinkTexts.openOf(orderNumber)}
     >
-      {orderTexts.open}
+      {orderLinkTexts.open}
     </Button>
   );
 }

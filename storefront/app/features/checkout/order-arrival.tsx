@@ -3,7 +3,7 @@ import { buttonClass } from "../../components/ui/button";
 import { OrderPageButton } from "../../components/ui/order-page-button";
 import { PaymentInstructions } from "../../components/ui/payment-instructions";
 import { useHydrated } from "../../lib/use-hydrated";
-import { orderTexts } from "../../texts";
+import { paymentTexts } from "../../texts";
 import { successTexts } from "./texts";
 import { useOrderArrival } from "./use-order-arrival";
 
@@ -47,7 +47,7 @@ export function OrderArrival() {
           )}
           {arrival.awaitedPayment && (
             <div className="mt-6">
-              <PaymentInstructions payment={arrival.awaitedPayment} as="h2" payBy={orderTexts.payBy} />
+              <PaymentInstructions payment={arrival.awaitedPayment} as="h2" payBy={paymentTexts.payBy} />
             </div>
           )}
         </>

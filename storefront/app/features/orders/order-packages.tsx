@@ -1,7 +1,7 @@
 import type { OrderPage } from "@nocturne/contract";
 import { ExternalLink } from "lucide-react";
 import { buttonClass } from "../../components/ui/button";
-import { trackingHref } from "../../lib/tracking-url";
+import { trackingLink } from "@nocturne/contract/tracking-link";
 import { OrderSection } from "./order-section";
 import { orderPageTexts } from "./texts";
 
@@ -23,7 +23,7 @@ export function OrderPackages({ page: { trackingNumbers, trackingUrls, state } }
             <span className="min-w-0 font-mono break-all">{number || orderPageTexts.packageOf(index + 1)}</span>
             {url && (
               <a
-                href={trackingHref(url)}
+                href={trackingLink(url)}
                 target="_blank"
                 rel="noopener noreferrer"
                 className={buttonClass("plain", "w-full sm:w-auto")}
