@@ -13,7 +13,10 @@ export const MAX_TRACKING_PAIRS = 3;
 export const OrderItem = z.object({
   productId: z.string(),
   quantity: z.number().int(),
+  /** Of one piece. */
   price: Money,
+  /** Of the whole line, before any discount. */
+  lineTotal: Money,
   size: z.string().nullable(),
   name: z.string(),
   imageUrl: z.string(),
