@@ -101,6 +101,7 @@ export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   order_item: [
     "deleted_at",
     "delivered_quantity",
+    "fulfilled_quantity",
     "item_id",
     "order_id",
     "quantity",

@@ -44,11 +44,14 @@ export async function selectOrdersWithNews(db: Knex, minutes: number): Promise<s
        join order_fulfillment link on link.fulfillment_id = sent.id and link.deleted_at is null
       where sent.deleted_at is null and sent.updated_at > (select at from since)
       union
-     select id from "order" where status = 'canceled' and deleted_at is null and updated_at > (select at from since)
+     select placed.id from "order" placed
+      where placed.status = 'canceled' and placed.deleted_at is null and placed.updated_at > (select at from since)
       union
-     select order_id from "return" where deleted_at is null and updated_at > (select at from since)
+     select back.order_id from "return" back
+      where back.deleted_at is null and back.updated_at > (select at from since)
       union
-     select order_id from order_change where deleted_at is null and confirmed_at > (select at from since)`,
+     select change.order_id from order_change change
+      where change.deleted_at is null and change.confirmed_at > (select at from since)`,
     [minutes],
   );
   return found.map(({ order_id: orderId }) => orderId);

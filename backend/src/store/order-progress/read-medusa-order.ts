@@ -24,10 +24,9 @@ export type MedusaOrder = { id: string; status: string; items: Item[]; fulfillme
 const FIELDS = [
   "id",
   "status",
-  "items.id",
-  "items.quantity",
-  "items.requires_shipping",
-  "items.detail.fulfilled_quantity",
+  // Medusa counts pieces only where all of a line is asked for.
+  "items.*",
+  "items.detail.*",
   "fulfillments.id",
   "fulfillments.canceled_at",
   "fulfillments.shipped_at",

@@ -9,6 +9,7 @@ import { StoreError } from "../../lib/store-error";
 import { selectProgress } from "../order/order-progress-table";
 import { isSameParcel, toTrackingLink, type TrackingPair } from "../order/order-state";
 import { readState } from "../order/read-state";
+import { reserveMissing } from "./reserve-missing";
 import { readMedusaOrder, type Fulfillment, type MedusaOrder } from "./read-medusa-order";
 
 /**
@@ -18,7 +19,9 @@ import { readMedusaOrder, type Fulfillment, type MedusaOrder } from "./read-medu
  * Failures: 409 `order_cancelled`; what Medusa refuses.
  */
 export async function shipOrder(scope: MedusaContainer, orderId: string): Promise<void> {
-  await pack(scope, await readSendable(scope, orderId));
+  const order = await readSendable(scope, orderId);
+  await reserveMissing(scope, orderId);
+  await pack(scope, order);
   const { fulfillments } = await readMedusaOrder(scope, orderId);
   const waiting = fulfillments.filter(
     ({ shipped_at: shippedAt, delivered_at: deliveredAt }) => !shippedAt && !deliveredAt,
