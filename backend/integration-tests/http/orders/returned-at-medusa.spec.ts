@@ -26,24 +26,17 @@ async function sent() {
 }
 
 describe("what comes back at the Medusa admin", () => {
-  it("is told of when it is agreed on, and for each time that pieces arrive, one mail each", async () => {
+  it("is told of when it is agreed on, and when it arrives, one mail each", async () => {
     const { user, order, product, statusNow } = await sent();
     const returnId = await requestReturn(order.id, 2);
     expect(await statusNow()).toBe("Return requested");
     const requested = (await waitForMails(user.email, 3))[2];
     expect(requested).toContain(`2 x ${product.name}`);
-    await receiveReturn(order.id, returnId, 1);
-    expect(await statusNow()).toBe("Return received");
-    expect((await waitForMails(user.email, 4))[3]).toContain(`1 x ${product.name}`);
-    await receiveReturn(order.id, returnId, 1);
+    await receiveReturn(order.id, returnId, 2);
     expect(await statusNow()).toBe("Returned");
-    await waitForMails(user.email, 5);
+    expect((await waitForMails(user.email, 4))[3]).toContain(`2 x ${product.name}`);
     await releaseHeldMails(user.email);
-    expect((await newsOf(user.email)).slice(2)).toEqual([
-      "Order #: your return",
-      "Order #: your return is here",
-      "Order #: your return is here",
-    ]);
+    expect((await newsOf(user.email)).slice(2)).toEqual(["Order #: your return", "Order #: your return is here"]);
     const { body } = await call("GET /api/products/{id}", { params: { id: product.id } });
     expect(body.inventory).toBe(5);
   });
