@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
-import type { Order } from "@nocturne/contract";
+import { CANCELLED_WORD, DELIVERED_WORD, SHIPPED_WORD, type Order } from "@nocturne/contract";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { withAdvisoryLock } from "../../lib/with-advisory-lock";
@@ -19,9 +19,9 @@ import { writeProgress, type Writing } from "./write-progress";
 
 /** Words of the owner's that are a deed; any other text is only text. */
 const DEEDS: [word: RegExp, act: (scope: MedusaContainer, orderId: string) => Promise<void>][] = [
-  [/^shipped$/i, shipOrder],
-  [/^delivered$/i, deliverOrder],
-  [/^cancell?ed$/i, cancelOrder],
+  [SHIPPED_WORD, shipOrder],
+  [DELIVERED_WORD, deliverOrder],
+  [CANCELLED_WORD, cancelOrder],
 ];
 
 /**
