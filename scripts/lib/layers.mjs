@@ -37,6 +37,7 @@ const BACKEND = {
     ["store/file", "Medusa's own files, kept in the same place", ["store/media"]],
     ["store/music", "the playlist", []],
     ["store/product", "products as they are written", []],
+    ["store/product-file", "a CSV file of products, compared with the shop", []],
     ["store/cart", "lines and quantities of a cart", ["store/catalogue"]],
     ["store/promotion", "promotion codes and their discounts", ["store/cart"]],
     ["store/purchase", "a purchase and its table; what a payment gateway is", ["store/cart"]],
@@ -58,7 +59,7 @@ const BACKEND = {
       "changes of gallery, films and product pictures",
       ["store/media", "store/gallery", "store/background-video"],
     ],
-    ["workflows/product", "changes of products", ["store/catalogue", "store/product"]],
+    ["workflows/product", "changes of products", ["store/catalogue", "store/product", "store/product-file"]],
     ["workflows/account", "registration, roles and passwords", ["store/account", "store/mail", "store/session"]],
     ["workflows/payment", "refunds", ["store/mail", "store/order"]],
     [
