@@ -4,10 +4,11 @@ import {
   createOrderShipmentWorkflow,
   markOrderFulfillmentAsDeliveredWorkflow,
 } from "@medusajs/medusa/core-flows";
+import { trackingLink } from "@nocturne/contract/tracking-link";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { selectProgress } from "../order/order-progress-table";
-import { isSameParcel, toTrackingLink, type TrackingPair } from "../order/order-state";
+import { isSameParcel, type TrackingPair } from "../order/order-state";
 import { readState } from "../order/read-state";
 import { reserveMissing } from "./reserve-missing";
 import { readMedusaOrder, type Fulfillment, type MedusaOrder } from "./read-medusa-order";
@@ -76,7 +77,7 @@ async function ship(
     ...fulfillment.labels,
     ...added.map(({ number, url }) => ({
       tracking_number: number,
-      tracking_url: url ? toTrackingLink(url) : "#",
+      tracking_url: url ? trackingLink(url) : "#",
       label_url: "#",
     })),
   ];

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { MAX_TRACKING_PAIRS } from "@nocturne/contract";
+import { trackingLink } from "@nocturne/contract/tracking-link";
 import { deleteLabel, insertLabel, setLabelUrl } from "../medusa-tables/fulfillment";
 import type { OrderRecord } from "../medusa-tables/order-record";
 import { selectProgress, setOwnerStatus, updateProgress } from "../order/order-progress-table";
-import { isSameParcel, toTrackingLink, type TrackingPair } from "../order/order-state";
+import { isSameParcel, type TrackingPair } from "../order/order-state";
 import { readState } from "../order/read-state";
 
 /** What the owner writes of an order. Pairs are the first three that are shown: those beyond them stay. */
@@ -35,7 +36,7 @@ export async function writeProgress(trx: Knex, orderId: string, { status, tracki
 
 const shownOf = ({ status, tracking }: { status: string; tracking: TrackingPair[] }) => ({ status, tracking });
 
-const labelUrl = (url: string) => (url ? toTrackingLink(url) : "");
+const labelUrl = (url: string) => (url ? trackingLink(url) : "");
 
 /** Makes the labels of everything that was sent the same as these pairs; new ones go to what was sent last. */
 async function replaceLabels(trx: Knex, record: OrderRecord, pairs: TrackingPair[]): Promise<void> {

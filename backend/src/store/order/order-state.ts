@@ -1,4 +1,5 @@
 import { CANCELLED_STATUS } from "@nocturne/contract";
+import { trackingLink } from "@nocturne/contract/tracking-link";
 import type { OrderRecord } from "../medusa-tables/order-record";
 
 /** A parcel's number and the address where it is followed; either may be empty. */
@@ -65,10 +66,7 @@ function deedsOf({ ordered, shipped, delivered, returned, fulfillments, returns,
 /** The Medusa admin writes `#` where there is no address. */
 const withoutPlaceholder = (url: string) => (url === "#" ? "" : url);
 
-/** A tracking address as a link: https:// in front where it has no scheme (SPEC section 2). */
-export const toTrackingLink = (url: string): string => (/^https?:\/\//i.test(url) ? url : `https://${url}`);
-
-const linkOf = (url: string) => (withoutPlaceholder(url) ? toTrackingLink(url) : "");
+const linkOf = (url: string) => (withoutPlaceholder(url) ? trackingLink(url) : "");
 
 /** True for two names of one parcel. */
 export function isSameParcel(one: TrackingPair, other: TrackingPair): boolean {
@@ -88,7 +86,7 @@ function mergeTracking(written: TrackingPair[], record: OrderRecord): TrackingPa
   for (const label of sentLabels(record)) {
     const known = merged.findIndex((pair) => isSameParcel(pair, label));
     if (known < 0) merged.push(label);
-    else if (label.url && label.url !== toTrackingLink(merged[known]!.url)) merged[known] = label;
+    else if (label.url && label.url !== trackingLink(merged[known]!.url)) merged[known] = label;
   }
   return merged;
 }

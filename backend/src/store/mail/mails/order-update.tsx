@@ -1,7 +1,7 @@
 import { Link } from "@react-email/link";
 import type { Order } from "@nocturne/contract";
+import { trackingLink } from "@nocturne/contract/tracking-link";
 import { findMailRecipient } from "../../order/order-contact";
-import { toTrackingLink } from "../../order/order-state";
 import { findOrder } from "../../order/read-orders";
 import { defineMail } from "../define-mail";
 import { ActionButton, MailPage, Paragraph } from "../layout/mail-page";
@@ -20,7 +20,7 @@ function toPackages(order: Order): Package[] {
     const url = order.trackingUrls[index];
     return {
       label: `Package ${index + 1}: ${order.trackingNumbers[index] || "no number yet"}`,
-      url: url ? toTrackingLink(url) : null,
+      url: url ? trackingLink(url) : null,
     };
   });
 }
