@@ -23,8 +23,7 @@ export const OrderPage = z.object({
   status: z.string(),
   state: OrderState,
   createdAt: z.string(),
-  /** `lineTotal`: of all its pieces. */
-  items: z.array(OrderItem.extend({ lineTotal: Money })),
+  items: z.array(OrderItem),
   subtotal: Money,
   discount: Money,
   tax: Money,

@@ -1,9 +1,12 @@
 import type { Mail } from "../define-mail";
 import { confirmOrderMails } from "./confirm-order-mails";
 import { notification } from "./notification";
+import { orderCancelled } from "./order-cancelled";
 import { orderCode } from "./order-code";
 import { orderConfirmation } from "./order-confirmation";
+import { orderExchange } from "./order-exchange";
 import { orderRefunded } from "./order-refunded";
+import { orderReturn } from "./order-return";
 import { orderUpdate } from "./order-update";
 import { passwordChanged } from "./password-changed";
 import { passwordReset } from "./password-reset";
@@ -15,9 +18,12 @@ import { staffPasswordReset } from "./staff-password-reset";
 export const MAILS: readonly Mail[] = [
   confirmOrderMails,
   notification,
+  orderCancelled,
   orderCode,
   orderConfirmation,
+  orderExchange,
   orderRefunded,
+  orderReturn,
   orderUpdate,
   passwordChanged,
   passwordReset,
