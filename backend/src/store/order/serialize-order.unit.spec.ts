@@ -83,6 +83,8 @@ describe("serializeOrder", () => {
 
   it("fills what an unfinished address leaves open", () => {
     const order = serializeOrder({ ...purchase, address: { city: "SF", country: null } }, progress);
-    expect(order.shippingAddress).toEqual({ street: "", city: "SF", state: "", zipCode: "", country: "US" });
+    const empty = { street: "", line2: "", company: "", city: "", state: "", zipCode: "", country: "", phone: "" };
+    expect(order.shippingAddress).toEqual({ ...empty, city: "SF", country: "US" });
+    expect(serializeOrder({ ...purchase, address: null }, progress).shippingAddress).toEqual(empty);
   });
 });
