@@ -124,7 +124,8 @@ for (const place of PLACES) {
       country: place.code,
       phone: "",
     });
-    await expect.poll(async () => (await mailsTo(user.email)).join("\n")).toContain(place.lines.join("\n"));
+    const mails = async () => (await mailsTo(user.email)).join("\n").replaceAll("\r\n", "\n");
+    await expect.poll(mails).toContain(place.lines.join("\n"));
     await page.goto("/profile");
     await expect(page.getByRole("article").getByText(place.lines.join("\n"))).toBeVisible();
 

@@ -99,7 +99,10 @@ export function Combobox(props: ComboboxProps) {
               setActive(NONE);
             }}
             onFocus={(event) => event.currentTarget.select()}
-            onClick={open}
+            onClick={(event) => {
+              if (!isOpen) event.currentTarget.select();
+              open();
+            }}
             onKeyDown={onKeyDown}
             onBlur={() => {
               close();
