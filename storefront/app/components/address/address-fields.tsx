@@ -90,7 +90,7 @@ function ZipField({ country, className }: { country: string; className: string }
       note={isNeeded ? undefined : addressTexts.optional}
       error={error?.message}
       hint={isOdd && zipExample ? addressTexts.oddZip(countryName(country), zipExample) : undefined}
-      placeholder={zipExample}
+      placeholder={zipExample && addressTexts.zipExample(zipExample)}
       maxLength={MAX_LENGTHS.zipCode}
       autoComplete="postal-code"
       required={isNeeded}

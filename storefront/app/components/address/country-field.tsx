@@ -38,6 +38,7 @@ export function CountryField({ className }: { className?: string }) {
       error={fieldState.error?.message}
       autoComplete="country-name"
       required
+      hasList
       className={className}
       optionsFor={optionsFor}
       onChange={(text) => {

@@ -46,6 +46,7 @@ export function StateField({ country, states, className }: StateFieldProps) {
       autoComplete="address-level1"
       placeholder={country === "US" ? addressTexts.statePlaceholder : undefined}
       required={isNeeded}
+      hasList={states.length > 0}
       className={className}
       optionsFor={(typed) => matchStates(states, typed)}
       onChange={field.onChange}

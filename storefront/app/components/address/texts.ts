@@ -14,7 +14,8 @@ export const addressTexts = {
   email: "Email",
   missing: (label: string) => `${label} is missing.`,
   unknownCountry: "We do not know that country. Please choose it from the list.",
-  oddZip: (country: string, example: string) => `In ${country} it usually looks like ${example}. Is yours right?`,
+  zipExample: (example: string) => `e.g. ${example}`,
+  oddZip: (country: string, example: string) => `${country}: usually like ${example}. Is yours right?`,
 } as const;
 
 /** By Google's names of the parts, see `AddressFormat`. */

@@ -14,7 +14,7 @@ const MAX_CODE_LENGTH = 3;
  * goes when the country changes, unless the new one has it, too.
  */
 export function useFormCountry(): { country: string; states: readonly AddressState[] } {
-  const { control, getValues, setValue } = useFormContext<AddressValues>();
+  const { control, getValues, setValue, clearErrors } = useFormContext<AddressValues>();
   const typed = useWatch({ control, name: "country" });
   const [country, setCountry] = useState(() => countryCodeOf(getValues("country")) ?? DEFAULT_COUNTRY);
   const [states, setStates] = useState<readonly AddressState[]>([]);
@@ -32,6 +32,8 @@ export function useFormCountry(): { country: string; states: readonly AddressSta
     let isCurrent = true;
     const before = shown.current;
     shown.current = country;
+    // What was missing there may not be asked for here.
+    if (before !== country) clearErrors(["street", "city", "state", "zipCode"]);
     void import("@nocturne/contract/address-states").then(({ statesOf }) => {
       if (!isCurrent) return;
       setStates(statesOf(country));
@@ -41,7 +43,7 @@ export function useFormCountry(): { country: string; states: readonly AddressSta
     return () => {
       isCurrent = false;
     };
-  }, [country, getValues, setValue]);
+  }, [country, getValues, setValue, clearErrors]);
 
   return { country, states };
 }

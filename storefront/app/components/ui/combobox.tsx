@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from "react";
 import { commonTexts } from "../../texts";
 import { FieldFrame, type FieldWording } from "./field-frame";
@@ -16,6 +17,8 @@ type ComboboxProps = FieldWording & {
   autoComplete?: string;
   placeholder?: string;
   required?: boolean;
+  /** Whether there is anything to choose from. */
+  hasList: boolean;
   className?: string;
   ref?: Ref<HTMLInputElement>;
 };
@@ -27,8 +30,8 @@ const NONE = -1;
  * arrows move, Enter chooses, Escape closes. What is typed stays as it is until somebody chooses.
  */
 export function Combobox(props: ComboboxProps) {
-  const { name, value, optionsFor, onChange, onBlur, ref, autoComplete, placeholder, required, className, ...wording } =
-    props;
+  const { name, value, optionsFor, hasList, onChange, onBlur, ref, ...rest } = props;
+  const { autoComplete, placeholder, required, className, ...wording } = rest;
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -91,7 +94,7 @@ export function Combobox(props: ComboboxProps) {
             spellCheck={false}
             placeholder={placeholder}
             required={required}
-            className={`${CONTROL} mt-1.5 h-12 text-base`}
+            className={`${CONTROL} mt-1.5 h-12 text-base ${hasList ? "pr-10" : ""}`}
             onChange={(event) => {
               onChange(event.target.value);
               setTyped(true);
@@ -109,6 +112,7 @@ export function Combobox(props: ComboboxProps) {
               onBlur?.();
             }}
           />
+          {hasList && <ListMark />}
           {isShown && (
             <ul
               ref={list}
@@ -135,6 +139,11 @@ export function Combobox(props: ComboboxProps) {
       )}
     </FieldFrame>
   );
+}
+
+/** Shows that a field has a list; a press goes through it, to the field. */
+export function ListMark() {
+  return <ChevronDown aria-hidden className="pointer-events-none absolute right-3 bottom-3.5 size-5 text-smoke" />;
 }
 
 type OptionProps = {

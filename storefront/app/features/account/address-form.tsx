@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { SavedAddress } from "@nocturne/contract";
+import { useEffect } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { z } from "zod";
 import { useAddressWrites } from "../../api/addresses";
@@ -43,6 +44,9 @@ export function AddressForm({ address, onDone }: AddressFormProps) {
     resolver: zodResolver(schema),
     defaultValues: address ? toAddressValues(address) : EMPTY_ADDRESS,
   });
+  const { setFocus } = form;
+  // The button that opened the form is gone.
+  useEffect(() => setFocus("country"), [setFocus]);
   const submit = form.handleSubmit((values) =>
     save.mutate(
       { id: address?.id ?? null, body: { ...values, country: countryCodeOf(values.country) } },

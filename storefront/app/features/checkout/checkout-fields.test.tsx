@@ -166,6 +166,9 @@ describe("the address form", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("City"));
     await userEvent.type(screen.getByLabelText("City"), "LA");
     await waitFor(() => expect(screen.queryByText("City is missing.")).toBeNull());
+    expect(screen.getByText("State is missing.")).toBeDefined();
+    countryIs("Germany");
+    await waitFor(() => expect(screen.queryByText("State is missing.")).toBeNull());
   });
 
   it("asks about a postal code that looks odd, and takes it", async () => {
@@ -173,7 +176,7 @@ describe("the address form", () => {
     fillAddress();
     fireEvent.change(screen.getByLabelText("ZIP Code"), { target: { value: "SW1A 2AA" } });
     fireEvent.blur(screen.getByLabelText("ZIP Code"));
-    expect(await screen.findByText("In United States it usually looks like 95014. Is yours right?")).toBeDefined();
+    expect(await screen.findByText("United States: usually like 95014. Is yours right?")).toBeDefined();
     expect(await screen.findByRole("button", { name: "Pay $36.47" })).toBeDefined();
   });
 });

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { addressesQuery } from "../../api/addresses";
 import { ADDRESS_FIELDS, toAddressValues } from "../../components/address/address-values";
+import { ListMark } from "../../components/ui/combobox";
 import { FieldFrame } from "../../components/ui/field-frame";
 import { CONTROL } from "../../components/ui/text-field";
 import { fillAddress, type CheckoutFields, type CheckoutForm } from "./checkout-fields";
@@ -24,19 +25,22 @@ export function SavedAddressChoice({ form, user }: { form: CheckoutForm; user: U
   return (
     <FieldFrame label={checkoutTexts.savedAddresses} className="col-span-2 md:col-span-6">
       {(ids) => (
-        <select
-          {...ids}
-          className={`${CONTROL} mt-1.5 h-12 text-base`}
-          value={saved.find((address) => isIn(fields, address))?.id ?? ANOTHER}
-          onChange={({ target }) => fillAddress(form, saved.find(({ id }) => id === target.value) ?? null, user)}
-        >
-          {saved.map((address) => (
-            <option key={address.id} value={address.id}>
-              {addressLines(address, address.name).join(", ")}
-            </option>
-          ))}
-          <option value={ANOTHER}>{checkoutTexts.anotherAddress}</option>
-        </select>
+        <div className="relative">
+          <select
+            {...ids}
+            className={`${CONTROL} mt-1.5 h-12 appearance-none truncate pr-10 text-base`}
+            value={saved.find((address) => isIn(fields, address))?.id ?? ANOTHER}
+            onChange={({ target }) => fillAddress(form, saved.find(({ id }) => id === target.value) ?? null, user)}
+          >
+            {saved.map((address) => (
+              <option key={address.id} value={address.id}>
+                {addressLines(address, address.name).join(", ")}
+              </option>
+            ))}
+            <option value={ANOTHER}>{checkoutTexts.anotherAddress}</option>
+          </select>
+          <ListMark />
+        </div>
       )}
     </FieldFrame>
   );
