@@ -27,7 +27,7 @@ function readCountry(code) {
 
 /** Drops the parts that no form of ours has (`%D` district, `%X` sorting code), and what parted them from others. */
 function toFormat({ fmt, lfmt }) {
-  const lines = (lfmt ?? fmt).split("%n").map((line) => line.replace(/\s*%[DX]/g, ""));
+  const lines = (lfmt ?? fmt).split("%n").map((line) => line.replace(/ ?%[DX]/g, ""));
   return lines.filter((line) => line !== "").join("%n");
 }
 

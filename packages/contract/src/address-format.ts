@@ -84,7 +84,7 @@ export function countryOrDefault(country: string | null | undefined): string {
   return country?.trim().toUpperCase() || DEFAULT_COUNTRY;
 }
 
-const EMPTY_LINE = /^[\s,\-]*$/;
+const EMPTY_LINE = /^[\s,-]*$/;
 
 /**
  * An address as the lines of an envelope, by its country's format, with the country's name at the end and the phone number
@@ -112,8 +112,17 @@ export function addressLines(address: Parts, name = ""): string[] {
 function fillLine(line: string, values: Record<string, string>): string {
   const parts = [...line.matchAll(/%([A-Z])/g)].map(([, letter]) => values[letter ?? ""]);
   if (!parts.some(has)) return "";
-  return line
-    .replace(/%([A-Z])/g, (_whole, letter: string) => values[letter]?.trim() ?? "")
-    .replace(/^[\s,\-]+|[\s,\-]+$/g, "")
-    .replace(/ {2,}/g, " ");
+  return trimSigns(line.replace(/%([A-Z])/g, (_whole, letter: string) => values[letter]?.trim() ?? "")).replace(
+    / {2,}/g,
+    " ",
+  );
+}
+
+/** Without the blanks, commas and dashes at both ends, which parted it from what is missing. */
+function trimSigns(text: string): string {
+  const isSign = (index: number) => " ,-".includes(text.charAt(index));
+  let [start, end] = [0, text.length];
+  while (start < end && isSign(start)) start += 1;
+  while (start < end && isSign(end - 1)) end -= 1;
+  return text.slice(start, end);
 }

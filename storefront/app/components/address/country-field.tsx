@@ -20,20 +20,21 @@ const optionsFor = (typed: string): ComboboxOption[] =>
 export function CountryField({ className }: { className?: string }) {
   const { control, setError, clearErrors } = useFormContext<AddressValues>();
   const { field, fieldState } = useController({ control, name: "country" });
+  const { ref, name, value, onChange, onBlur } = field;
 
   const settle = () => {
-    field.onBlur();
-    if (field.value.trim() === "") return field.onChange(EMPTY_ADDRESS.country);
-    const code = findCountry(field.value);
-    if (code) field.onChange(countryName(code));
+    onBlur();
+    if (value.trim() === "") return onChange(EMPTY_ADDRESS.country);
+    const code = findCountry(value);
+    if (code) onChange(countryName(code));
     else setError("country", { message: addressTexts.unknownCountry });
   };
 
   return (
     <Combobox
-      ref={field.ref}
-      name={field.name}
-      value={field.value}
+      ref={ref}
+      name={name}
+      value={value}
       label={addressTexts.country}
       error={fieldState.error?.message}
       autoComplete="country-name"
@@ -43,7 +44,7 @@ export function CountryField({ className }: { className?: string }) {
       optionsFor={optionsFor}
       onChange={(text) => {
         clearErrors("country");
-        field.onChange(text);
+        onChange(text);
       }}
       onBlur={settle}
     />

@@ -32,13 +32,14 @@ type StateFieldProps = { country: string; states: readonly AddressState[]; class
 export function StateField({ country, states, className }: StateFieldProps) {
   const { control } = useFormContext<AddressValues>();
   const { field, fieldState } = useController({ control, name: "state" });
+  const { ref, name, value, onChange, onBlur } = field;
   const label = partLabel(country, "state");
   const isNeeded = isRequired(country, "state");
   return (
     <Combobox
-      ref={field.ref}
-      name={field.name}
-      value={field.value}
+      ref={ref}
+      name={name}
+      value={value}
       label={label}
       alias={label === addressTexts.state ? undefined : addressTexts.state}
       note={isNeeded ? undefined : addressTexts.optional}
@@ -49,8 +50,8 @@ export function StateField({ country, states, className }: StateFieldProps) {
       hasList={states.length > 0}
       className={className}
       optionsFor={(typed) => matchStates(states, typed)}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
+      onChange={onChange}
+      onBlur={onBlur}
     />
   );
 }

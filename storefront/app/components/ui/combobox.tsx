@@ -33,7 +33,7 @@ export function Combobox(props: ComboboxProps) {
   const { name, value, optionsFor, hasList, onChange, onBlur, ref, ...rest } = props;
   const { autoComplete, placeholder, required, className, ...wording } = rest;
   const listId = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isTyped, setTyped] = useState(false);
   const [active, setActive] = useState(NONE);
@@ -114,7 +114,7 @@ export function Combobox(props: ComboboxProps) {
           />
           {hasList && <ListMark />}
           {isShown && (
-            <ul
+            <div
               ref={list}
               id={listId}
               role="listbox"
@@ -133,7 +133,7 @@ export function Combobox(props: ComboboxProps) {
                   {option.note && <span className="text-[0.875rem] text-smoke">{option.note}</span>}
                 </Option>
               ))}
-            </ul>
+            </div>
           )}
         </div>
       )}
@@ -158,7 +158,7 @@ type OptionProps = {
 function Option({ id, isActive, isSelected, onChoose, children }: OptionProps) {
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
-    <li
+    <div
       id={id}
       role="option"
       aria-selected={isSelected}
@@ -170,6 +170,6 @@ function Option({ id, isActive, isSelected, onChoose, children }: OptionProps) {
       } ${isSelected ? "font-semibold" : ""}`}
     >
       {children}
-    </li>
+    </div>
   );
 }
