@@ -32,7 +32,7 @@ function requireComplete(address: Record<AddressPart | "country", string>, conte
 
 const AddressFields = z.object({
   street: optional(200),
-  /** Addition to SPEC, as are `company` and `phone`: flat, floor, parcel locker. */
+  /** Flat, floor, parcel locker. */
   line2: optional(200),
   company: optional(100),
   city: optional(100),
@@ -76,7 +76,7 @@ export const CustomerAddress = z.object({
 });
 export type CustomerAddress = z.infer<typeof CustomerAddress>;
 
-/** Tax is known once all but the street is there (SPEC section 4), as far as the country's addresses have it. */
+/** Tax is known once all but the street is there, as far as the country's addresses have it. */
 export function isTaxable(address: CustomerAddress | null | undefined): boolean {
   return Boolean(address) && missingParts(address ?? {}).every((part) => part === "street");
 }

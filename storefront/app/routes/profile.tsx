@@ -10,7 +10,8 @@ import { SavedAddresses } from "../features/account/saved-addresses";
 import { OrderHistory } from "../features/orders/order-history";
 import { PageShell } from "../layout/page-shell";
 import { pageMeta } from "../layout/page-title";
-import { profileTexts } from "../texts";
+import { ordersTexts } from "../features/orders/texts";
+import { profileTexts } from "../features/account/texts";
 import type { Route } from "./+types/profile";
 
 export const headers = publicPageHeaders;
@@ -24,7 +25,7 @@ export default function ProfilePage() {
     <PageShell>
       {isLoading && (
         <NarrowPage title={profileTexts.title}>
-          <p className="animate-breathe text-smoke">{profileTexts.loading}</p>
+          <p className="animate-breathe text-smoke">{ordersTexts.loading}</p>
         </NarrowPage>
       )}
       {!isLoading && !user && (

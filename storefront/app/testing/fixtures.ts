@@ -6,6 +6,7 @@ export function makeProduct(over: Partial<Product> = {}): Product {
     name: "Static Moth Tee",
     description: "Heavy cotton.",
     price: "34.00",
+    compareAtPrice: null,
     imageUrl: "/uploads/moth-1.webp",
     imageUrls: ["/uploads/moth-1.webp", "/uploads/moth-2.webp"],
     imageAlts: ["A moth", "A moth, closer"],
@@ -13,8 +14,8 @@ export function makeProduct(over: Partial<Product> = {}): Product {
     category: "Tees",
     sizes: ["S", "M"],
     variants: [
-      { id: "v1", size: "S", price: "34.00", inventory: 999_999 },
-      { id: "v2", size: "M", price: "34.00", inventory: 999_999 },
+      { id: "v1", size: "S", price: "34.00", compareAtPrice: null, inventory: 999_999 },
+      { id: "v2", size: "M", price: "34.00", compareAtPrice: null, inventory: 999_999 },
     ],
     createdAt: "2026-01-01T00:00:00.000Z",
     ...over,
@@ -27,7 +28,13 @@ export function makeCartItem(over: Partial<CartItem> = {}): CartItem {
     productId: "prod_moth",
     quantity: 1,
     size: "M",
-    product: { name: "Static Moth Tee", imageUrl: "/uploads/moth-1.webp", price: "34.00", inventory: 999_999 },
+    product: {
+      name: "Static Moth Tee",
+      imageUrl: "/uploads/moth-1.webp",
+      price: "34.00",
+      compareAtPrice: null,
+      inventory: 999_999,
+    },
     ...over,
   };
 }

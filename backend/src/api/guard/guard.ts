@@ -1,10 +1,11 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { matchEndpoint, type Access, type Endpoint } from "@nocturne/contract";
-import { isOwnerUsername } from "../../store/account/usernames";
+import { matchEndpoint, type Endpoint } from "@nocturne/contract";
+import { isReadablePath } from "@nocturne/contract/readable-path";
 import { findCaller } from "../../store/session/find-caller";
 import type { Caller } from "../../lib/caller";
 import { StoreError } from "../../lib/store-error";
 import { applyCors, isOwnOrigin } from "../../lib/own-origin";
+import { refusalOf } from "./access-rules";
 import { readJsonBody } from "./read-json-body";
 import { refuseCaller } from "./refuse-caller";
 import type { StoreRequest } from "./store-request";
@@ -27,7 +28,7 @@ export async function guard(req: MedusaRequest, res: MedusaResponse, next: Medus
     refuseMethod(req, res, ["GET"]);
   }
 
-  if (!isReadable(req.path) || req.originalUrl.includes("%00")) throw new StoreError("invalid_request");
+  if (!isReadablePath(req.path) || req.originalUrl.includes("%00")) throw new StoreError("invalid_request");
 
   const { match, allowed } = matchEndpoint(req.method, path);
   if (!match) {
@@ -56,29 +57,11 @@ function refuseMethod(req: MedusaRequest, res: MedusaResponse, allowed: string[]
   throw new StoreError("method_not_allowed", { params: { method: req.method } });
 }
 
-/** Express would fail on it later, as on a malformed body. */
-function isReadable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The owner keeps a door of its own when its role is gone (SPEC's /admin-fix). */
-function isAdmitted(caller: Caller, access: Access): boolean {
-  if (caller.role === "admin" || access === "user") return true;
-  return access === "owner" && isOwnerUsername(caller.username);
-}
-
 async function authorize(req: MedusaRequest, endpoint: Endpoint): Promise<Caller | null> {
   if (endpoint.access === "public") return null;
   const caller = await findCaller(req);
   if (!caller) throw new StoreError("unauthenticated");
-  if (!isAdmitted(caller, endpoint.access)) refuseCaller(req, caller);
-  if (endpoint.method !== "GET" && caller.via === "cookie" && !isOwnOrigin(req)) {
-    refuseCaller(req, caller, "foreign_origin");
-  }
+  const refusal = refusalOf(caller, endpoint, isOwnOrigin(req));
+  if (refusal) refuseCaller(req, caller, refusal);
   return caller;
 }

@@ -1,12 +1,17 @@
-import { formatCents, UNLIMITED_INVENTORY, type Product } from "@nocturne/contract";
+import { UNLIMITED_INVENTORY, type Product } from "@nocturne/contract";
 import type { CatalogueRows, ImageRow, ProductRow, StockRow, VariantRow } from "../medusa-tables/catalogue";
 import { readProductTexts } from "../medusa-tables/product-texts";
+import { serializePrice, type CalculatedPrice } from "./calculate-price";
+import { publicContext } from "./price-context";
+import { priceVariants, type VariantPrices } from "./price-variants";
 
-/** What can be bought: one size of a product, or the product itself. */
-export type CatalogueVariant = {
+/**
+ * What can be bought: one size of a product, or the product itself. Its `price` is the public's; a cart asks
+ * `linePrice`.
+ */
+export type CatalogueVariant = VariantPrices & {
   id: string;
   size: string | null;
-  priceCents: number;
   /** What can still be sold; UNLIMITED_INVENTORY where stock is not counted. */
   inventory: number;
   /** Sold beyond its stock, which is counted all the same. */
@@ -20,12 +25,15 @@ export type CatalogueEntry = { product: Product; variants: CatalogueVariant[] };
 
 /** Joins the rows of one snapshot. A product of which nothing has a USD price is not public and left out. */
 export function buildEntries(rows: CatalogueRows): CatalogueEntry[] {
+  const prices = priceVariants(rows.prices, publicContext(rows.place.region_id));
   const images = groupBy(rows.images, (row) => row.product_id);
   const stock = groupBy(rows.stock, (row) => row.variant_id);
   const variants = groupBy(rows.variants, (row) => row.product_id);
   const categories = new Map(rows.categories.map((row) => [row.product_id, row.name]));
   return rows.products.flatMap((row) => {
-    const sellable = onePerSize((variants.get(row.id) ?? []).map((variant) => toVariant(variant, stock)));
+    const sellable = onePerSize(
+      (variants.get(row.id) ?? []).flatMap((variant) => toVariant(variant, prices.get(variant.id), stock) ?? []),
+    );
     if (sellable.length === 0) return [];
     return [
       {
@@ -36,13 +44,19 @@ export function buildEntries(rows: CatalogueRows): CatalogueEntry[] {
   });
 }
 
-function toVariant(row: VariantRow, stock: Map<string, StockRow[]>): CatalogueVariant {
+/** Null where it has no price. */
+function toVariant(
+  row: VariantRow,
+  prices: VariantPrices | undefined,
+  stock: Map<string, StockRow[]>,
+): CatalogueVariant | null {
+  if (!prices) return null;
   const items = stock.get(row.id) ?? [];
   const isCounted = row.manage_inventory && !row.allow_backorder;
   return {
     id: row.id,
     size: row.size,
-    priceCents: Math.round(Number(row.amount) * 100),
+    ...prices,
     allowBackorder: row.allow_backorder,
     inventory: isCounted ? availableOf(items) : UNLIMITED_INVENTORY,
     stockItems: row.manage_inventory
@@ -73,26 +87,29 @@ function toProduct(
   category: string,
   stock: Map<string, StockRow[]>,
 ): Product {
-  const price = Math.min(...variants.map((variant) => variant.priceCents));
+  const price = lowestPrice(variants);
   return {
     id: row.id,
     name: row.title,
     ...readProductTexts(row),
-    price: formatCents(price),
+    ...serializePrice(price),
     imageUrl: images[0]?.url ?? "",
     imageUrls: images.map((image) => image.url),
     imageAlts: images.map((image) => image.alt),
     inventory: productInventory(variants, stock),
     category,
     sizes: variants.flatMap((variant) => variant.size ?? []),
-    variants: variants.map(({ id, size, inventory, priceCents }) => ({
-      id,
-      size,
-      inventory,
-      price: formatCents(priceCents),
-    })),
+    variants: variants.map(({ id, size, inventory, price }) => ({ id, size, inventory, ...serializePrice(price) })),
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** What the product is shown with: its cheapest size. It is reduced only where each size at that price is. */
+function lowestPrice(variants: CatalogueVariant[]): CalculatedPrice {
+  const cents = Math.min(...variants.map(({ price }) => price.cents));
+  const before = variants.flatMap(({ price }) => (price.cents === cents ? [price.compareAtCents] : []));
+  const isReduced = before.every((compareAtCents) => compareAtCents !== null);
+  return { cents, compareAtCents: isReduced ? Math.min(...before) : null };
 }
 
 /** Sizes may share one inventory item: each item counts once. */

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { StockRow, VariantRow } from "../medusa-tables/catalogue";
+import type { PriceListRow, PriceRow } from "../medusa-tables/price";
 import { buildEntries } from "./build-entries";
 
 const created = new Date("2026-01-01T00:00:00Z");
 
-function variant(id: string, overrides: Partial<VariantRow> = {}): VariantRow {
+/** A variant and what it costs; an amount for its price, or all of its prices. */
+type Variant = VariantRow & { amount: string; prices: Partial<PriceRow>[] | null };
+
+function variant(id: string, overrides: Partial<Variant> = {}): Variant {
   return {
     id,
     product_id: "prod_1",
@@ -12,6 +16,7 @@ function variant(id: string, overrides: Partial<VariantRow> = {}): VariantRow {
     allow_backorder: false,
     size: null,
     amount: "25",
+    prices: null,
     ...overrides,
   };
 }
@@ -23,8 +28,35 @@ const stock = (variantId: string, item: string, available: number, required = 1)
   required,
 });
 
-function build(variants: VariantRow[], stockRows: StockRow[] = []) {
+function pricesOf({ id, amount, prices }: Variant): PriceRow[] {
+  return (prices ?? [{ amount }]).map((price) => ({
+    variant_id: id,
+    amount: "25",
+    cents: Math.round(Number(price.amount ?? amount) * 100),
+    min_quantity: null,
+    max_quantity: null,
+    rules_count: 0,
+    rules: [],
+    price_list_id: null,
+    ...price,
+  }));
+}
+
+const priceRows = (variants: Variant[], lists: PriceListRow[] = []) => ({
+  prices: variants.flatMap(pricesOf),
+  lists,
+  now: created,
+  changesAt: null,
+});
+
+const place = { region_id: "reg_1", sales_channel_id: "sc_1" };
+
+const sale: PriceListRow = { id: "sale", type: "sale", rules_count: 0, rules: [] };
+
+function build(variants: Variant[], stockRows: StockRow[] = []) {
   const [entry] = buildEntries({
+    place,
+    prices: priceRows(variants, [sale]),
     products: [{ id: "prod_1", title: "Vesper", description: null, metadata: null, created_at: created }],
     images: [
       { product_id: "prod_1", url: "/uploads/a.webp", alt: "Front" },
@@ -46,24 +78,27 @@ describe("buildEntries", () => {
       name: "Vesper",
       description: "",
       price: "25.50",
+      compareAtPrice: null,
       imageUrl: "/uploads/a.webp",
       imageUrls: ["/uploads/a.webp", "/uploads/b.webp"],
       imageAlts: ["Front", ""],
       inventory: 999_999,
       category: "Tees",
       sizes: [],
-      variants: [{ id: "v1", size: null, price: "25.50", inventory: 999_999 }],
+      variants: [{ id: "v1", size: null, price: "25.50", compareAtPrice: null, inventory: 999_999 }],
       createdAt: "2026-01-01T00:00:00.000Z",
     });
   });
 
   it("leaves out what has no price, and keeps what costs nothing", () => {
-    expect(build([])).toBeUndefined();
+    expect(build([variant("v1", { prices: [] })])).toBeUndefined();
     expect(build([variant("v1", { amount: "0" })])?.product.price).toBe("0.00");
   });
 
   it("has neither image nor category where there is none", () => {
     const [entry] = buildEntries({
+      place,
+      prices: priceRows([variant("v1")]),
       products: [{ id: "prod_1", title: "Vesper", description: "Text", metadata: null, created_at: created }],
       images: [],
       variants: [variant("v1")],
@@ -98,6 +133,39 @@ describe("buildEntries", () => {
   });
 });
 
+describe("a sale", () => {
+  const onSale = (regular: string, amount: string) => [{ amount: regular }, { amount, price_list_id: "sale" }];
+  const shown = (variants: Variant[]) => {
+    const { price, compareAtPrice } = build(variants)!.product;
+    return { price, compareAtPrice };
+  };
+
+  it("shows what the product costs now and before", () => {
+    expect(shown([variant("v1", { prices: onSale("36", "20") })])).toEqual({
+      price: "20.00",
+      compareAtPrice: "36.00",
+    });
+  });
+
+  it("counts for a product by its cheapest size", () => {
+    const sizes = (small: Partial<PriceRow>[], large: Partial<PriceRow>[]) =>
+      shown([variant("s", { size: "S", prices: small }), variant("l", { size: "L", prices: large })]);
+    expect(sizes(onSale("36", "20"), [{ amount: "30" }])).toEqual({ price: "20.00", compareAtPrice: "36.00" });
+    expect(sizes(onSale("36", "20"), [{ amount: "20" }])).toEqual({ price: "20.00", compareAtPrice: null });
+    expect(sizes(onSale("36", "20"), onSale("30", "20"))).toEqual({ price: "20.00", compareAtPrice: "30.00" });
+    expect(sizes(onSale("36", "20"), [{ amount: "10" }])).toEqual({ price: "10.00", compareAtPrice: null });
+  });
+
+  it("of a list that does not count shows nothing", () => {
+    const prices = [{ amount: "36" }, { amount: "20", price_list_id: "over" }];
+    expect(shown([variant("v1", { prices })])).toEqual({ price: "36.00", compareAtPrice: null });
+  });
+
+  it("cannot be what a product without a price of its own costs to nobody", () => {
+    expect(build([variant("v1", { prices: [{ amount: "20", price_list_id: "over" }] })])).toBeUndefined();
+  });
+});
+
 describe("inventory", () => {
   it("is what is left, never below 0", () => {
     expect(build([variant("v1", counted)], [stock("v1", "i1", 7)])?.product.inventory).toBe(7);
@@ -114,12 +182,15 @@ describe("inventory", () => {
     const sizes = [variant("s", { ...counted, size: "S" }), variant("m", { ...counted, size: "M" })];
     expect(build(sizes, [stock("s", "i1", 5), stock("m", "i1", 5)])?.product.inventory).toBe(5);
     expect(build(sizes, [stock("s", "i1", 5), stock("m", "i2", 4)])?.product.inventory).toBe(9);
+    const sets = [stock("s", "i1", 5), stock("s", "i2", 5), stock("m", "i2", 5), stock("m", "i1", 5)];
+    expect(build(sizes, sets)?.product.inventory).toBe(5);
   });
 
   it("is unlimited where stock is not counted, or sold beyond", () => {
     const beyond = build([variant("v1", { ...counted, allow_backorder: true })], [stock("v1", "i1", 0)]);
     expect(beyond?.product.inventory).toBe(999_999);
     expect(beyond?.variants[0]?.stockItems).toEqual([{ inventoryItemId: "i1", required: 1 }]);
+    expect(build([variant("v1")], [stock("v1", "i1", 0)])?.variants[0]?.stockItems).toEqual([]);
     const mixed = [variant("s", { ...counted, size: "S" }), variant("m", { size: "M" })];
     expect(build(mixed, [stock("s", "i1", 2)])?.product.inventory).toBe(999_999);
   });

@@ -9,6 +9,7 @@ function entry(name: string, overrides: Partial<Product> = {}): CatalogueEntry {
     name,
     description: "",
     price: "10.00",
+    compareAtPrice: null,
     imageUrl: "",
     imageUrls: [],
     imageAlts: [],

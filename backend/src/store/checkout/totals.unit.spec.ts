@@ -10,12 +10,15 @@ const nobody = createMedusaContainer();
 const california = { street: "1", city: "San Francisco", state: "CA", zipCode: "94105", country: "US" };
 
 function priced(priceCents: number, quantity: number, size: string | null = null): PricedLine {
-  const variant = { id: "variant_1", size, priceCents, inventory: 7, allowBackorder: false, stockItems: [] };
+  const price = { cents: priceCents, compareAtCents: null };
+  const prices = { price, regularCents: priceCents, candidates: [] };
+  const variant = { id: "variant_1", size, ...prices, inventory: 7, allowBackorder: false, stockItems: [] };
   const product = {
     id: "prod_1",
     name: "Vesper",
     description: "",
     price: "0.00",
+    compareAtPrice: null,
     imageUrl: "/uploads/a.webp",
     imageUrls: ["/uploads/a.webp"],
     imageAlts: [""],
@@ -29,6 +32,7 @@ function priced(priceCents: number, quantity: number, size: string | null = null
     line: { id: "cali_1", variantId: "variant_1", productId: "prod_1", quantity },
     entry: { product, variants: [variant] },
     variant,
+    price,
   };
 }
 
@@ -83,7 +87,13 @@ describe("a priced line", () => {
       productId: "prod_1",
       quantity: 3,
       size: "M",
-      product: { name: "Vesper", imageUrl: "/uploads/a.webp", price: "25.50", inventory: 7 },
+      product: {
+        name: "Vesper",
+        imageUrl: "/uploads/a.webp",
+        price: "25.50",
+        compareAtPrice: null,
+        inventory: 7,
+      },
     });
   });
 

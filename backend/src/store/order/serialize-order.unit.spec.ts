@@ -96,4 +96,17 @@ describe("serializeOrder", () => {
     expect(order.shippingAddress).toEqual({ ...empty, city: "SF", country: "US" });
     expect(serializeOrder({ ...purchase, address: null }, progress).shippingAddress).toEqual(empty);
   });
+
+  it("has empty text for what is not known, and never null", () => {
+    const nothing = { address: null, orderNumber: null, customerEmail: null, customerName: null, paidAt: null };
+    expect(serializeOrder({ ...purchase, ...nothing }, progress)).toMatchObject({
+      orderNumber: "",
+      customerEmail: "",
+      customerName: "",
+      createdAt: "",
+      shippingAddress: { street: "", city: "", state: "", zipCode: "", country: "US" },
+    });
+    const { city } = serializeOrder({ ...purchase, address: { state: "CA" } }, progress).shippingAddress;
+    expect(city).toBe("");
+  });
 });

@@ -95,18 +95,30 @@ export function sameTerms(left: PurchaseTerms, right: PurchaseTerms): boolean {
   );
 }
 
+/**
+ * A purchase on the terms that so many cents were paid for. A crash between a provider's agreement to a new amount and our
+ * note of it leaves both sets of terms: the money decides. Throws where it fits neither.
+ */
+export function termsPaidFor(purchase: Purchase, receivedCents: number): Purchase {
+  if (purchase.amounts.total === receivedCents) return purchase;
+  if (purchase.next?.amounts.total === receivedCents) return { ...purchase, ...purchase.next };
+  throw new TypeError(
+    `Purchase ${purchase.id}: ${receivedCents} cents were received for ${purchase.amounts.total}. Please look at it.`,
+  );
+}
+
 export function toItems(lines: PricedLine[]): Item[] {
-  return lines.map(({ line, entry, variant }) => ({
+  return lines.map(({ line, entry, variant, price }) => ({
     productId: entry.product.id,
     size: variant.size,
     quantity: line.quantity,
-    priceCents: variant.priceCents,
+    priceCents: price.cents,
   }));
 }
 
 /** The payment collection at Medusa of a purchase: fixed likewise. */
 export function paymentCollectionIdOf(purchase: Pick<Purchase, "id" | "paymentCollectionId">): string {
-  return purchase.paymentCollectionId ?? purchase.id.replace(/^purch_/, "pay_col_");
+  return purchase.paymentCollectionId ?? purchase.id.replace("purch_", "pay_col_");
 }
 
 /** The purchase that an order of the storefront was made of; of any other order nobody has one of this id. */
@@ -116,5 +128,5 @@ export function purchaseIdOf(orderId: string): string {
 
 /** The id of the order that a purchase becomes: fixed before it is made, so that no crash can make a second one. */
 export function orderIdOf(purchaseId: string): string {
-  return purchaseId.replace(/^purch_/, "order_");
+  return purchaseId.replace("purch_", "order_");
 }

@@ -25,7 +25,7 @@ export async function quoteTax(
   address: CustomerAddress,
 ): Promise<TaxQuote> {
   const tableCents = tableTax(subtotalCents, address);
-  if (!usesStripeTax() || subtotalCents === 0) return { taxCents: tableCents, source: "fallback" };
+  if (!usesStripeTax() || subtotalCents <= 0) return { taxCents: tableCents, source: "fallback" };
   const configured = await quoteStripeTax(scope, subtotalCents, { ...address, country: countryOf(address) });
   return configured === null
     ? { taxCents: tableCents, source: "fallback" }
@@ -38,7 +38,7 @@ export function tableTax(subtotalCents: number, address: CustomerAddress): numbe
   return percentOf(subtotalCents, findUsState(address.state).rateMillis);
 }
 
-/** Like `quoteTax`, but nothing while the address is still being typed (SPEC section 4). */
+/** Like `quoteTax`, but nothing while the address is still being typed. */
 export async function taxWhenComplete(
   scope: MedusaContainer,
   subtotalCents: number,

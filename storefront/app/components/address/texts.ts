@@ -1,4 +1,4 @@
-/** What the parts of an address are called; SPEC's names where addresses are as in the US. */
+/** What the parts of an address are called in the US, and what the form says of them. */
 export const addressTexts = {
   name: "Full Name",
   company: "Company",

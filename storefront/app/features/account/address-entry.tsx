@@ -5,7 +5,7 @@ import { errorText } from "../../api/api-error";
 import { PostalAddress } from "../../components/address/postal-address";
 import { Button } from "../../components/ui/button";
 import { showFailure, showToast } from "../../components/ui/toast-store";
-import { savedAddressTexts } from "./address-texts";
+import { savedAddressTexts } from "./texts";
 
 type AddressEntryProps = { address: SavedAddress; onEdit: () => void; onRemoved: () => void };
 

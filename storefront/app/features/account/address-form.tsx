@@ -18,7 +18,7 @@ import {
 import { Button } from "../../components/ui/button";
 import { showServerFieldErrors } from "../../components/ui/server-field-errors";
 import { showFailure, showToast } from "../../components/ui/toast-store";
-import { savedAddressTexts } from "./address-texts";
+import { savedAddressTexts } from "./texts";
 
 const typed = (field: keyof AddressValues) => z.string().trim().max(MAX_LENGTHS[field]);
 const schema = z

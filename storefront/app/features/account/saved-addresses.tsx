@@ -4,7 +4,7 @@ import { addressesQuery } from "../../api/addresses";
 import { Button } from "../../components/ui/button";
 import { AddressEntry } from "./address-entry";
 import { AddressForm } from "./address-form";
-import { savedAddressTexts } from "./address-texts";
+import { savedAddressTexts } from "./texts";
 
 const NEW = "new";
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { failure, fakeApi } from "../../testing/fake-api";
@@ -27,8 +27,8 @@ describe("product page", () => {
       "POST /api/cart": () => new Promise((resolve) => (answer = () => resolve({ status: 201 }))),
     });
     renderApp(<ProductDetail product={makeProduct()} />);
-    fireEvent.change(size(), { target: { value: "M" } });
-    fireEvent.change(screen.getByRole("combobox", { name: "Quantity" }), { target: { value: "4" } });
+    await userEvent.selectOptions(size(), "M");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Quantity" }), "4");
     await userEvent.click(add());
     await waitFor(() => expect(add().textContent).toBe("Adding to Cart..."));
     expect(add().getAttribute("aria-disabled")).toBe("true");
@@ -54,7 +54,7 @@ describe("product page", () => {
 
   it("asks for no size where there is none", async () => {
     const api = fakeApi({ "POST /api/cart": () => ({ status: 201 }) });
-    const variants = [{ id: "v", size: null, price: "34.00", inventory: 5 }];
+    const variants = [{ id: "v", size: null, price: "34.00", compareAtPrice: null, inventory: 5 }];
     renderApp(<ProductDetail product={makeProduct({ sizes: [], variants, inventory: 5 })} />);
     expect(screen.queryByRole("combobox", { name: "Size" })).toBeNull();
     expect(screen.getByText("Only 5 left")).toBeDefined();
@@ -67,12 +67,16 @@ describe("product page", () => {
       id: name,
       size: name,
       price: name === "M" ? "39.00" : "34.00",
+      compareAtPrice: name === "M" ? "45.00" : null,
       inventory: 9,
     }));
     renderApp(<ProductDetail product={makeProduct({ variants })} />);
     expect(screen.getByText("$34.00")).toBeDefined();
-    fireEvent.change(size(), { target: { value: "M" } });
+    expect(screen.queryByText("Sale")).toBeNull();
+    await userEvent.selectOptions(size(), "M");
     expect(screen.getByText("$39.00")).toBeDefined();
+    expect(screen.getByText("$45.00").tagName).toBe("S");
+    expect(screen.getByText("Sale")).toBeDefined();
   });
 
   it("does not sell what is sold out", async () => {

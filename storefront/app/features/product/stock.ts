@@ -8,9 +8,9 @@ export function stockOf(product: Product, size: string | null): number {
   return product.variants.find((variant) => variant.size === size)?.inventory ?? product.inventory;
 }
 
-/** The price of the chosen size, else the product's lowest. */
-export function priceOf(product: Product, size: string | null): string {
-  return product.variants.find((variant) => variant.size === size)?.price ?? product.price;
+/** The price of the chosen size, and before a sale, else those of the product. */
+export function priceOf(product: Product, size: string | null): Pick<Product, "price" | "compareAtPrice"> {
+  return product.variants.find((variant) => variant.size === size) ?? product;
 }
 
 /** The stock, where it is low; else null. */
