@@ -62,7 +62,6 @@ const BACKEND = {
     ],
     ["workflows/product", "changes of products", ["store/catalogue", "store/product", "store/product-file"]],
     ["workflows/account", "registration, roles and passwords", ["store/account", "store/mail", "store/session"]],
-    ["workflows/order", "status and tracking of an order", ["store/mail", "store/order"]],
     ["workflows/payment", "refunds", ["store/mail", "store/order"]],
     [
       "workflows/checkout",
@@ -99,6 +98,11 @@ const BACKEND = {
       "store/unpaid-order",
       "orders that wait for their payment: marked as paid, or cancelled in time",
       ["store/mail", "store/order", "store/promotion", "store/purchase"],
+    ],
+    [
+      "store/order-progress",
+      "orders that move on: sent, delivered, cancelled, told of by mail",
+      ["store/mail", "store/order", "store/purchase", "store/unpaid-order"],
     ],
     ["providers", "what Medusa is told to use: our tax, cards, files", [ALL]],
     ["seed", "fills an empty database", [ALL]],

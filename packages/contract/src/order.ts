@@ -7,13 +7,20 @@ export const DEFAULT_ORDER_STATUS = "Processing";
 /** The status of an order that is paid after it was placed, and of one that was not paid in time. */
 export const AWAITING_PAYMENT_STATUS = "Awaiting payment";
 export const CANCELLED_STATUS = "Cancelled";
+/** Statuses that are a deed at Medusa, whatever their case: any other text is only text. */
+export const SHIPPED_WORD = /^shipped$/i;
+export const DELIVERED_WORD = /^delivered$/i;
+export const CANCELLED_WORD = /^cancell?ed$/i;
 export const ORDER_NUMBER_PATTERN = /^ORD-\d{10,17}$/;
 export const MAX_TRACKING_PAIRS = 3;
 
 export const OrderItem = z.object({
   productId: z.string(),
   quantity: z.number().int(),
+  /** Of one piece. */
   price: Money,
+  /** Of the whole line, before any discount. */
+  lineTotal: Money,
   size: z.string().nullable(),
   name: z.string(),
   imageUrl: z.string(),

@@ -37,13 +37,14 @@ export function OrderCard({ order }: { order: Order }) {
             {order.items.map((item, index) => (
               <li key={`${item.productId}-${item.size ?? ""}-${index}`} className="flex items-center gap-4">
                 <ProductImage src={item.imageUrl} alt="" sizes="48px" className="h-15 w-12 object-cover" />
-                <p className="min-w-0 break-words">
+                <p className="min-w-0 grow break-words">
                   {item.name}
                   <span className="figures block text-smoke">
                     {item.size && `${item.size} · `}
                     {`${item.quantity}\u00a0×\u00a0$${item.price}`}
                   </span>
                 </p>
+                <p className="figures">{`$${item.lineTotal}`}</p>
               </li>
             ))}
           </ul>
