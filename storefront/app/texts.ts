@@ -10,6 +10,7 @@ export const commonTexts = {
   bannerLabel: "Offer",
   banner: "FREE SHIPPING ON ALL ORDERS",
   close: "Close",
+  suggestions: "Suggestions",
   dismiss: "Dismiss message",
   offline: "We could not reach the store. Check your connection and try again.",
   waitsOffline: "You are offline. What you add to your cart waits here, and goes in when you are back.",
@@ -32,35 +33,9 @@ export const motionTexts = {
   resume: "Resume motion",
 } as const;
 
-<<<<<<< HEAD
-export const stockTexts = {
-=======
-export const musicTexts = {
-  label: "Music",
-  play: "Play music",
-  pause: "Pause music",
-  track: (title: string, artist: string) => (artist ? `${title}, ${artist}` : title),
-  nowPlaying: (track: string) => `Now playing: ${track}`,
-} as const;
-
 export const saleTexts = { mark: "Sale", was: "Was", now: "Now" } as const;
 
-export const cartTexts = {
-  title: "Shopping Cart",
-  empty: "Your cart is empty",
-  emptyNote: "It echoes in here.",
-  loading: "Opening the bag...",
-  failed: "Your cart is safe, but we could not read it just now.",
-  retry: "Try again",
-  total: "Total",
-  lineTotal: "Line total",
-  checkout: "Proceed to Checkout",
-  size: (size: string) => `Size ${size}`,
-  decrease: (name: string) => `Decrease quantity of ${name}`,
-  increase: (name: string) => `Increase quantity of ${name}`,
-  remove: (name: string) => `Remove ${name}`,
-  sized: (name: string, size: string) => `${name} (size ${size})`,
->>>>>>> main
+export const stockTexts = {
   soldOut: "Sold out. Please remove it to check out.",
   left: (count: number) => `Only ${count} left`,
 } as const;

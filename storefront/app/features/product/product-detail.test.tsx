@@ -72,12 +72,8 @@ describe("product page", () => {
     }));
     renderApp(<ProductDetail product={makeProduct({ variants })} />);
     expect(screen.getByText("$34.00")).toBeDefined();
-<<<<<<< HEAD
-    await userEvent.selectOptions(size(), "M");
-=======
     expect(screen.queryByText("Sale")).toBeNull();
-    fireEvent.change(size(), { target: { value: "M" } });
->>>>>>> main
+    await userEvent.selectOptions(size(), "M");
     expect(screen.getByText("$39.00")).toBeDefined();
     expect(screen.getByText("$45.00").tagName).toBe("S");
     expect(screen.getByText("Sale")).toBeDefined();
