@@ -47,6 +47,10 @@ export const ROUTES = {
   sendOrderCode: { method: "POST", path: "/api/order-pages/{token}/code", access: "public", changes: null },
   confirmOrderPage: { method: "POST", path: "/api/order-pages/{token}/confirm", access: "public", changes: null },
   endOrderPage: { method: "DELETE", path: "/api/order-pages/{token}", access: "public", changes: null },
+  listAddresses: { method: "GET", path: "/api/user/addresses", access: "user" },
+  createAddress: { method: "POST", path: "/api/user/addresses", access: "user", changes: null },
+  updateAddress: { method: "PUT", path: "/api/user/addresses/{id}", access: "user", changes: null },
+  deleteAddress: { method: "DELETE", path: "/api/user/addresses/{id}", access: "user", changes: null },
 
   listProducts: {
     method: "GET",
