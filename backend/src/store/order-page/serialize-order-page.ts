@@ -9,7 +9,8 @@ type Known = { events: EventRow[]; isConfirmed: boolean; recipient: string | nul
 
 /** What the page of an order shows. Pure. Whoever has not confirmed sees town and country of the address, no more. */
 export function serializeOrderPage(order: Order, { events, isConfirmed, recipient }: Known): OrderPage {
-  const { street, city, state, zipCode, country } = order.shippingAddress;
+  const { street, line2, company, city, state, zipCode, country, phone } = order.shippingAddress;
+  const masked = (text: string) => (isConfirmed ? text : maskText(text));
   return {
     orderNumber: order.orderNumber,
     status: order.status,
@@ -30,11 +31,14 @@ export function serializeOrderPage(order: Order, { events, isConfirmed, recipien
     email: isConfirmed ? order.customerEmail : maskEmail(order.customerEmail),
     name: isConfirmed ? order.customerName : maskName(order.customerName),
     shippingAddress: {
-      street: isConfirmed ? street : maskText(street),
+      street: masked(street),
+      line2: masked(line2),
+      company: masked(company),
       city,
       state,
-      zipCode: isConfirmed ? zipCode : maskText(zipCode),
+      zipCode: masked(zipCode),
       country,
+      phone: masked(phone),
     },
     codeSentTo: recipient && maskEmail(recipient),
   };

@@ -16,17 +16,19 @@ function countryName(code: string): string {
 
 /** Where an order goes and whom it writes to: masked until the code from the order's e-mail is entered. */
 export function OrderAccess({ page, token }: { page: OrderPage; token: string }) {
-  const { street, city, state, zipCode, country } = page.shippingAddress;
+  const { street, line2, company, city, state, zipCode, country, phone } = page.shippingAddress;
   const town = [city, [state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   return (
     <>
       <OrderSection id="order-address" title={orderPageTexts.shipsTo}>
         <address className="break-words not-italic">
-          {[page.name, street, town, country && countryName(country)].filter(Boolean).map((line, index) => (
-            <span key={index} className="block">
-              {line}
-            </span>
-          ))}
+          {[page.name, company, street, line2, town, country && countryName(country), phone]
+            .filter(Boolean)
+            .map((line, index) => (
+              <span key={index} className="block">
+                {line}
+              </span>
+            ))}
         </address>
         <h3 className="mt-5 text-smoke">{orderPageTexts.mailsTo}</h3>
         <p>

@@ -28,7 +28,16 @@ const makePage = (over: Partial<OrderPage> = {}): OrderPage => ({
   isConfirmed: false,
   email: "a***@example.com",
   name: "A. N.",
-  shippingAddress: { street: "***", city: "Los Angeles", state: "CA", zipCode: "***", country: "US" },
+  shippingAddress: {
+    line2: "",
+    company: "",
+    phone: "",
+    street: "***",
+    city: "Los Angeles",
+    state: "CA",
+    zipCode: "***",
+    country: "US",
+  },
   codeSentTo: "a***@example.com",
   ...over,
 });
