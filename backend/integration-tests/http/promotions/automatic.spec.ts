@@ -1,4 +1,12 @@
-import { call, medusaAdminOk, newPromotion, registerUser, sql, type PromotionFields } from "@nocturne/test-support";
+import {
+  call,
+  campaign,
+  medusaAdminOk,
+  newPromotion,
+  registerUser,
+  sql,
+  type PromotionFields,
+} from "@nocturne/test-support";
 import type { Product } from "@nocturne/contract";
 import { afterEach, describe, expect, it } from "vitest";
 import { regionId, roundedCents, saveCart, variantOf } from "../../support/medusa-store";
@@ -38,6 +46,9 @@ async function medusaDiscount(product: Product, quantity: number): Promise<numbe
   const items = [{ variant_id: await variantOf(product.id), quantity }];
   return roundedCents((await saveCart({ region_id: await regionId(), items })).discount_subtotal);
 }
+
+/** A campaign that may be used so often: Medusa limits no automatic promotion by itself. */
+const uses = (limit: number) => campaign({ budget: { type: "usage", limit } });
 
 const cents = (amount: string) => Math.round(Number(amount) * 100);
 
@@ -80,7 +91,7 @@ describe("an automatic promotion", () => {
 
   it("counts together with a code, and is charged, ordered and counted as used", async () => {
     const product = await newProduct({ price: "40.00" });
-    const id = await automatic(product, { method: { value: 25 }, limit: 5 });
+    const id = await automatic(product, { method: { value: 25 }, campaign: uses(5) });
     const typed = await newPromotion({ method: { type: "fixed", value: 5 } });
     const user = await registerUser();
     const sessionId = await newCart(product);
@@ -105,7 +116,7 @@ describe("an automatic promotion", () => {
       [typed.id, 5],
       [id, 10],
     ]);
-    expect((await usesOf(id)).used).toBe(1);
+    expect((await usesOf(id)).budget).toBe(1);
   });
 
   it("that begins between payment and order changes the price, and the old one is refused", async () => {
@@ -122,8 +133,12 @@ describe("an automatic promotion", () => {
   it("that is used up, over or for others takes nothing off, and says nothing", async () => {
     const product = await newProduct({ price: "40.00" });
     const vip = { attribute: "customer.groups.id", operator: "in", values: ["cusgroup_none"] };
-    const id = await automatic(product, { limit: 1 });
-    await sql("update promotion set used = 1 where id = $1", [id]);
+    const id = await automatic(product, { campaign: uses(1) });
+    await sql(
+      `update promotion_campaign_budget budget set used = 1, raw_used = '{"value":"1","precision":20}'
+         from promotion where promotion.campaign_id = budget.campaign_id and promotion.id = $1`,
+      [id],
+    );
     await automatic(product, { rules: [vip] });
     await automatic(product, { status: "inactive" });
     const sessionId = newSessionId();
