@@ -61,7 +61,6 @@ const BACKEND = {
     ],
     ["workflows/product", "changes of products", ["store/catalogue", "store/product", "store/product-file"]],
     ["workflows/account", "registration, roles and passwords", ["store/account", "store/mail", "store/session"]],
-    ["workflows/order", "status and tracking of an order", ["store/mail", "store/order"]],
     ["workflows/payment", "refunds", ["store/mail", "store/order"]],
     [
       "workflows/checkout",
@@ -99,6 +98,11 @@ const BACKEND = {
       "orders that wait for their payment: marked as paid, or cancelled in time",
       ["store/mail", "store/order", "store/promotion", "store/purchase"],
     ],
+    [
+      "store/order-progress",
+      "orders that move on: sent, delivered, cancelled, told of by mail",
+      ["store/mail", "store/order", "store/purchase", "store/unpaid-order"],
+    ],
     ["providers", "what Medusa is told to use: our tax, cards, files", [ALL]],
     ["seed", "fills an empty database", [ALL]],
     ["subscribers", "what follows Medusa's events", [ALL]],
@@ -115,7 +119,7 @@ const STOREFRONT = {
   base: "storefront",
   ground: [],
   layers: [
-    ["app/texts.ts", "words that several places show", []],
+    ["app/texts.ts", "words of the frame, and those that several features show", []],
     ["app/trusted-types.ts", "what may become HTML in the page", []],
     ["app/styles", "the style sheet", []],
     ["app/lib", "hooks, money and addresses: knows no resource and has no words", []],

@@ -41,6 +41,16 @@ export const ERRORS = {
   remote_address_refused: { status: 400, message: "Files cannot be fetched from that address." },
   webhook_invalid: { status: 400, message: "The webhook's signature is not valid." },
   promotion_unknown: { status: 404, message: "We do not know that code." },
+  order_cancelled: { status: 409, message: "This order is cancelled, and cannot be sent." },
+  order_on_its_way: {
+    status: 409,
+    message: "A parcel of this order has left already. Please take it back by a return in the Medusa admin.",
+  },
+  order_changing: {
+    status: 409,
+    message: "This order is being changed. Please finish or cancel that change in the Medusa admin first.",
+  },
+  order_change_refused: { status: 409, message: "Medusa refuses this change: {reason}" },
   promotion_not_started: { status: 409, message: "That code is not valid yet." },
   promotion_expired: { status: 409, message: "That code has expired." },
   promotion_inactive: { status: 409, message: "That code is not valid at the moment." },

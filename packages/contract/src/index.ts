@@ -12,6 +12,7 @@ export * from "./money.js";
 export * from "./openapi.js";
 export * from "./order.js";
 export * from "./product.js";
+export * from "./product-sorts.js";
 export * from "./product-texts.js";
 export * from "./routes.js";
 export * from "./user.js";

@@ -7,13 +7,20 @@ export const DEFAULT_ORDER_STATUS = "Processing";
 /** The status of an order that is paid after it was placed, and of one that was not paid in time. */
 export const AWAITING_PAYMENT_STATUS = "Awaiting payment";
 export const CANCELLED_STATUS = "Cancelled";
+/** Statuses that are a deed at Medusa, whatever their case: any other text is only text. */
+export const SHIPPED_WORD = /^shipped$/i;
+export const DELIVERED_WORD = /^delivered$/i;
+export const CANCELLED_WORD = /^cancell?ed$/i;
 export const ORDER_NUMBER_PATTERN = /^ORD-\d{10,17}$/;
 export const MAX_TRACKING_PAIRS = 3;
 
 export const OrderItem = z.object({
   productId: z.string(),
   quantity: z.number().int(),
+  /** Of one piece. */
   price: Money,
+  /** Of the whole line, before any discount. */
+  lineTotal: Money,
   size: z.string().nullable(),
   name: z.string(),
   imageUrl: z.string(),
@@ -76,7 +83,7 @@ export const CalculateTaxBody = z.object({
   subtotal: Amount,
   shipping: Amount.nullish(),
   customerAddress: CustomerAddress,
-  /** Addition to SPEC: the cart that is quoted, where neither header nor cookie names it. */
+  /** The cart that is quoted, where neither header nor cookie names it. */
   sessionId: SessionId,
 });
 export type CalculateTaxBody = z.infer<typeof CalculateTaxBody>;
@@ -92,9 +99,9 @@ export const CreatePaymentIntentBody = z.object({
   subtotal: Amount,
   shipping: Amount.nullish(),
   customerAddress: CustomerAddress.superRefine(refuseLinks).nullish(),
-  /** Addition to SPEC: whom to write to where the payment is complete before the page can store its order. */
+  /** Whom to write to where the payment is complete before the page can store its order. */
   customerEmail: Email.nullish(),
-  /** Addition to SPEC: the way to pay that the shopper chose, by its id; without it the store's first. */
+  /** The way to pay that the shopper chose, by its id; without it the store's first. */
   provider: ProviderId,
   sessionId: SessionId,
 });
@@ -109,7 +116,7 @@ export const PaymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-/** Additions to SPEC: the server's own amounts, and which kind of payment the page must show. */
+/** What is to be paid, by the server's own amounts, and which kind of payment the page must show. */
 export const PaymentIntentAnswer = z.object({
   clientSecret: z.string().nullable(),
   isZeroDollarOrder: z.boolean(),
@@ -149,7 +156,7 @@ export const CreateOrderBody = z.object({
     status: z.string().max(100).nullish(),
   }),
   items: z.array(OrderItemBody).min(1).max(1000),
-  /** Addition to SPEC: the way to pay that the page showed. Only compared. */
+  /** The way to pay that the page showed. Only compared. */
   provider: ProviderId,
   sessionId: SessionId,
 });

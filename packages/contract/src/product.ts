@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { Money } from "./amount.js";
 import { toCents } from "./money.js";
-import { eachProductText, PRODUCT_TEXTS, type ProductTextName } from "./product-texts.js";
+import { PRODUCT_SORTS } from "./product-sorts.js";
+import {
+  eachProductText,
+  formatFault,
+  PRODUCT_TEXTS,
+  type ProductTextName,
+  type ProductTextRule,
+} from "./product-texts.js";
 
 /** Stock that is not counted. */
 export const UNLIMITED_INVENTORY = 999_999;
@@ -75,7 +82,18 @@ const ImageUrl = z
   .refine((url) => /^https?:\/\/[^\s]+$/i.test(url) || /^\/(?!\/)[^\s]*$/.test(url), "Must be a web address.")
   .refine(isJoinable, "Must be a web address.");
 
-const textOf = (name: ProductTextName) => z.string().trim().max(PRODUCT_TEXTS[name]);
+/** A text of a product by its rule. */
+export const ProductText = (rule: ProductTextRule) =>
+  z
+    .string()
+    .trim()
+    .max(rule.maxLength)
+    .superRefine((text, context) => {
+      const fault = formatFault(text, rule);
+      if (fault) context.addIssue({ code: "custom", message: fault });
+    });
+
+const textOf = (name: ProductTextName) => ProductText(PRODUCT_TEXTS[name]);
 
 const productFields = {
   name: z.string().trim().min(1, "Please enter a name.").max(200, "A name has at most 200 characters."),
@@ -138,6 +156,6 @@ export const ListProductsQuery = z.object({
   q: z.string().trim().max(200).optional(),
   category: z.string().trim().max(100).optional(),
   size: z.string().trim().max(50).optional(),
-  sort: z.enum(["position", "newest", "price", "-price"]).optional(),
+  sort: z.enum(PRODUCT_SORTS).optional(),
 });
 export type ListProductsQuery = z.infer<typeof ListProductsQuery>;

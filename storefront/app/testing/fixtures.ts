@@ -69,7 +69,17 @@ export function makeOrder(over: Partial<Order> = {}): Order {
     createdAt: "2026-01-01T12:00:00.000Z",
     trackingNumbers: [],
     trackingUrls: [],
-    items: [{ productId: "prod_moth", quantity: 1, price: "34.00", size: "M", name: "Static Moth Tee", imageUrl: "" }],
+    items: [
+      {
+        productId: "prod_moth",
+        quantity: 1,
+        price: "34.00",
+        lineTotal: "34.00",
+        size: "M",
+        name: "Static Moth Tee",
+        imageUrl: "",
+      },
+    ],
     ...over,
   };
 }

@@ -1,4 +1,4 @@
-import type { ListProductsQuery, Product } from "@nocturne/contract";
+import { sortProducts, type ListProductsQuery, type Product } from "@nocturne/contract";
 import type { CatalogueEntry } from "./build-entries";
 
 /** Filters and sorts; pages are cut afterwards, because `X-Total-Count` counts before. */
@@ -11,20 +11,10 @@ export function listProducts(entries: CatalogueEntry[], query: ListProductsQuery
       (!category || product.category.toLowerCase() === category) &&
       (!query.size || product.sizes.includes(query.size)),
   );
-  return sorted(matches, query.sort).map((entry) => entry.product);
-}
-
-function sorted(entries: CatalogueEntry[], sort: ListProductsQuery["sort"]): CatalogueEntry[] {
-  switch (sort) {
-    case "newest":
-      return entries.toSorted((a, b) => b.product.createdAt.localeCompare(a.product.createdAt));
-    case "price":
-      return entries.toSorted((a, b) => Number(a.product.price) - Number(b.product.price));
-    case "-price":
-      return entries.toSorted((a, b) => Number(b.product.price) - Number(a.product.price));
-    default:
-      return entries;
-  }
+  return sortProducts(
+    matches.map(({ product }) => product),
+    query.sort ?? "position",
+  );
 }
 
 /** `Link` header of a page, RFC 8288: the pages before and after it, with every other parameter kept. */

@@ -7,7 +7,7 @@ import type { Shopper } from "../catalogue/price-context";
 import { taxWhenComplete } from "../tax/quote-tax";
 import type { Amounts } from "../purchase/purchase";
 
-/** Everything ships free (SPEC section 9). */
+/** Everything ships free. */
 const SHIPPING_CENTS = 0;
 
 /**

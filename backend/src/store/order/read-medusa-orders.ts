@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { formatCents, type Order } from "@nocturne/contract";
 import { selectMedusaOrders, type MedusaOrderRow, type OrdersBy } from "../medusa-tables/order";
+import { stateOf } from "./read-state";
 import { SIZE_OPTION } from "../product/product-options";
 
 /**
@@ -19,6 +20,7 @@ export function serializeForeignOrder(row: MedusaOrderRow): Order {
   const items = row.items ?? [];
   const subtotal = items.reduce((sum, item) => sum + inCents(item.unit_price) * item.quantity, 0);
   const [discount, shipping, tax] = [inCents(row.discount), inCents(row.shipping), inCents(row.tax)];
+  const { status, trackingNumbers, trackingUrls } = stateOf(row);
   const { street, city, state, zip, country } = row.address;
   return {
     id: row.id,
@@ -38,14 +40,15 @@ export function serializeForeignOrder(row: MedusaOrderRow): Order {
     shipping: formatCents(shipping),
     total: formatCents(subtotal - discount + shipping + tax),
     refunded: formatCents(inCents(row.refunded)),
-    status: row.status,
+    status,
     createdAt: row.created_at.toISOString(),
-    trackingNumbers: row.tracking_numbers,
-    trackingUrls: row.tracking_urls,
+    trackingNumbers,
+    trackingUrls,
     items: items.map((item) => ({
       productId: item.product_id ?? "",
       quantity: item.quantity,
       price: formatCents(inCents(item.unit_price)),
+      lineTotal: formatCents(inCents(item.unit_price) * item.quantity),
       size: item.size,
       name: item.title,
       imageUrl: item.thumbnail ?? "",

@@ -16,6 +16,18 @@ const ROW: Parameters<typeof serializeForeignOrder>[0] = {
   tax: "6.85025",
   refunded: "0",
   status: "Processing",
+  owner_status: "Processing",
+  owner_status_at: new Date("2026-01-01T12:00:00Z"),
+  record: {
+    canceledAt: null,
+    ordered: 4,
+    shipped: 0,
+    delivered: 0,
+    returned: 0,
+    fulfillments: [],
+    returns: [],
+    exchanges: [],
+  },
   tracking_numbers: [],
   tracking_urls: [],
   created_at: new Date("2026-01-01T12:00:00Z"),
@@ -44,8 +56,16 @@ describe("serializeForeignOrder", () => {
   it("says of each item what was bought, at the price that was paid, and of a gift wrap no product", () => {
     const row = { ...ROW, items: ROW.items!.map((item, index) => ({ ...item, thumbnail: index ? null : "/a.webp" })) };
     expect(serializeForeignOrder(row).items).toEqual([
-      { productId: "prod_1", quantity: 3, price: "33.33", size: "M", name: "Moth Tee", imageUrl: "/a.webp" },
-      { productId: "", quantity: 1, price: "5.00", size: null, name: "Gift wrap", imageUrl: "" },
+      {
+        productId: "prod_1",
+        quantity: 3,
+        price: "33.33",
+        lineTotal: "99.99",
+        size: "M",
+        name: "Moth Tee",
+        imageUrl: "/a.webp",
+      },
+      { productId: "", quantity: 1, price: "5.00", lineTotal: "5.00", size: null, name: "Gift wrap", imageUrl: "" },
     ]);
   });
 

@@ -26,6 +26,7 @@ export function serializeOrder(purchase: Purchase, progress: Progress): Order {
       productId: line.productId,
       quantity: line.quantity,
       price: formatCents(line.priceCents),
+      lineTotal: formatCents(line.priceCents * line.quantity),
       size: line.size,
       name: line.name,
       imageUrl: line.imageUrl,

@@ -62,7 +62,15 @@ describe("serializeOrder", () => {
       trackingNumbers: ["1Z"],
       trackingUrls: [""],
       items: [
-        { productId: "prod_1", quantity: 2, price: "25.50", size: null, name: "Vesper", imageUrl: "/uploads/a.webp" },
+        {
+          productId: "prod_1",
+          quantity: 2,
+          price: "25.50",
+          lineTotal: "51.00",
+          size: null,
+          name: "Vesper",
+          imageUrl: "/uploads/a.webp",
+        },
       ],
       awaitedPayment: null,
     });

@@ -1,4 +1,4 @@
-/** Every text of the admin panel. Those of SPEC sections 2, 5 and 8 are fixed, letter by letter. */
+/** Every text of the admin panel. Tests find what they press and read by these words. */
 
 export const panelTexts = {
   loading: "Unlocking the back room...",
@@ -194,10 +194,15 @@ export const ordersTexts = {
   revenue: "Total Revenue",
   more: (count: number) => `Show ${count} more`,
   itemLine: (name: string, size: string | null, quantity: number) => `${quantity} × ${name}${size ? ` (${size})` : ""}`,
+  inMedusa: "Open in the Medusa admin",
   refunded: (amount: string) => `Refunded $${amount}`,
   status: "Status",
   statusHint: "processing, shipped, delivered",
-  statusHints: ["Processing", "Shipped", "Delivered"],
+  statusHints: ["Processing", "Shipped", "Delivered", "Cancelled"],
+  cancelTitle: (orderNumber: string) => `Cancel ${orderNumber}?`,
+  cancelNote: "What was paid goes back to the customer, and the stock is free again. This cannot be undone.",
+  cancelYes: "Cancel the order",
+  cancelNo: "Keep it",
   updateStatus: "Update Status",
   trackingNumber: (number: number) => `Tracking Number ${number}`,
   trackingUrl: (number: number) => `Tracking URL ${number}`,

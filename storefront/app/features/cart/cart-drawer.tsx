@@ -4,7 +4,8 @@ import { PromotionCode } from "./promotion-code";
 import { Button } from "../../components/ui/button";
 import { DialogShell } from "../../components/ui/dialog-shell";
 import { showFailure } from "../../components/ui/toast-store";
-import { cartTexts, promotionTexts } from "../../texts";
+import { discountTexts } from "../../texts";
+import { cartTexts } from "./texts";
 import { CartLines } from "./cart-lines";
 
 type CartDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -66,8 +67,8 @@ function CartContent({ onLeave }: { onLeave: () => void }) {
         <div aria-live="polite">
           {discounted && isSettled && (
             <p className="flex items-baseline justify-between text-smoke">
-              <span>{promotionTexts.discount}</span>
-              <span className="figures">{promotionTexts.minus(discounted.discount)}</span>
+              <span>{discountTexts.label}</span>
+              <span className="figures">{discountTexts.minus(discounted.discount)}</span>
             </p>
           )}
           <p className="flex items-baseline justify-between text-lg">

@@ -8,7 +8,7 @@ import { Price } from "../../components/ui/price";
 import { ProductImage } from "../../components/ui/product-image";
 import { showFailure } from "../../components/ui/toast-store";
 import { dollars } from "../../lib/money";
-import { cartTexts } from "../../texts";
+import { cartTexts } from "./texts";
 
 /** Names of the lines; of a product in two sizes each name has its size. */
 function lineNames(items: readonly CartItem[]): string[] {

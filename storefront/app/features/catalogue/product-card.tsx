@@ -5,7 +5,7 @@ import { FROM_CATALOGUE } from "../../lib/from-catalogue";
 import { dollars } from "../../lib/money";
 import { Price } from "../../components/ui/price";
 import { ProductImage } from "../../components/ui/product-image";
-import { homeTexts } from "../../texts";
+import { homeTexts } from "./texts";
 
 const SIZES = "(min-width: 1024px) 25vw, (min-width: 769px) 50vw, 100vw";
 

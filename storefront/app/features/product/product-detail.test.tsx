@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { failure, fakeApi } from "../../testing/fake-api";
@@ -27,8 +27,8 @@ describe("product page", () => {
       "POST /api/cart": () => new Promise((resolve) => (answer = () => resolve({ status: 201 }))),
     });
     renderApp(<ProductDetail product={makeProduct()} />);
-    fireEvent.change(size(), { target: { value: "M" } });
-    fireEvent.change(screen.getByRole("combobox", { name: "Quantity" }), { target: { value: "4" } });
+    await userEvent.selectOptions(size(), "M");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Quantity" }), "4");
     await userEvent.click(add());
     await waitFor(() => expect(add().textContent).toBe("Adding to Cart..."));
     expect(add().getAttribute("aria-disabled")).toBe("true");
@@ -73,7 +73,7 @@ describe("product page", () => {
     renderApp(<ProductDetail product={makeProduct({ variants })} />);
     expect(screen.getByText("$34.00")).toBeDefined();
     expect(screen.queryByText("Sale")).toBeNull();
-    fireEvent.change(size(), { target: { value: "M" } });
+    await userEvent.selectOptions(size(), "M");
     expect(screen.getByText("$39.00")).toBeDefined();
     expect(screen.getByText("$45.00").tagName).toBe("S");
     expect(screen.getByText("Sale")).toBeDefined();

@@ -1,7 +1,11 @@
-import type { Order } from "@nocturne/contract";
+import type { Order, OrderItem } from "@nocturne/contract";
 
 export const itemLabel = ({ quantity, name, size }: { quantity: number; name: string; size: string | null }): string =>
   `${quantity} x ${name}${size ? ` (size ${size})` : ""}`;
+
+/** What a line costs, and beneath it what one piece of several does. */
+export const lineAmounts = ({ quantity, price, lineTotal }: OrderItem): string[] =>
+  quantity === 1 ? [`$${lineTotal}`] : [`$${lineTotal}`, `$${price} each`];
 
 /** Each amount of an order with its name; the last one is the total. */
 export const amountRows = (order: Order): [label: string, amount: string][] => [
@@ -24,10 +28,10 @@ export function paymentText({ awaitedPayment }: Order): string {
   return [title, text, ...facts.map(({ name, value }) => `${name}: ${value}`)].join("\n");
 }
 
-/** What was bought, for how much and where it goes, as text. Prices are per piece. */
+/** What was bought, for how much and where it goes, as text. */
 export function orderSummaryText(order: Order): string {
   return [
-    ...order.items.map((item) => `${itemLabel(item)} at $${item.price}`),
+    ...order.items.map((item) => `${itemLabel(item)}: ${lineAmounts(item).join(", ")}`),
     "",
     ...amountRows(order).map(([label, value]) => `${label}: ${value}`),
     "",

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_ORDER } from "../sample-order";
 import { findMail, requireMail } from ".";
-import { toTrackingLink } from "./order-update";
 
 const store = { storeName: "NOCTURNE", publicUrl: "https://shop.example" };
 const order = SAMPLE_ORDER;
@@ -36,8 +35,8 @@ describe("order-confirmation", async () => {
   it("names the order, its items, its amounts and where it goes", async () => {
     expect(mail.subject).toContain("ORD-1700000000000");
     for (const part of [
-      "2 x Raven Hoodie (size M) at $25.00",
-      "1 x Moth Pin at $25.00",
+      "2 x Raven Hoodie (size M): $50.00, $25.00 each",
+      "1 x Moth Pin: $25.00",
       "Subtotal: $75.00",
       "Shipping: Free",
       "Tax: $4.69",
@@ -102,15 +101,6 @@ describe("order-update", () => {
 
   it("has no list without tracking", async () => {
     expect((await render("order-update", order)).html).not.toContain("<ul");
-  });
-
-  it.each([
-    ["carrier.example/1", "https://carrier.example/1"],
-    ["https://carrier.example/1", "https://carrier.example/1"],
-    ["HTTP://carrier.example/1", "HTTP://carrier.example/1"],
-    ["javascript:alert(1)", "https://javascript:alert(1)"],
-  ])("links %s as %s", (url, link) => {
-    expect(toTrackingLink(url)).toBe(link);
   });
 });
 

@@ -1,22 +1,18 @@
 import { Link } from "@react-email/link";
 import type { Order } from "@nocturne/contract";
+import { trackingLink } from "@nocturne/contract/tracking-link";
 import { findMailRecipient } from "../../order/order-contact";
 import { findOrder } from "../../order/read-orders";
 import { defineMail } from "../define-mail";
 import { ActionButton, MailPage, Paragraph } from "../layout/mail-page";
 import { LIGHT } from "../layout/theme";
 import { unlinkOrder } from "../layout/unlink";
-import { ORDER_MAILS } from "../order-mails";
+import { ORDER_MAILS, orderNewsKey } from "../order-mails";
 
 /** `changeId` names one change: going back to an earlier state is a change too. */
 type Cause = { orderId: string; changeId: string };
 
 type Package = { label: string; url: string | null };
-
-/** A tracking address as a link: https:// in front where it has no scheme (SPEC section 2). */
-export function toTrackingLink(url: string): string {
-  return /^https?:\/\//i.test(url) ? url : `https://${url}`;
-}
 
 function toPackages(order: Order): Package[] {
   const count = Math.max(order.trackingNumbers.length, order.trackingUrls.length);
@@ -24,7 +20,7 @@ function toPackages(order: Order): Package[] {
     const url = order.trackingUrls[index];
     return {
       label: `Package ${index + 1}: ${order.trackingNumbers[index] || "no number yet"}`,
-      url: url ? toTrackingLink(url) : null,
+      url: url ? trackingLink(url) : null,
     };
   });
 }
@@ -36,6 +32,7 @@ export const orderUpdate = defineMail({
   data: async (db, { orderId }: Cause) => (await findOrder(db, { orderId })) ?? null,
   recipient: (db, order) => findMailRecipient(db, order),
   key: ({ id }, { changeId }) => `${id}:${changeId}`,
+  mergeKey: ({ id }) => orderNewsKey(id),
   content(typed, store) {
     const order = unlinkOrder(typed);
     const title = `Order ${order.orderNumber}: ${order.status}`;

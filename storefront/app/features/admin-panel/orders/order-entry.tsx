@@ -28,8 +28,9 @@ export function OrderEntry({ order, tab }: { order: Order; tab: OrdersTabState }
       )}
       <ul className="mt-1 text-smoke">
         {order.items.map((item, index) => (
-          <li key={`${item.productId}-${item.size ?? ""}-${index}`}>
-            {ordersTexts.itemLine(item.name, item.size, item.quantity)}
+          <li key={`${item.productId}-${item.size ?? ""}-${index}`} className="flex justify-between gap-4">
+            <span className="min-w-0 break-words">{ordersTexts.itemLine(item.name, item.size, item.quantity)}</span>
+            <span className="figures">${item.lineTotal}</span>
           </li>
         ))}
       </ul>
@@ -37,6 +38,15 @@ export function OrderEntry({ order, tab }: { order: Order; tab: OrdersTabState }
         <OrderStatusForm order={order} tab={tab} />
         <OrderTrackingForm order={order} tab={tab} />
       </div>
+      <a
+        href={`/app/orders/${order.id}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${ordersTexts.inMedusa}: ${order.orderNumber}`}
+        className="mt-3 inline-block py-1 underline"
+      >
+        {ordersTexts.inMedusa}
+      </a>
       {refusal && (
         <p role="alert" className="mt-3 border-l-2 border-blood pl-3 break-words text-blood">
           {refusal}
