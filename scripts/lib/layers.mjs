@@ -26,6 +26,7 @@ const BACKEND = {
     ["store/catalogue", "the public catalogue in memory", ["store/changes"]],
     ["store/session", "log-in sessions, known devices, Medusa's tokens", []],
     ["store/account", "who somebody is: names, roles, passwords", ["store/session"]],
+    ["store/address", "postal addresses as Medusa has them, and the ones that an account keeps", []],
     ["store/limits", "how often a visitor may do something", []],
     ["store/gallery", "the media gallery", []],
     ["store/background-video", "the films behind the pages", []],
@@ -47,7 +48,7 @@ const BACKEND = {
     [
       "store/order",
       "orders: built, read, their progress and refunds",
-      ["store/product", "store/promotion", "store/purchase", "store/tax"],
+      ["store/address", "store/product", "store/promotion", "store/purchase", "store/tax"],
     ],
     [
       "store/mail",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CustomerAddress, OrderAddress, ShippingAddress } from "./address.js";
+import { CustomerAddress, OrderAddress, refuseLinks, ShippingAddress } from "./address.js";
 import { Amount, Money } from "./amount.js";
 import { hasLink, LINK_REFUSAL } from "./links.js";
 
@@ -69,15 +69,6 @@ const CustomerName = z.string().trim().min(1, "Please enter a name.").max(200);
 /** Goes into mails: refused before anything is paid. What was paid for is taken as it is, and made harmless there. */
 const withoutLinks = (text: string) => !hasLink(text);
 const noLink = { error: LINK_REFUSAL };
-
-/** Refuses links in each part of an address. */
-function refuseLinks(address: Record<string, unknown>, context: z.RefinementCtx): void {
-  for (const [path, part] of Object.entries(address)) {
-    if (typeof part === "string" && hasLink(part)) {
-      context.addIssue({ code: "custom", path: [path], message: LINK_REFUSAL });
-    }
-  }
-}
 
 export const CalculateTaxBody = z.object({
   subtotal: Amount,

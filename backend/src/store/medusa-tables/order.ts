@@ -20,10 +20,13 @@ export type MedusaOrderRow = {
   name: string | null;
   address: {
     street: string | null;
+    line2: string | null;
+    company: string | null;
     city: string | null;
     state: string | null;
     zip: string | null;
     country: string | null;
+    phone: string | null;
   };
   items: Item[] | null;
   discount: string;
@@ -116,8 +119,9 @@ export async function selectMedusaOrders(db: Knex, sizeOption: string, by: Order
   return await rows(
     db,
     `select o.id, progress.order_number, o.email, nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as name,
-            jsonb_build_object('street', a.address_1, 'city', a.city, 'state', a.province, 'zip', a.postal_code,
-                               'country', a.country_code) as address,
+            jsonb_build_object('street', a.address_1, 'line2', a.address_2, 'company', a.company, 'city', a.city,
+                               'state', a.province, 'zip', a.postal_code, 'country', a.country_code,
+                               'phone', a.phone) as address,
             items.list as items, coalesce(items.discount, 0)::text as discount,
             coalesce(shipping.amount, 0)::text as shipping,
             round(coalesce(items.tax, 0) + coalesce(shipping.tax, 0), 2)::text as tax,

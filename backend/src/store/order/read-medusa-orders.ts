@@ -21,7 +21,7 @@ export function serializeForeignOrder(row: MedusaOrderRow): Order {
   const subtotal = items.reduce((sum, item) => sum + inCents(item.unit_price) * item.quantity, 0);
   const [discount, shipping, tax] = [inCents(row.discount), inCents(row.shipping), inCents(row.tax)];
   const { status, trackingNumbers, trackingUrls } = stateOf(row);
-  const { street, city, state, zip, country } = row.address;
+  const { street, line2, company, city, state, zip, country, phone } = row.address;
   return {
     id: row.id,
     orderNumber: row.order_number,
@@ -29,10 +29,13 @@ export function serializeForeignOrder(row: MedusaOrderRow): Order {
     customerName: row.name ?? "",
     shippingAddress: {
       street: street ?? "",
+      line2: line2 ?? "",
+      company: company ?? "",
       city: city ?? "",
-      state: (state ?? "").replace(/^us-/i, "").toUpperCase(),
+      state: country?.toLowerCase() === "us" ? (state ?? "").replace(/^us-/i, "").toUpperCase() : (state ?? ""),
       zipCode: zip ?? "",
-      country: (country ?? "us").toUpperCase(),
+      country: (country ?? "").toUpperCase(),
+      phone: phone ?? "",
     },
     subtotal: formatCents(subtotal),
     discount: formatCents(discount),

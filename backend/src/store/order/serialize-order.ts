@@ -1,4 +1,4 @@
-import { formatCents, type AwaitedPayment, type Order, type ShippingAddress } from "@nocturne/contract";
+import { countryOrDefault, formatCents, type AwaitedPayment, type Order, type OrderAddress } from "@nocturne/contract";
 import { orderIdOf, type Purchase } from "../purchase/purchase";
 
 /** What has become of an order since it was bought. */
@@ -41,12 +41,16 @@ function serializeDue(due: Purchase["due"]): AwaitedPayment | null {
   return { title, text, facts: facts.map(({ name, value }) => ({ name, value })), dueAt: due.at };
 }
 
-function serializeAddress(address: Purchase["address"]): ShippingAddress {
+/** An address without a country is in the US; of an order without an address nobody has said where it goes. */
+function serializeAddress(address: Purchase["address"]): OrderAddress {
   return {
     street: address?.street ?? "",
+    line2: address?.line2 ?? "",
+    company: address?.company ?? "",
     city: address?.city ?? "",
     state: address?.state ?? "",
     zipCode: address?.zipCode ?? "",
-    country: address?.country ?? "US",
+    country: address ? countryOrDefault(address.country) : "",
+    phone: address?.phone ?? "",
   };
 }

@@ -1,5 +1,6 @@
 import type { Order } from "@nocturne/contract";
 import type { ReactNode } from "react";
+import { PostalAddress } from "../../components/address/postal-address";
 import { EmailText } from "../../components/ui/email-text";
 import { ProductImage } from "../../components/ui/product-image";
 import { PaymentInstructions } from "../../components/ui/payment-instructions";
@@ -29,6 +30,7 @@ export function OrderCard({ order }: { order: Order }) {
           {order.refunded !== "0.00" && <Fact name={ordersTexts.refunded} value={`$${order.refunded}`} />}
           <Fact name={ordersTexts.email} value={<EmailText email={order.customerEmail} />} />
           <Fact name={ordersTexts.name} value={order.customerName} />
+          <Fact name={ordersTexts.shipsTo} value={<PostalAddress address={order.shippingAddress} />} />
         </dl>
         <div className="grid content-start gap-6">
           <ul aria-label={ordersTexts.items} className="grid gap-3">

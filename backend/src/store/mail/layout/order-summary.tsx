@@ -6,7 +6,7 @@ import { Text } from "@react-email/text";
 import type { Order, OrderItem } from "@nocturne/contract";
 import type { StoreIdentity } from "../store-identity";
 import { Paragraph } from "./mail-page";
-import { addressLines, amountRows, itemLabel, lineAmounts } from "./order-text";
+import { amountRows, itemLabel, lineAmounts, shipsTo } from "./order-text";
 import { pictureUrl } from "./picture-url";
 import { LIGHT } from "./theme";
 
@@ -33,7 +33,7 @@ export function OrderSummary({ order, store }: OrderSummaryProps) {
       <Text className="muted" style={{ ...CELL, fontSize: "14px", color: LIGHT.muted }}>
         Ships to
       </Text>
-      <Paragraph>{addressLines(order).join("\n")}</Paragraph>
+      <Paragraph>{shipsTo(order).join("\n")}</Paragraph>
     </>
   );
 }

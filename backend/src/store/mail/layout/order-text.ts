@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from "@nocturne/contract";
+import { addressLines, type Order, type OrderItem } from "@nocturne/contract";
 
 export const itemLabel = ({ quantity, name, size }: { quantity: number; name: string; size: string | null }): string =>
   `${quantity} x ${name}${size ? ` (size ${size})` : ""}`;
@@ -16,10 +16,8 @@ export const amountRows = (order: Order): [label: string, amount: string][] => [
   ["Total", `$${order.total}`],
 ];
 
-export function addressLines(order: Order): string[] {
-  const { street, city, state, zipCode, country } = order.shippingAddress;
-  return [order.customerName, street, `${city}, ${state} ${zipCode}`, country];
-}
+/** Where an order goes, as on its envelope. */
+export const shipsTo = (order: Order): string[] => addressLines(order.shippingAddress, order.customerName);
 
 /** How an order that was placed unpaid is paid; nothing for any other one. */
 export function paymentText({ awaitedPayment }: Order): string {
@@ -36,6 +34,6 @@ export function orderSummaryText(order: Order): string {
     ...amountRows(order).map(([label, value]) => `${label}: ${value}`),
     "",
     "Ships to:",
-    ...addressLines(order),
+    ...shipsTo(order),
   ].join("\n");
 }

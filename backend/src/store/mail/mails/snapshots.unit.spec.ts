@@ -10,7 +10,16 @@ const illustrated: Order = { ...SAMPLE_ORDER, items, discount: "7.50" };
 const abroad: Order = {
   ...SAMPLE_ORDER,
   customerName: "Zoë Ångström-Featherstonehaugh",
-  shippingAddress: { street: "Unter den Linden 77", city: "Berlin", state: "BE", zipCode: "10117", country: "DE" },
+  shippingAddress: {
+    street: "Unter den Linden 77",
+    line2: "Hinterhaus, 3. Stock",
+    company: "Nachtwerk GmbH",
+    city: "Berlin",
+    state: "",
+    zipCode: "10117",
+    country: "DE",
+    phone: "+49 30 1234567",
+  },
   items: [{ ...SAMPLE_ORDER.items[0]!, name: "Cathédrale Asymmetric Hooded Coat with Detachable Liner", size: "XXL" }],
 };
 const awaitedPayment = {

@@ -1,4 +1,5 @@
 import type { Order } from "@nocturne/contract";
+import { PostalAddress } from "../../../components/address/postal-address";
 import { ordersTexts } from "../texts";
 import { OrderStatusForm } from "./order-status-form";
 import { OrderTrackingForm } from "./order-tracking-form";
@@ -26,6 +27,9 @@ export function OrderEntry({ order, tab }: { order: Order; tab: OrdersTabState }
       {order.refunded !== "0.00" && (
         <p className="figures text-right text-smoke">{ordersTexts.refunded(order.refunded)}</p>
       )}
+      <div className="mt-1">
+        <PostalAddress address={order.shippingAddress} name={order.customerName} />
+      </div>
       <ul className="mt-1 text-smoke">
         {order.items.map((item, index) => (
           <li key={`${item.productId}-${item.size ?? ""}-${index}`} className="flex justify-between gap-4">
