@@ -197,11 +197,14 @@ describe("buildOrder", () => {
     expect(buildOrder(bare, defaults).shipping_address).toEqual({
       first_name: "",
       last_name: "",
+      company: "",
       address_1: "",
+      address_2: "",
       city: "",
       province: "",
       postal_code: "",
       country_code: "us",
+      phone: "",
     });
   });
 

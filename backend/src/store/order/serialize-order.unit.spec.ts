@@ -113,7 +113,7 @@ describe("serializeOrder", () => {
       customerEmail: "",
       customerName: "",
       createdAt: "",
-      shippingAddress: { street: "", city: "", state: "", zipCode: "", country: "US" },
+      shippingAddress: { street: "", city: "", state: "", zipCode: "", country: "" },
     });
     const { city } = serializeOrder({ ...purchase, address: { state: "CA" } }, progress).shippingAddress;
     expect(city).toBe("");
