@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from "node:util";
 import type { ProgressRow } from "./order-progress-table";
 import { orderState, type OrderState, type TrackingPair } from "./order-state";
 
 /** Pairs by position, as the table holds them. */
-export function toPairs(numbers: readonly string[], urls: readonly string[]): TrackingPair[] {
+function toPairs(numbers: readonly string[], urls: readonly string[]): TrackingPair[] {
   return Array.from({ length: Math.max(numbers.length, urls.length) }, (_, index) => ({
     number: numbers[index] ?? "",
     url: urls[index] ?? "",
@@ -24,11 +23,4 @@ export function stateOf(row: ProgressRow): { status: string; trackingNumbers: st
     trackingNumbers: tracking.map(({ number }) => number),
     trackingUrls: tracking.map(({ url }) => url),
   };
-}
-
-/** True where the table says what is so. */
-export function isTold(row: ProgressRow, state: OrderState): boolean {
-  return (
-    row.status === state.status && isDeepStrictEqual(toPairs(row.tracking_numbers, row.tracking_urls), state.tracking)
-  );
 }

@@ -113,7 +113,7 @@ export function useCheckoutForm(user: User | null): CheckoutForm {
 }
 
 /** The fields that are missing, in the order of the page. */
-export function missingIn(fields: CheckoutFields): (keyof CheckoutFields)[] {
+function missingIn(fields: CheckoutFields): (keyof CheckoutFields)[] {
   return [...(fields.email.trim() ? [] : ["email" as const]), ...missingFields(fields)];
 }
 
