@@ -15,6 +15,8 @@ export const OrderItem = z.object({
   quantity: z.number().int(),
   price: Money,
   size: z.string().nullable(),
+  /** One value of each option of the product, the size included. */
+  options: z.record(z.string(), z.string()),
   name: z.string(),
   imageUrl: z.string(),
 });
@@ -134,6 +136,8 @@ const OrderItemBody = z.object({
     .max(50)
     .nullish()
     .transform((size) => size || null),
+  /** Addition to SPEC: tells two variants of one size apart. Only compared. */
+  variantId: z.string().max(100).nullish(),
 });
 
 export const CreateOrderBody = z.object({
