@@ -55,7 +55,15 @@ describe("POST /api/orders", () => {
       trackingUrls: [],
     });
     expect(body.items).toEqual([
-      { productId: product.id, quantity: 3, price: "33.33", size: "M", name: product.name, imageUrl: "" },
+      {
+        productId: product.id,
+        quantity: 3,
+        price: "33.33",
+        size: "M",
+        options: { Size: "M" },
+        name: product.name,
+        imageUrl: "",
+      },
     ]);
     expect(new Date(body.createdAt).toISOString()).toBe(body.createdAt);
     expect(await cartOf(sessionId)).toEqual([]);

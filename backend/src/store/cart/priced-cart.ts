@@ -6,7 +6,7 @@ import type { CatalogueEntry, CatalogueVariant } from "../catalogue/build-entrie
 import { database } from "../../lib/database";
 import { readCartLines, type CartLine } from "./cart-lines";
 
-/** A line at today's price. Lines of products or sizes that are no longer sold are not in a priced cart. */
+/** A line at today's price. Lines of products or variants that are no longer sold are not in a priced cart. */
 export type PricedLine = { line: CartLine; entry: CatalogueEntry; variant: CatalogueVariant };
 
 /** The cart of an id at today's prices. Within a transaction that holds the cart's lock, pass it as `db`. */
@@ -30,15 +30,22 @@ export function subtotalCents(lines: PricedLine[]): number {
   return lines.reduce((sum, { line, variant }) => sum + variant.priceCents * line.quantity, 0);
 }
 
+/** The first picture of a variant, else the product's. */
+export function pictureOf({ product }: CatalogueEntry, variant: CatalogueVariant): string {
+  return variant.imageUrls[0] ?? product.imageUrl;
+}
+
 export function serializeCartItem({ line, entry, variant }: PricedLine): CartItem {
   return {
     id: line.id,
     productId: entry.product.id,
     quantity: line.quantity,
     size: variant.size,
+    variantId: variant.id,
+    options: variant.options,
     product: {
       name: entry.product.name,
-      imageUrl: entry.product.imageUrl,
+      imageUrl: pictureOf(entry, variant),
       price: formatCents(variant.priceCents),
       inventory: variant.inventory,
     },

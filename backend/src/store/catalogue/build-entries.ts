@@ -1,11 +1,25 @@
-import { formatCents, UNLIMITED_INVENTORY, type Product } from "@nocturne/contract";
+import {
+  formatCents,
+  isSizeOption,
+  sizeOf,
+  UNLIMITED_INVENTORY,
+  type Options,
+  type Product,
+  type ProductOption,
+} from "@nocturne/contract";
 import type { CatalogueRows, ImageRow, ProductRow, StockRow, VariantRow } from "../medusa-tables/catalogue";
 import { readProductTexts } from "../medusa-tables/product-texts";
+import type { VariantImageRow } from "../medusa-tables/variant-options";
+import { buildOptions } from "./build-options";
 
-/** What can be bought: one size of a product, or the product itself. */
+/** What can be bought: one combination of a product's options, or the product itself. */
 export type CatalogueVariant = {
   id: string;
+  /** The size among the options, null where there is none. */
   size: string | null;
+  options: Options;
+  /** Pictures of this variant alone. */
+  imageUrls: string[];
   priceCents: number;
   /** What can still be sold; UNLIMITED_INVENTORY where stock is not counted. */
   inventory: number;
@@ -24,24 +38,33 @@ export function buildEntries(rows: CatalogueRows): CatalogueEntry[] {
   const stock = groupBy(rows.stock, (row) => row.variant_id);
   const variants = groupBy(rows.variants, (row) => row.product_id);
   const categories = new Map(rows.categories.map((row) => [row.product_id, row.name]));
+  const optionRows = groupBy(rows.options, (row) => row.variant_id);
+  const variantImages = groupBy(rows.variantImages, (row) => row.variant_id);
   return rows.products.flatMap((row) => {
-    const sellable = onePerSize((variants.get(row.id) ?? []).map((variant) => toVariant(variant, stock)));
+    const variantRows = variants.get(row.id) ?? [];
+    const { options, byVariant } = buildOptions(variantRows, optionRows);
+    const sellable = variantRows.flatMap((variant) => {
+      const chosen = byVariant.get(variant.id);
+      if (!chosen) return [];
+      return [toVariant(variant, chosen, stock.get(variant.id) ?? [], variantImages.get(variant.id) ?? [])];
+    });
     if (sellable.length === 0) return [];
     return [
       {
-        product: toProduct(row, sellable, images.get(row.id) ?? [], categories.get(row.id) ?? "", stock),
+        product: toProduct(row, sellable, options, images.get(row.id) ?? [], categories.get(row.id) ?? "", stock),
         variants: sellable,
       },
     ];
   });
 }
 
-function toVariant(row: VariantRow, stock: Map<string, StockRow[]>): CatalogueVariant {
-  const items = stock.get(row.id) ?? [];
+function toVariant(row: VariantRow, options: Options, items: StockRow[], images: VariantImageRow[]): CatalogueVariant {
   const isCounted = row.manage_inventory && !row.allow_backorder;
   return {
     id: row.id,
-    size: row.size,
+    size: sizeOf(options),
+    options,
+    imageUrls: [...new Set(images.map(({ url }) => url))],
     priceCents: Math.round(Number(row.amount) * 100),
     allowBackorder: row.allow_backorder,
     inventory: isCounted ? availableOf(items) : UNLIMITED_INVENTORY,
@@ -58,17 +81,10 @@ function availableOf(items: StockRow[]): number {
   return Math.min(UNLIMITED_INVENTORY, Math.max(0, Math.min(...counts)));
 }
 
-/** With sizes only sized variants are sold; a second variant of a size (made at Medusa) is not reachable from here. */
-function onePerSize(variants: CatalogueVariant[]): CatalogueVariant[] {
-  const sized = variants.filter((variant) => variant.size !== null);
-  if (sized.length === 0) return variants.slice(0, 1);
-  const seen = new Set<string | null>();
-  return sized.filter((variant) => !seen.has(variant.size) && seen.add(variant.size));
-}
-
 function toProduct(
   row: ProductRow,
   variants: CatalogueVariant[],
+  options: ProductOption[],
   images: ImageRow[],
   category: string,
   stock: Map<string, StockRow[]>,
@@ -84,18 +100,21 @@ function toProduct(
     imageAlts: images.map((image) => image.alt),
     inventory: productInventory(variants, stock),
     category,
-    sizes: variants.flatMap((variant) => variant.size ?? []),
-    variants: variants.map(({ id, size, inventory, priceCents }) => ({
+    sizes: options.find((option) => isSizeOption(option.name))?.values ?? [],
+    options,
+    variants: variants.map(({ id, size, options, inventory, priceCents, imageUrls }) => ({
       id,
       size,
+      options,
       inventory,
       price: formatCents(priceCents),
+      ...(imageUrls.length > 0 ? { imageUrls } : {}),
     })),
     createdAt: row.created_at.toISOString(),
   };
 }
 
-/** Sizes may share one inventory item: each item counts once. */
+/** Variants may share one inventory item: each item counts once. */
 function productInventory(variants: CatalogueVariant[], stock: Map<string, StockRow[]>): number {
   if (variants.some((variant) => variant.inventory === UNLIMITED_INVENTORY)) return UNLIMITED_INVENTORY;
   const byItems = new Map<string, number>();

@@ -10,6 +10,8 @@ function wanted(quantity: number, variant: Partial<CatalogueVariant>): PricedLin
     variant: {
       id: "variant_1",
       size: null,
+      options: {},
+      imageUrls: [],
       priceCents: 100,
       inventory: 999_999,
       allowBackorder: false,

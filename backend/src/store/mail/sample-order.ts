@@ -18,8 +18,16 @@ export const SAMPLE_ORDER: Order = {
   trackingNumbers: [],
   trackingUrls: [],
   items: [
-    { productId: "prod_1", quantity: 2, price: "25.00", size: "M", name: "Raven Hoodie", imageUrl: "" },
-    { productId: "prod_2", quantity: 1, price: "25.00", size: null, name: "Moth Pin", imageUrl: "" },
+    {
+      productId: "prod_1",
+      quantity: 2,
+      price: "25.00",
+      size: "M",
+      options: { Size: "M" },
+      name: "Raven Hoodie",
+      imageUrl: "",
+    },
+    { productId: "prod_2", quantity: 1, price: "25.00", size: null, options: {}, name: "Moth Pin", imageUrl: "" },
   ],
   awaitedPayment: null,
 };

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows } from "../../lib/database";
 import type { ProductTextRow } from "./product-texts";
+import { selectVariantImages, selectVariantOptions, type OptionRow, type VariantImageRow } from "./variant-options";
 
 export type ProductRow = ProductTextRow & { id: string; title: string; created_at: Date };
 export type ImageRow = { product_id: string; url: string; alt: string };
@@ -9,7 +10,6 @@ export type VariantRow = {
   product_id: string;
   manage_inventory: boolean;
   allow_backorder: boolean;
-  size: string | null;
   amount: string;
 };
 export type StockRow = { variant_id: string; inventory_item_id: string; required: number; available: number };
@@ -22,6 +22,8 @@ export type CatalogueRows = {
   variants: VariantRow[];
   stock: StockRow[];
   categories: CategoryRow[];
+  options: OptionRow[];
+  variantImages: VariantImageRow[];
 };
 
 const PRODUCTS = `
@@ -39,7 +41,7 @@ const IMAGES = `
 
 /** Variants with their base price in dollars, to the cent: no rules, no price list, from one piece. */
 const VARIANTS = `
-  select v.id, v.product_id, v.manage_inventory, v.allow_backorder, size.value as size, price.amount::text as amount
+  select v.id, v.product_id, v.manage_inventory, v.allow_backorder, price.amount::text as amount
     from product_variant v
     join lateral (
       select round(pr.amount, 2) as amount
@@ -51,14 +53,6 @@ const VARIANTS = `
        order by pr.created_at desc
        limit 1
     ) price on true
-    left join lateral (
-      select value.value
-        from product_variant_option link
-        join product_option_value value on value.id = link.option_value_id and value.deleted_at is null
-        join product_option option on option.id = value.option_id and option.deleted_at is null
-       where link.variant_id = v.id and lower(option.title) = 'size'
-       limit 1
-    ) size on true
    where v.deleted_at is null
    order by v.product_id, v.variant_rank, v.created_at, v.id`;
 
@@ -87,6 +81,8 @@ export async function selectCatalogue(db: Knex): Promise<CatalogueRows> {
       variants: await rows<VariantRow>(trx, VARIANTS),
       stock: await rows<StockRow>(trx, STOCK),
       categories: await rows<CategoryRow>(trx, CATEGORIES),
+      options: await selectVariantOptions(trx),
+      variantImages: await selectVariantImages(trx),
     }),
     { isolationLevel: "repeatable read", readOnly: true },
   );

@@ -1,3 +1,4 @@
+import type { Options } from "@nocturne/contract";
 import { describe, expect, it } from "vitest";
 import { serializeForeignOrder } from "./read-medusa-orders";
 
@@ -8,8 +9,15 @@ const ROW: Parameters<typeof serializeForeignOrder>[0] = {
   name: "Nell Dark",
   address: { street: "1 Mission Street", city: "San Francisco", state: "us-ca", zip: "94105", country: "us" },
   items: [
-    { product_id: "prod_1", title: "Moth Tee", thumbnail: null, size: "M", quantity: 3, unit_price: "33.33" },
-    { product_id: null, title: "Gift wrap", thumbnail: null, size: null, quantity: 1, unit_price: "5" },
+    {
+      product_id: "prod_1",
+      title: "Moth Tee",
+      thumbnail: null,
+      options: { Size: "M" },
+      quantity: 3,
+      unit_price: "33.33",
+    },
+    { product_id: null, title: "Gift wrap", thumbnail: null, options: null, quantity: 1, unit_price: "5" },
   ],
   discount: "10.5",
   shipping: "4.2",
@@ -22,6 +30,21 @@ const ROW: Parameters<typeof serializeForeignOrder>[0] = {
 };
 
 describe("serializeForeignOrder", () => {
+  it("says which variant was bought, and nothing where there was nothing to choose", () => {
+    const [line] = ROW.items ?? [];
+    const bought: (Options | null)[] = [
+      { Size: "M", Colour: "Gold" },
+      { "Default option": "Default option value" },
+      null,
+    ];
+    const items = bought.map((options) => ({ ...line!, options }));
+    expect(serializeForeignOrder({ ...ROW, items }).items.map(({ size, options }) => [size, options])).toEqual([
+      ["M", { Size: "M", Colour: "Gold" }],
+      [null, {}],
+      [null, {}],
+    ]);
+  });
+
   it("rounds Medusa's tax to the cent, and adds up", () => {
     const { subtotal, discount, shipping, tax, total } = serializeForeignOrder(ROW);
     expect({ subtotal, discount, shipping, tax, total }).toEqual({

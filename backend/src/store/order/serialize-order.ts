@@ -27,6 +27,7 @@ export function serializeOrder(purchase: Purchase, progress: Progress): Order {
       quantity: line.quantity,
       price: formatCents(line.priceCents),
       size: line.size,
+      options: line.options,
       name: line.name,
       imageUrl: line.imageUrl,
     })),

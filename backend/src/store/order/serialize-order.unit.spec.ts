@@ -22,6 +22,7 @@ const purchase: Purchase = {
       productId: "prod_1",
       variantId: "variant_secret",
       size: null,
+      options: { Colour: "Gold" },
       quantity: 2,
       priceCents: 2550,
       discountCents: 0,
@@ -61,7 +62,15 @@ describe("serializeOrder", () => {
       trackingNumbers: ["1Z"],
       trackingUrls: [""],
       items: [
-        { productId: "prod_1", quantity: 2, price: "25.50", size: null, name: "Vesper", imageUrl: "/uploads/a.webp" },
+        {
+          productId: "prod_1",
+          quantity: 2,
+          price: "25.50",
+          size: null,
+          options: { Colour: "Gold" },
+          name: "Vesper",
+          imageUrl: "/uploads/a.webp",
+        },
       ],
       awaitedPayment: null,
     });

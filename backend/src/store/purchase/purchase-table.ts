@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { optionsOfSize } from "@nocturne/contract";
 import { rows } from "../../lib/database";
 import { CANCELED_ORDERS } from "../medusa-tables/order";
 import type { Due, Purchase, PurchaseTerms } from "./purchase";
@@ -37,11 +38,15 @@ export const PURCHASE_COLUMNS = `purchase.id, purchase.session_id, purchase.cart
   purchase.address, purchase.promotion, purchase.customer_email, purchase.customer_name, purchase.order_number,
   purchase.order_id, purchase.paid_at, purchase.due_at, purchase.due_state, purchase.instructions`;
 
-/** Purchases made before there were promotions have no discount written down. */
-function withDiscount<Terms extends Pick<PurchaseTerms, "lines" | "amounts">>(terms: Terms): Terms {
+/** Purchases made before there were promotions have no discount written down, and older ones than options no options. */
+function asWritten<Terms extends Pick<PurchaseTerms, "lines" | "amounts">>(terms: Terms): Terms {
   return {
     ...terms,
-    lines: terms.lines.map((line) => ({ ...line, discountCents: line.discountCents ?? 0 })),
+    lines: terms.lines.map((line) => ({
+      ...line,
+      discountCents: line.discountCents ?? 0,
+      options: line.options ?? optionsOfSize(line.size),
+    })),
     amounts: { ...terms.amounts, discount: terms.amounts.discount ?? 0 },
   };
 }
@@ -51,7 +56,7 @@ function toDue({ due_at: at, due_state: state, instructions }: PurchaseRow): Due
 }
 
 export function toPurchase(row: PurchaseRow): Purchase {
-  return withDiscount({
+  return asWritten({
     id: row.id,
     cartKey: row.session_id,
     cartId: row.cart_id,
@@ -63,7 +68,7 @@ export function toPurchase(row: PurchaseRow): Purchase {
     providerIntentId: row.provider_intent_id,
     paymentCollectionId: row.payment_collection_id,
     paymentSessionId: row.payment_session_id,
-    next: row.next && withDiscount(row.next),
+    next: row.next && asWritten(row.next),
     lines: row.lines,
     amounts: row.amounts,
     address: row.address,

@@ -1,7 +1,13 @@
-import type { Order } from "@nocturne/contract";
+import { describeOptions, isSizeAlone, type Options, type Order } from "@nocturne/contract";
 
-export const itemLabel = ({ quantity, name, size }: { quantity: number; name: string; size: string | null }): string =>
-  `${quantity} x ${name}${size ? ` (size ${size})` : ""}`;
+/** `options` is missing in a mail that an older version wrote down. */
+type Bought = { quantity: number; name: string; size: string | null; options?: Options };
+
+/** `2 x Raven Hoodie (size M)`, `1 x Moth Pin (Colour: Gold · Size: M)`. */
+export function itemLabel({ quantity, name, size, options = {} }: Bought): string {
+  const chosen = isSizeAlone(options) ? size && `size ${size}` : describeOptions(options);
+  return `${quantity} x ${name}${chosen ? ` (${chosen})` : ""}`;
+}
 
 /** Each amount of an order with its name; the last one is the total. */
 export const amountRows = (order: Order): [label: string, amount: string][] => [

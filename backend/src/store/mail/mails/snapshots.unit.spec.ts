@@ -13,6 +13,13 @@ const abroad: Order = {
   shippingAddress: { street: "Unter den Linden 77", city: "Berlin", state: "BE", zipCode: "10117", country: "DE" },
   items: [{ ...SAMPLE_ORDER.items[0]!, name: "Cathédrale Asymmetric Hooded Coat with Detachable Liner", size: "XXL" }],
 };
+const coloured: Order = {
+  ...illustrated,
+  items: [
+    { ...items[0]!, options: { Size: "M", Colour: "Gold" } },
+    { ...items[1]!, options: { Finish: "Silver" } },
+  ],
+};
 const awaitedPayment = {
   title: "Bank transfer",
   text: "Please transfer the total to this account. Your order is kept for you until the money is there.",
@@ -35,6 +42,7 @@ const STATES: [file: string, mail: string, data: object, publicUrl?: string][] =
   ["confirm-order-mails", "confirm-order-mails", { token: "s3cret_token" }],
   ["order-confirmation", "order-confirmation", illustrated],
   ["order-confirmation.without-pictures", "order-confirmation", abroad, "http://localhost:8000"],
+  ["order-confirmation.options", "order-confirmation", coloured],
   ["order-confirmation.unpaid", "order-confirmation", { ...illustrated, awaitedPayment }],
   ["order-update.status", "order-update", { ...SAMPLE_ORDER, status: "Packed" }],
   ["order-update.shipped", "order-update", { ...SAMPLE_ORDER, ...shipped }],
@@ -42,7 +50,7 @@ const STATES: [file: string, mail: string, data: object, publicUrl?: string][] =
   [
     "payment-returned",
     "payment-returned",
-    { total: "79.69", items: items.map(({ name, size, quantity }) => ({ name, size, quantity })) },
+    { total: "79.69", items: items.map(({ name, size, options, quantity }) => ({ name, size, options, quantity })) },
   ],
   [
     "notification",
