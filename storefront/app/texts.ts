@@ -95,6 +95,7 @@ export const cartTexts = {
   increase: (name: string) => `Increase quantity of ${name}`,
   remove: (name: string) => `Remove ${name}`,
   sized: (name: string, size: string) => `${name} (size ${size})`,
+  chosen: (name: string, options: string) => `${name} (${options})`,
   soldOut: "Sold out. Please remove it to check out.",
   left: (count: number) => `Only ${count} left`,
   updateFailed: { title: "Update Failed", text: "Failed to update item quantity" },

@@ -190,7 +190,8 @@ export const ordersTexts = {
   total: "Total Orders",
   revenue: "Total Revenue",
   more: (count: number) => `Show ${count} more`,
-  itemLine: (name: string, size: string | null, quantity: number) => `${quantity} × ${name}${size ? ` (${size})` : ""}`,
+  itemLine: (name: string, chosen: string | null, quantity: number) =>
+    `${quantity} × ${name}${chosen ? ` (${chosen})` : ""}`,
   refunded: (amount: string) => `Refunded $${amount}`,
   status: "Status",
   statusHint: "processing, shipped, delivered",

@@ -45,7 +45,7 @@ describe("checkout", () => {
         total: "36.47",
         status: "Processing",
       },
-      items: [{ productId: "prod_moth", quantity: 1, price: "34.00", size: "M" }],
+      items: [{ productId: "prod_moth", quantity: 1, price: "34.00", size: "M", variantId: "M" }],
       sessionId: CART,
     });
     expect(api.to(`DELETE /api/cart/${CART}`)).toHaveLength(1);

@@ -5,6 +5,7 @@ import { PromotionCode } from "../cart/promotion-code";
 import { Button } from "../../components/ui/button";
 import { ProductImage } from "../../components/ui/product-image";
 import { promotionTexts } from "../../texts";
+import { chosenWords } from "../../lib/chosen";
 import { checkoutTexts } from "./texts";
 
 type OrderSummaryProps = {
@@ -37,7 +38,7 @@ export function OrderSummary({ items, amounts, totals, cartFailed, onRetry }: Or
               <p>
                 {item.product.name}
                 <span className="figures block text-smoke">
-                  {item.size && `${item.size} · `}
+                  {chosenWords(item) && `${chosenWords(item)} · `}
                   {`${item.quantity}\u00a0×\u00a0$${item.product.price}`}
                 </span>
               </p>

@@ -4,6 +4,7 @@ import { EmailText } from "../../components/ui/email-text";
 import { ProductImage } from "../../components/ui/product-image";
 import { PaymentInstructions } from "../../components/ui/payment-instructions";
 import { orderTexts, profileTexts, promotionTexts } from "../../texts";
+import { chosenWords } from "../../lib/chosen";
 import { OrderTracking } from "./order-tracking";
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
@@ -39,7 +40,7 @@ export function OrderCard({ order }: { order: Order }) {
                 <p className="min-w-0 break-words">
                   {item.name}
                   <span className="figures block text-smoke">
-                    {item.size && `${item.size} · `}
+                    {chosenWords(item) && `${chosenWords(item)} · `}
                     {`${item.quantity}\u00a0×\u00a0$${item.price}`}
                   </span>
                 </p>

@@ -1,12 +1,12 @@
 import type { Product } from "@nocturne/contract";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ProductImage } from "../../components/ui/product-image";
 import { productTexts } from "./texts";
 
 const SIZES = "(min-width: 1024px) 66vw, (min-width: 769px) 60vw, 100vw";
 
-/** The pictures, one at a time: swiped, or chosen by thumbnail. */
-export function ProductGallery({ product }: { product: Product }) {
+/** The pictures, one at a time: swiped, chosen by thumbnail, or `picture`, that of the chosen variant. */
+export function ProductGallery({ product, picture }: { product: Product; picture: string | null }) {
   const [current, setCurrent] = useState(0);
   const strip = useRef<HTMLDivElement>(null);
   const images = product.imageUrls.length > 0 ? product.imageUrls : [""];
@@ -28,6 +28,14 @@ export function ProductGallery({ product }: { product: Product }) {
     const element = strip.current;
     element?.scrollTo?.({ left: index * element.clientWidth, behavior: "smooth" });
   };
+  const showPicture = useEffectEvent((url: string) => {
+    const index = images.indexOf(url);
+    if (index >= 0) show(index);
+  });
+  useEffect(() => {
+    if (picture) showPicture(picture);
+  }, [picture]);
+
   const onScroll = () => {
     const element = strip.current;
     if (!gliding.current && element && element.clientWidth > 0)

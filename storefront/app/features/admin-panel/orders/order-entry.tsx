@@ -2,6 +2,7 @@ import type { Order } from "@nocturne/contract";
 import { ordersTexts } from "../texts";
 import { OrderStatusForm } from "./order-status-form";
 import { OrderTrackingForm } from "./order-tracking-form";
+import { chosenWords } from "../../../lib/chosen";
 import type { OrdersTabState } from "./use-orders-tab";
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
@@ -29,7 +30,7 @@ export function OrderEntry({ order, tab }: { order: Order; tab: OrdersTabState }
       <ul className="mt-1 text-smoke">
         {order.items.map((item, index) => (
           <li key={`${item.productId}-${item.size ?? ""}-${index}`}>
-            {ordersTexts.itemLine(item.name, item.size, item.quantity)}
+            {ordersTexts.itemLine(item.name, chosenWords(item), item.quantity)}
           </li>
         ))}
       </ul>
