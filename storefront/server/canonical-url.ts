@@ -71,7 +71,7 @@ export function canonicalReadUrl(url: string): string {
   if (!read?.success) return join(path, sent);
   const kept = new URLSearchParams();
   for (const [name, value] of flattenOptionParameters(read.data as object)) {
-    if (value !== undefined && value !== "") kept.set(name, String(value));
+    if ((typeof value === "string" && value !== "") || typeof value === "number") kept.set(name, `${value}`);
   }
   return join(path, kept);
 }

@@ -40,7 +40,9 @@ export async function newOptionProduct(title: string, variants: VariantInput[]):
   );
   const names = Object.keys(variants[0]?.options ?? {});
   const items = await Promise.all(
-    variants.map(({ stock }, index) => (stock === undefined ? null : placeStock(`${title} ${index}`, stock))),
+    variants.map(async ({ stock }, index) =>
+      stock === undefined ? null : await placeStock(`${title} ${index}`, stock),
+    ),
   );
   const { product } = await asOwner<{ product: MedusaProduct }>("POST", "/admin/products", {
     title,

@@ -58,7 +58,9 @@ function fillPath(path: string, params: Record<string, string> = {}): string {
 /** `?a=1&b=2`; values that are null or undefined are left out. */
 function formatQuery(query: object = {}): string {
   const given = flattenOptionParameters(query).filter(([, value]) => value !== null && value !== undefined);
-  return given.length === 0 ? "" : `?${new URLSearchParams(given.map(([name, value]) => [name, `${value}`]))}`;
+  return given.length === 0
+    ? ""
+    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value as string | number)]))}`;
 }
 
 /** A call as a request. Throws RangeError where a parameter of the path is empty. */

@@ -22,7 +22,7 @@ export function nestOptionParameters(params: object): Record<string, unknown> {
 export function flattenOptionParameters(query: object): [name: string, value: unknown][] {
   return Object.entries(query).flatMap(([name, value]): [string, unknown][] =>
     typeof value === "object" && value !== null
-      ? Object.entries(value).map(([option, wanted]) => [`${name}.${option}`, wanted])
+      ? Object.entries(value as object).map(([option, wanted]) => [`${name}.${option}`, wanted])
       : [[name, value]],
   );
 }

@@ -1,5 +1,5 @@
 import type { Product } from "@nocturne/contract";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ProductImage } from "../../components/ui/product-image";
 import { productTexts } from "./texts";
 
@@ -28,13 +28,20 @@ export function ProductGallery({ product, picture }: { product: Product; picture
     const element = strip.current;
     element?.scrollTo?.({ left: index * element.clientWidth, behavior: "smooth" });
   };
-  const showPicture = useEffectEvent((url: string) => {
-    const index = images.indexOf(url);
-    if (index >= 0) show(index);
-  });
+  // The picture of a new choice is current at once; the row follows it.
+  const [chosenPicture, setChosenPicture] = useState(picture);
+  const chosenIndex = picture === null ? -1 : images.indexOf(picture);
+  if (picture !== chosenPicture) {
+    setChosenPicture(picture);
+    if (chosenIndex >= 0) setCurrent(chosenIndex);
+  }
   useEffect(() => {
-    if (picture) showPicture(picture);
-  }, [picture]);
+    const element = strip.current;
+    if (!element || chosenIndex < 0) return;
+    const left = chosenIndex * element.clientWidth;
+    gliding.current = element.scrollLeft !== left;
+    element.scrollTo?.({ left, behavior: "smooth" });
+  }, [chosenIndex]);
 
   const onScroll = () => {
     const element = strip.current;

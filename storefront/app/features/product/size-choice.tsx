@@ -57,18 +57,19 @@ export function SizeChoice({ product, option, form, ref }: SizeChoiceProps) {
           className="hidden flex-wrap gap-2 rounded-xs outline-offset-4 outline-acid peer-focus-visible:outline-2 md:flex"
         >
           {values.map((value) => (
-            <span
+            <button
               key={value}
-              data-size-chip={value}
+              type="button"
+              tabIndex={-1}
+              disabled={refused.get(value) !== null}
               onClick={() => {
-                if (refused.get(value)) return;
                 choose(name, value);
                 ref.current?.focus({ preventScroll: true });
               }}
               className={chipClass(value === chosen, refused.get(value) ?? null, form.missing === name)}
             >
               {value}
-            </span>
+            </button>
           ))}
         </div>
       </div>
