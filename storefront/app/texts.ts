@@ -98,6 +98,8 @@ export const cartTexts = {
   chosen: (name: string, options: string) => `${name} (${options})`,
   soldOut: "Sold out. Please remove it to check out.",
   left: (count: number) => `Only ${count} left`,
+  setTo: (count: number) => `Set to ${count}`,
+  setNamed: (count: number, name: string) => `Set to ${count}: ${name}`,
   updateFailed: { title: "Update Failed", text: "Failed to update item quantity" },
   removeFailed: { title: "Remove Failed", text: "Failed to remove item from cart" },
   emptyCheckout: { title: "Cart is Empty", text: "Add some items to your cart before checking out" },

@@ -2,6 +2,7 @@ import type { Product } from "@nocturne/contract";
 import { useState } from "react";
 import { Link } from "react-router";
 import { dollars } from "../../lib/money";
+import { CardOptions } from "./card-options";
 import { ProductImage } from "../../components/ui/product-image";
 import { homeTexts } from "../../texts";
 
@@ -50,6 +51,7 @@ export function ProductCard({ product, priority }: ProductCardProps) {
           <ProductPrice price={product.price} soldOut={soldOut} />
         </div>
         <p className="caps min-h-5 text-smoke">{product.category}</p>
+        <CardOptions {...product} />
       </div>
     </article>
   );

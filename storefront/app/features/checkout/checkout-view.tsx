@@ -51,6 +51,8 @@ export function CheckoutView(props: CheckoutViewProps) {
   noteOffer(intent);
 
   const reviewCart = useCallback(() => void askAgain(refetch()), [refetch, askAgain]);
+  // Nothing is paid while a line changes, and what it costs then is asked for once it has changed.
+  const onChange = (change: Promise<unknown>) => void askAgain(change.then(refetch, refetch));
   const order = { form, items: items ?? [], amounts, cartKey: cartKey ?? "", onChanged: reviewCart };
   const { pay, confirmFree, isPlacing } = usePlaceOrder({
     ...order,
@@ -85,6 +87,8 @@ export function CheckoutView(props: CheckoutViewProps) {
               totals={totals}
               cartFailed={isError}
               onRetry={() => void refetch()}
+              onEditCart={onBackToCart}
+              onChange={onChange}
             />
           </div>
         </div>

@@ -14,9 +14,12 @@ type OrderSummaryProps = {
   totals: CartTotals | undefined;
   cartFailed: boolean;
   onRetry: () => void;
+  onEditCart: () => void;
+  /** Told of a change of a line before it is made. */
+  onChange: (change: Promise<unknown>) => void;
 };
 
-export function OrderSummary({ items, amounts, totals, cartFailed, onRetry }: OrderSummaryProps) {
+export function OrderSummary({ items, amounts, totals, cartFailed, onRetry, onEditCart, onChange }: OrderSummaryProps) {
   return (
     <section aria-labelledby="order-summary" className="border border-ash bg-soot p-5 lg:p-6">
       <h2 id="order-summary" className="text-2xl font-semibold">
@@ -42,11 +45,18 @@ export function OrderSummary({ items, amounts, totals, cartFailed, onRetry }: Or
                   {`${item.quantity}\u00a0×\u00a0$${item.product.price}`}
                 </span>
               </p>
-              <StockNote item={item} />
+              <StockNote item={item} onChange={onChange} />
             </div>
           </li>
         ))}
       </ul>
+      {items?.some(({ quantity, product }) => product.inventory < quantity) && (
+        <div className="border-t border-ash py-3">
+          <Button size="dense" variant="line" aria-haspopup="dialog" onClick={onEditCart}>
+            {checkoutTexts.editCart}
+          </Button>
+        </div>
+      )}
       <div className="border-t border-ash py-4">
         <PromotionCode totals={totals} />
       </div>

@@ -23,6 +23,7 @@ export const checkoutTexts = {
   country: "Country",
   countryHint: "Two letters, US for the United States.",
   summary: "Order Summary",
+  editCart: "Back to the cart",
   subtotal: "Subtotal",
   shipping: "Shipping",
   tax: "Tax",
