@@ -25,6 +25,7 @@ const WORKSPACES = [
   "bench",
   "examples/gift-note",
   "examples/bank-transfer",
+  "examples/headless",
 ];
 
 function installHash() {

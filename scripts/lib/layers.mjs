@@ -129,7 +129,7 @@ const STOREFRONT = {
     ["app/features/gallery", "the media gallery", PAGE],
     ["app/features/music", "the player", PAGE],
     ["app/features/orders", "a shopper's orders", PAGE],
-    ["app/features/product", "the product page", PAGE],
+    ["app/features/product", "the product page", [...PAGE, "app/features/music"]],
     ["app/layout", "header, footer and frame", [...PAGE, "app/features/cart", "app/features/music"]],
     ["app/routes", "one file a page: what it reads, its title, its parts", [ALL]],
     ["app/entry.client.tsx", "starts the page in the browser", [ALL]],

@@ -99,7 +99,10 @@ class TestRun {
   }
 
   async againstStore(chromium) {
-    const store = new TrialStore(this.jobs, { TRUST_PROXY: "127.0.0.1,::1" });
+    const store = new TrialStore(this.jobs, {
+      TRUST_PROXY: "127.0.0.1,::1",
+      CORS_ORIGINS: "http://headless.localhost",
+    });
     try {
       if (!(await this.check("Start of a store", async () => (await store.start(), 0)))) return;
       // The browser's visitors first: a shop of the size that a shop has.

@@ -12,6 +12,7 @@ export const commonTexts = {
   close: "Close",
   dismiss: "Dismiss message",
   offline: "We could not reach the store. Check your connection and try again.",
+  waitsOffline: "You are offline. What you add to your cart waits here, and goes in when you are back.",
   needsScript: "This page needs JavaScript. Products and prices can be read without it.",
   notifications: "Notifications (F8)",
   myProfile: "My Profile",
@@ -29,6 +30,8 @@ export const homeTexts = {
   intro: "Tees, hoodies, pins and paper for people who are up anyway. Heavy cotton, black ink, no sleep.",
   description:
     "Alternative fashion and merchandise: tees, longsleeves, hoodies, pins, prints and small objects for the night. Free shipping on all orders.",
+  categoryNote: (count: number, lowest: string) => `${count} ${count === 1 ? "piece" : "pieces"}, from ${lowest}`,
+  categoryDescription: (category: string, note: string) => `${category}: ${note}. Free shipping on all orders.`,
   categories: "Categories",
   everything: "Everything",
   sort: "Sort",
@@ -44,6 +47,11 @@ export const homeTexts = {
   unavailableNote: "We're experiencing technical difficulties",
   reload: "Reload Page",
   productionSite: "Go to Production Site",
+  fillStore: "Your store has no products yet",
+  fillStoreNote:
+    "Shoppers see the message above until the first one is published. Open the admin panel on this page, or use the Medusa admin.",
+  firstProduct: "Create a product",
+  importProducts: "Import a CSV file",
   toggleAdmin: "Toggle admin panel",
   jokes: [
     "Ironing nothing. It is meant to look like that.",
@@ -89,6 +97,7 @@ export const cartTexts = {
   failed: "Your cart is safe, but we could not read it just now.",
   retry: "Try again",
   total: "Total",
+  lineTotal: "Line total",
   checkout: "Proceed to Checkout",
   size: (size: string) => `Size ${size}`,
   decrease: (name: string) => `Decrease quantity of ${name}`,

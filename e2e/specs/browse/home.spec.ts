@@ -1,6 +1,6 @@
 import { expect, test } from "../../support/test";
 import { hold } from "../../support/pages";
-import { demoProducts } from "../../support/shop";
+import { demoProduct, demoProducts } from "../../support/shop";
 import { signIn } from "../../support/users";
 
 test("shows the whole catalogue in the admin's order, with names, prices and categories", async ({ page }) => {
@@ -96,4 +96,33 @@ test("says what is sold out, with its price struck", async ({ page, shop }) => {
   await expect(card.getByText("$25.00")).toHaveCSS("text-decoration-line", "line-through");
   await page.goto(`/product/${product.id}`);
   await expect(page.getByRole("button", { name: "Sold out" })).toBeDisabled();
+});
+
+test("makes a category a page of its own: title, heading, address, place in the sitemap", async ({ page, request }) => {
+  const { category } = await demoProduct((product) => product.category !== "");
+  const address = `/?${new URLSearchParams({ category })}`;
+  await page.goto(`${address}&sort=price`);
+  await expect(page).toHaveTitle(`${category} · Nocturne`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(category);
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
+  expect(canonical).toBe(new URL(address, page.url()).href);
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  expect(sitemap).toContain(`<loc>${canonical?.replaceAll("&", "&#38;")}</loc>`);
+});
+
+test("has the icons and the manifest that it names", async ({ page, request }) => {
+  await page.goto("/");
+  const links = page.locator('link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]');
+  const picture = page.locator('meta[property="og:image"]');
+  const named = [
+    ...(await links.evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href))),
+    (await picture.getAttribute("content")) ?? "",
+  ];
+  expect(named).toHaveLength(5);
+  const manifest = (await (await request.get("/manifest.webmanifest")).json()) as { icons: { src: string }[] };
+  for (const address of [...named, ...manifest.icons.map(({ src }) => src)]) {
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(200);
+    expect(response.headers()["content-type"], address).toMatch(/^image\/|^application\/manifest\+json/);
+  }
 });

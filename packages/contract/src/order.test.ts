@@ -195,6 +195,8 @@ describe("isTrackingUrl", () => {
     "a.example/track/1",
     "a.example:8080/x",
     "localhost:3000",
+    "localhost:8/x",
+    "a.example/x:y",
     "a.example?u=javascript:1",
     "münchen.example",
   ])("takes %j", (url) => {

@@ -87,6 +87,9 @@ describe("the other bodies of an account", () => {
     expect(ResetPasswordBody.safeParse({ password: "12345678" }).success).toBe(false);
     expect(ResetPasswordBody.safeParse({ token: "t", password: "short" }).success).toBe(false);
     expect(ResetPasswordBody.safeParse({ token: "t", password: "12345678", confirmPassword: "x" }).success).toBe(false);
+    expect(ResetPasswordBody.safeParse({ token: "t", password: "12345678", confirmPassword: "12345678" }).success).toBe(
+      true,
+    );
   });
 
   it.each([{ username: "a", newRole: "owner" }, { username: "", newRole: "admin" }, { newRole: "admin" }])(

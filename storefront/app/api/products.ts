@@ -43,7 +43,12 @@ export function useProductWrites() {
     mutationFn: (id: string) => api("DELETE /api/products/{id}", { params: { id } }),
     onSuccess: () => Promise.all([rereadProducts(), queryClient.invalidateQueries({ queryKey: CARTS })]),
   });
-  return { create, update, remove };
+  /** The products that are not named keep their order behind it. */
+  const putFirst = useMutation({
+    mutationFn: (id: string) => api("PUT /api/products/reorder", { body: { productIds: [id] } }),
+    onSuccess: rereadProducts,
+  });
+  return { create, update, remove, putFirst };
 }
 
 /**

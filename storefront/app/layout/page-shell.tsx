@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { commonTexts } from "../texts";
 import { Footer } from "./footer";
 import { Header } from "./header";
+import { OfflineNotice } from "./offline-notice";
 
 let lastPathname: string | null = null;
 
@@ -34,6 +35,7 @@ export function PageShell({ children }: { children: ReactNode }) {
         <p className="caps px-4 py-1.5 text-center text-bone">{commonTexts.banner}</p>
       </aside>
       <Header />
+      <OfflineNotice />
       <main id="content" ref={main} tabIndex={-1} className="flex-1">
         {children}
       </main>

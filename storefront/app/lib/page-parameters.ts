@@ -10,3 +10,12 @@ export function usePageParameters<Path extends PagePath>(_path: Path): (name: Pa
   const [search] = useSearchParams();
   return useCallback((name: PageParameter<Path>) => search.get(name), [search]);
 }
+
+/** The same for `meta`, which gets the location instead. */
+export function readPageParameters<Path extends PagePath>(
+  _path: Path,
+  location: { search: string },
+): (name: PageParameter<Path>) => string | null {
+  const parameters = new URLSearchParams(location.search);
+  return (name) => parameters.get(name);
+}

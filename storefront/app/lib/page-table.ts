@@ -41,6 +41,7 @@ export const PAGE_TABLE = {
   "/order-success": { browser: ["payment_intent", "redirect_status"], isPrivate: true },
   "/sitemap.xml": {},
   "/robots.txt": {},
+  "/manifest.webmanifest": {},
   "*": {},
 } as const satisfies Record<string, PageRule>;
 

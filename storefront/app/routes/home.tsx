@@ -3,12 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { galleryQuery } from "../api/gallery";
 import { loaderPageHeaders } from "../lib/page-headers";
-import { usePageParameters } from "../lib/page-parameters";
+import { readPageParameters, usePageParameters } from "../lib/page-parameters";
 import { productQueries } from "../api/products";
 import { getQueryClient } from "../api/query-client";
 import { readPublic } from "../api/read-public";
 import { AdminToggle } from "../features/admin-panel/admin-toggle";
 import { HomeIntro } from "../features/catalogue/home-intro";
+import { homeHead, homeMeta } from "../features/catalogue/home-meta";
 import { LoadingView } from "../features/catalogue/loading-view";
 import { ProductGrid } from "../features/catalogue/product-grid";
 import { categoriesOf, readFilters, selectProducts } from "../features/catalogue/catalogue-filters";
@@ -18,7 +19,6 @@ import { GalleryGrid } from "../features/gallery/gallery-grid";
 import { PageShell } from "../layout/page-shell";
 import { configOf, pageMeta } from "../layout/page-title";
 import { useStoreConfig } from "../api/store-config";
-import { homeTexts } from "../texts";
 import type { Route } from "./+types/home";
 
 export const headers = loaderPageHeaders;
@@ -48,15 +48,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const config = configOf(matches);
-  return [
-    ...pageMeta(matches, homeTexts.heading, homeTexts.description),
-    { property: "og:type", content: "website" },
-    { property: "og:title", content: config?.storeName },
-    { property: "og:description", content: homeTexts.description },
-    ...(config ? [{ property: "og:url", content: new URL("/", config.publicUrl).href }] : []),
-  ];
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const { category } = readFilters(readPageParameters("/", location));
+  const products = loaderData?.products ?? [];
+  const { title, description } = homeHead(products, category);
+  return [...pageMeta(matches, title, description), ...homeMeta(products, category, configOf(matches))];
 };
 
 /** `AdminToggle` has a key: an open panel stays while the last product goes, and while the first one comes. */
@@ -70,7 +66,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   if (products.length === 0) {
     return (
       <PageShell>
-        <Unavailable productionSiteUrl={productionSiteUrl} />
+        <Unavailable productionSiteUrl={productionSiteUrl} isEmpty={list.isSuccess} />
         <GalleryGrid initialItems={loaderData.gallery} />
         <AdminToggle key="admin" />
       </PageShell>
@@ -79,7 +75,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const filters = readFilters(parameter);
   return (
     <PageShell>
-      <HomeIntro />
+      <HomeIntro category={filters.category} products={products} />
       <FilterBar filters={filters} categories={categoriesOf(products)} />
       <ProductGrid products={selectProducts(products, filters)} />
       <GalleryGrid initialItems={loaderData.gallery} />

@@ -1,6 +1,7 @@
 import { publicPageHeaders } from "../lib/page-headers";
 import { readPublic } from "../api/read-public";
 import { serverContext } from "../api/server-context";
+import { categoriesOf, filtersHref } from "../features/catalogue/catalogue-filters";
 import type { Route } from "./+types/sitemap";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -12,7 +13,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Retry-After": "10" },
     });
   }
-  const paths = ["/", ...products.data.map((product) => `/product/${encodeURIComponent(product.id)}`)];
+  const paths = [
+    "/",
+    ...categoriesOf(products.data).map((category) => filtersHref({ category, sort: "position" })),
+    ...products.data.map((product) => `/product/${encodeURIComponent(product.id)}`),
+  ];
   const urls = paths.map((path) => `  <url><loc>${escapeXml(new URL(path, publicUrl).href)}</loc></url>`);
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

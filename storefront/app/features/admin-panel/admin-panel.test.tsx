@@ -78,6 +78,23 @@ describe("products tab", () => {
     });
   });
 
+  it.each([
+    [{ body: { success: true } }, "New product has been created successfully"],
+    [failure(503, "No."), "It could not be put first. You find it at the end of the store."],
+  ])("puts a new product first where that is wanted, and says when it could not", async (answer, message) => {
+    const api = open({
+      "POST /api/products": () => ({ status: 201, body: moth }),
+      "PUT /api/products/reorder": () => answer,
+    });
+    await screen.findByText("Existing Products (1)");
+    type("Name", "Bat Tee");
+    type("Price", "12.5");
+    fireEvent.click(screen.getByLabelText("Put it first in the store"));
+    press("Create Product");
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(api.to("PUT /api/products/reorder")[0]?.body).toEqual({ productIds: [moth.id] });
+  });
+
   it("keeps a draft over a change of tab", async () => {
     open();
     await screen.findByText("Existing Products (1)");

@@ -40,6 +40,7 @@ export const productsTexts = {
   nameRequired: "Please enter a name.",
   nameTooLong: "A name has at most 200 characters.",
   priceInvalid: "A price is between 0 and 999999.99, with at most two decimals.",
+  putFirst: "Put it first in the store",
   create: "Create Product",
   creating: "Creating...",
   save: "Save",
@@ -68,6 +69,7 @@ export const productsTexts = {
   retryUpload: (file: string) => `Retry ${file}`,
   dismissUpload: (file: string) => `Dismiss ${file}`,
   created: { title: "Product Created", text: "New product has been created successfully" },
+  createdLast: { title: "Product Created", text: "It could not be put first. You find it at the end of the store." },
   createFailed: { title: "Error", text: "Failed to create product" },
   updated: { title: "Product Updated", text: "Product has been updated successfully" },
   updateFailed: { title: "Error", text: "Failed to update product" },
@@ -103,6 +105,7 @@ export const reorderTexts = {
   note: "Drag by the handle, or press Space on it, move with the arrow keys, and press Space again.",
   empty: "No products available to reorder",
   handle: (name: string) => `Reorder ${name}`,
+  toTop: (name: string) => `Move ${name} to the top`,
   done: { title: "Products Reordered", text: "Product order has been updated successfully" },
   failed: { title: "Error", text: "Failed to reorder products" },
   instructions:

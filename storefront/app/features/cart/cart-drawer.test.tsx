@@ -26,6 +26,13 @@ describe("cart drawer", () => {
     expect(dialog.getByRole("button", { name: "Close" })).toBeDefined();
   });
 
+  it("shows what several pieces of a line cost, beside another line", async () => {
+    const other = makeCartItem({ id: "i2", productId: "prod_owl" });
+    const { dialog } = openDrawer([makeCartItem({ quantity: 3 }), other]);
+    expect(await dialog.findByText("$102.00")).toBeDefined();
+    expect(dialog.getByText("$136.00")).toBeDefined();
+  });
+
   it("shows what a promotion code takes off, and goes to checkout with what is left", async () => {
     const totals = { subtotal: "34.00", discount: "3.40", promotion: { code: "NIGHT" }, refused: null, total: "30.60" };
     const { dialog } = openDrawer([makeCartItem()], { [`GET /api/cart/${CART}/totals`]: () => ({ body: totals }) });

@@ -1,4 +1,5 @@
 import type { CartItem } from "@nocturne/contract";
+import { formatCents, toCents } from "@nocturne/contract/money";
 import { Minus, Plus, Trash2 } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { useRemoveCartLine, useUpdateCartLine } from "../../api/cart";
@@ -6,6 +7,7 @@ import { StockNote } from "./stock-note";
 import { ProductImage } from "../../components/ui/product-image";
 import { showFailure } from "../../components/ui/toast-store";
 import { chosenOptions } from "../../lib/chosen";
+import { dollars } from "../../lib/money";
 import { cartTexts } from "../../texts";
 
 /** Names of the lines; of a product that is there twice each name has what was chosen of it. */
@@ -33,6 +35,7 @@ export function CartLines({ items }: { items: readonly CartItem[] }) {
           key={item.id}
           item={item}
           name={names[index] ?? item.product.name}
+          hasTotal={items.length > 1}
           onRemoved={() => list.current?.focus()}
         />
       ))}
@@ -42,9 +45,15 @@ export function CartLines({ items }: { items: readonly CartItem[] }) {
 
 const MAX_QUANTITY = 99;
 
-type CartLineProps = { item: CartItem; name: string; onRemoved: () => void };
+type CartLineProps = {
+  item: CartItem;
+  name: string;
+  /** False for the only line, whose total is the cart's. */
+  hasTotal: boolean;
+  onRemoved: () => void;
+};
 
-function CartLine({ item, name, onRemoved }: CartLineProps) {
+function CartLine({ item, name, hasTotal, onRemoved }: CartLineProps) {
   const update = useUpdateCartLine(() => showFailure(cartTexts.updateFailed));
   const remove = useRemoveCartLine(() => showFailure(cartTexts.removeFailed));
   const { size, quantity, product } = item;
@@ -93,6 +102,12 @@ function CartLine({ item, name, onRemoved }: CartLineProps) {
               <Plus aria-hidden className="size-4" />
             </StepButton>
           </div>
+          {hasTotal && quantity > 1 && (
+            <p className="figures ml-auto px-3">
+              <span className="sr-only">{cartTexts.lineTotal} </span>
+              {dollars(formatCents((toCents(product.price) ?? 0) * quantity))}
+            </p>
+          )}
           <button
             type="button"
             aria-label={cartTexts.remove(name)}

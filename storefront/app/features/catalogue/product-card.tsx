@@ -1,6 +1,7 @@
 import type { Product } from "@nocturne/contract";
 import { useState } from "react";
 import { Link } from "react-router";
+import { FROM_CATALOGUE } from "../../lib/from-catalogue";
 import { dollars } from "../../lib/money";
 import { CardOptions } from "./card-options";
 import { ProductImage } from "../../components/ui/product-image";
@@ -23,6 +24,7 @@ export function ProductCard({ product, priority }: ProductCardProps) {
     <article>
       <Link
         to={`/product/${encodeURIComponent(product.id)}`}
+        state={FROM_CATALOGUE}
         prefetch="none"
         aria-label={product.name}
         onPointerEnter={() => setLookedAt(true)}

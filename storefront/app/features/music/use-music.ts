@@ -25,6 +25,9 @@ function getPlayer(): MusicPlayer {
 const subscribe = (listener: () => void) => getPlayer().subscribe(listener);
 const getSnapshot = () => getPlayer().getSnapshot();
 
+/** Whether music is heard in this tab. */
+export const isMusicPlaying = () => getSnapshot().state === "playing";
+
 /** Music that was on resumes at the first gesture, never without one. */
 function useStartAtGesture(isPossible: boolean) {
   useEffect(() => {

@@ -31,6 +31,15 @@ function CreateForm({ tab }: { tab: ProductsTabState }) {
   const isFilled = name.trim() !== "" && price.trim() !== "";
   return (
     <ProductFormView product={creation} onSubmit={tab.create}>
+      <label className="flex min-h-11 basis-full items-center gap-3">
+        <input
+          type="checkbox"
+          checked={tab.isFirst}
+          onChange={(event) => tab.setIsFirst(event.target.checked)}
+          className="size-5 accent-acid"
+        />
+        {productsTexts.putFirst}
+      </label>
       <Button size="dense" type="submit" disabled={!isFilled || isCreating || creation.uploads.isBusy}>
         {isCreating ? productsTexts.creating : productsTexts.create}
       </Button>

@@ -17,17 +17,25 @@ export function useProductsTab() {
   const writes = useProductWrites();
   const creation = useProductForm();
   const edit = useProductForm();
+  const [isFirst, setIsFirst] = useState(false);
   const [editing, setEditing] = useState<Product | null>(null);
 
   const create = creation.form.handleSubmit(async (fields) => {
+    let created: Product;
     try {
-      await writes.create.mutateAsync(toNewProduct(fields));
+      created = await writes.create.mutateAsync(toNewProduct(fields));
     } catch (error) {
       creation.fail(error, productsTexts.createFailed);
       return;
     }
     creation.start(EMPTY_FIELDS);
-    showToast(productsTexts.created);
+    if (!isFirst) return showToast(productsTexts.created);
+    try {
+      await writes.putFirst.mutateAsync(created.id);
+      showToast(productsTexts.created);
+    } catch {
+      showFailure(productsTexts.createdLast);
+    }
   });
 
   const cancelEdit = () => {
@@ -75,11 +83,13 @@ export function useProductsTab() {
     edit,
     editing,
     create,
+    isFirst,
+    setIsFirst,
     startEdit,
     cancelEdit,
     save,
     remove,
-    isCreating: writes.create.isPending,
+    isCreating: writes.create.isPending || writes.putFirst.isPending,
     isSaving: writes.update.isPending,
     removingId: writes.remove.isPending ? writes.remove.variables : null,
     hasUnsaved: creation.hasUnsaved || (editing !== null && edit.hasUnsaved),

@@ -27,7 +27,7 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 /** Drag and drop by mouse, finger or keyboard, which moves by the sensor's step of 25 px. */
 export function ReorderTab() {
   const list = useQuery(productQueries.list());
-  const { products, move, refusal } = useReorder(list.data ?? NONE);
+  const { products, move, moveToTop, refusal } = useReorder(list.data ?? NONE);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: MIN_DRAG_PX } }),
     useSensor(KeyboardSensor),
@@ -71,8 +71,12 @@ export function ReorderTab() {
       >
         <SortableContext items={products.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
           <ol>
-            {products.map((product) => (
-              <SortableRow key={product.id} product={product} />
+            {products.map((product, index) => (
+              <SortableRow
+                key={product.id}
+                product={product}
+                onMoveToTop={index > 0 ? () => moveToTop(product.id) : undefined}
+              />
             ))}
           </ol>
         </SortableContext>

@@ -1,15 +1,22 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import type { Product } from "@nocturne/contract";
-import { GripVertical } from "lucide-react";
+import { ArrowUpToLine, GripVertical } from "lucide-react";
 import { ProductImage } from "../../../components/ui/product-image";
+import { IconButton } from "../icon-button";
 import { productsTexts, reorderTexts } from "../texts";
+
+type SortableRowProps = {
+  product: Product;
+  /** Missing for the row that is at the top. */
+  onMoveToTop: (() => void) | undefined;
+};
 
 /**
  * A row that is dragged by its handle. It is less than 50 px high, so that one key press, 25 px, reaches the next
  * place.
  */
-export function SortableRow({ product }: { product: Product }) {
+export function SortableRow({ product, onMoveToTop }: SortableRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: product.id,
   });
@@ -37,6 +44,13 @@ export function SortableRow({ product }: { product: Product }) {
         <p className="truncate text-smoke md:hidden">{product.category}</p>
         <p className="figures text-right text-smoke">{productsTexts.stock(product.inventory)}</p>
       </div>
+      <IconButton
+        label={reorderTexts.toTop(product.name)}
+        onClick={onMoveToTop}
+        className={onMoveToTop ? "" : "invisible"}
+      >
+        <ArrowUpToLine aria-hidden className="size-4" />
+      </IconButton>
     </li>
   );
 }

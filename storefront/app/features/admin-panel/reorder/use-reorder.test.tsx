@@ -40,6 +40,15 @@ describe("reorder", () => {
     await waitFor(() => expect(client.isFetching()).toBe(0));
   });
 
+  it("moves a product to the top by one press", async () => {
+    const { api, result, client } = start({ [REORDER]: () => ({ body: { success: true } }) });
+    act(() => result.current.moveToTop("c"));
+    expect(ids(result.current.products)).toBe("cab");
+    await waitFor(() => expect(getToast()?.title).toBe("Products Reordered"));
+    expect(api.to(REORDER)[0]?.body).toEqual({ productIds: ["c", "a", "b"] });
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+  });
+
   it("goes back to the old order when the server refuses, and says what it said", async () => {
     const { result, client } = start({ [REORDER]: () => failure(400, "The list names products that do not exist.") });
     act(() => result.current.move("a", "c"));

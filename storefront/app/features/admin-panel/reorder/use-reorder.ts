@@ -38,5 +38,9 @@ export function useReorder(known: readonly Product[]) {
     setRefusal("");
     void send(next);
   };
-  return { products, move, refusal };
+  const moveToTop = (id: string) => {
+    const first = products[0];
+    if (first) move(id, first.id);
+  };
+  return { products, move, moveToTop, refusal };
 }
