@@ -95,7 +95,13 @@ export default defineConfig({
     },
     cookieOptions: { secure: publicUrl.startsWith("https:"), sameSite: "lax" },
   },
-  admin: { backendUrl: "/", path: "/app", disable: own.DISABLE_MEDUSA_ADMIN },
+  // What a phone takes; store/file/receive-form.ts has the same limit for pictures.
+  admin: {
+    backendUrl: "/",
+    path: "/app",
+    disable: own.DISABLE_MEDUSA_ADMIN,
+    maxUploadFileSize: 20 * 1024 * 1024,
+  },
   plugins: [{ resolve: "@nocturne/admin-extensions", options: {} }],
   modules: [
     ...redisModules,

@@ -16,7 +16,7 @@ import type { CachedResponse } from "./cached-response.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import type { BodyReader } from "./request-body.ts";
 import { framingFault, pathOf } from "./request-framing.ts";
-import { changesPublicData, isIncoming, isMedusas, isPrivateFile, isPublicRead } from "./routing.ts";
+import { changesPublicData, isFileOfMedusa, isIncoming, isMedusas, isPrivateFile, isPublicRead } from "./routing.ts";
 import { dashboardPolicy, DATA_POLICY, type HeaderList, sharedHeaders, type MediaSources } from "./security-headers.ts";
 import { announcedTooLarge } from "./upload-limit.ts";
 import { sendUpload } from "./uploads.ts";
@@ -176,7 +176,7 @@ export class FrontServer {
   private answerUploads(request: IncomingMessage, response: ServerResponse, path: string): void {
     const isRead = request.method === "GET" || request.method === "HEAD";
     const isUnsaved = isIncoming(path);
-    if (request.method === "PUT" && isUnsaved) {
+    if (request.method === "PUT" && (isUnsaved || isFileOfMedusa(path))) {
       const limit = announcedTooLarge(request);
       if (limit) return sendErrorJson(response, 413, "file_too_large", this.parts.base, limit);
       return this.forward(request, response, path, "uploads");

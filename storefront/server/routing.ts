@@ -32,6 +32,11 @@ export function isPrivateFile(path: string): boolean {
   return /^\/uploads\/private\//.test(path);
 }
 
+/** Files of Medusa's file module, which takes a new one by PUT at an address that it signed. */
+export function isFileOfMedusa(path: string): boolean {
+  return isPrivateFile(path) || /^\/uploads\/static\//.test(path);
+}
+
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**

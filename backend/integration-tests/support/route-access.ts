@@ -108,7 +108,10 @@ const DECLARED: Partial<Record<RouteAccess, string[]>> = {
     "POST /hooks/payment/:provider",
     "PUT /uploads/incoming/:id",
     "GET /uploads/private/:name",
+    "PUT /uploads/private/:name",
     "GET /uploads/private/exports/:name",
+    "PUT /uploads/private/exports/:name",
+    "PUT /uploads/static/:name",
   ],
   unreachable: ["GET /cloud/auth", "POST /cloud/auth/users"],
 };

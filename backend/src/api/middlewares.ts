@@ -34,13 +34,18 @@ export default defineMiddlewares({
     { matcher: "/api/*", bodyParser: false },
     ...adminEndpoints,
     // Files go to the store as they come.
-    { matcher: "/uploads/incoming/:id", methods: ["PUT"], bodyParser: false },
+    ...[
+      "/uploads/incoming/:id",
+      "/uploads/private/:name",
+      "/uploads/private/exports/:name",
+      "/uploads/static/:name",
+    ].map((matcher) => ({ matcher, methods: ["PUT" as const], bodyParser: false as const })),
     // Medusa's own doors, where they are wider than ours (docs/decisions/0004 and 0011).
     { matcher: "/auth", middlewares: [...medusaGuards, stampTokens, authRoutes] },
     { matcher: "/store", middlewares: medusaGuards },
     { matcher: "/admin", middlewares: medusaGuards },
     { matcher: "/admin/users/:id", methods: ["DELETE"], middlewares: [endTokensOfUser] },
-    { matcher: "/admin", middlewares: [limitAdminFiles] },
+    { matcher: "/admin", middlewares: [limitAdminFiles()] },
     { matcher: "/admin/notifications", methods: ["GET"], middlewares: [refreshFileLinks] },
     { matcher: "/admin/notifications/:id", methods: ["GET"], middlewares: [refreshFileLinks] },
     { matcher: "/hooks/payment/:provider", methods: ["POST"], middlewares: [receivePaymentWebhook] },

@@ -28,7 +28,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
  */
 function isRequestedHost(req: MedusaRequest, origin: string): boolean {
   const host = req.headers["x-forwarded-host"] ?? req.headers.host;
-  if (typeof host !== "string" || origin !== `${req.protocol}://${host}`) return false;
+  if (typeof host !== "string" || origin !== `${req.protocol}://${host}` || !URL.canParse(origin)) return false;
   const { ALLOWED_HOSTS: allowed } = config();
   const { hostname } = new URL(origin);
   return allowed.length === 0 || allowed.includes(hostname) || LOOPBACK.test(hostname);

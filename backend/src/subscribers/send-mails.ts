@@ -7,4 +7,4 @@ export default async function sendMails({ event, container }: SubscriberArgs): P
   await enqueueMailsFor(container, event);
 }
 
-export const config: SubscriberConfig = { event: MAILS.flatMap(({ event }) => event ?? []) };
+export const config: SubscriberConfig = { event: MAILS.flatMap(({ events }) => events) };

@@ -113,9 +113,3 @@ it("a CSV file that is sent to Medusa's admin is private too", async () => {
   expect([(await readFile(url)).status, (await readFile(unsigned(url))).status]).toEqual([200, 403]);
   await medusaAdminOk("DELETE", `/admin/uploads/${encodeURIComponent(files[0]?.id ?? "")}`);
 });
-
-it("products are imported from a file that the dashboard sends", async () => {
-  const body = { originalname: "products.csv", mime_type: "text/csv", size: 10 };
-  const target = await medusaAdminOk<{ url: string; filename: string }>("POST", "/admin/uploads/presigned-urls", body);
-  expect(target).toMatchObject({ url: "/admin/uploads", filename: expect.stringMatching(/^private\/exports\//) });
-});

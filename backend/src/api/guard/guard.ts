@@ -1,10 +1,15 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+<<<<<<< HEAD
 import { matchEndpoint, nestOptionParameters, type Access, type Endpoint } from "@nocturne/contract";
 import { isOwnerUsername } from "../../store/account/usernames";
+=======
+import { matchEndpoint, type Endpoint } from "@nocturne/contract";
+>>>>>>> main
 import { findCaller } from "../../store/session/find-caller";
 import type { Caller } from "../../lib/caller";
 import { StoreError } from "../../lib/store-error";
 import { applyCors, isOwnOrigin } from "../../lib/own-origin";
+import { refusalOf } from "./access-rules";
 import { readJsonBody } from "./read-json-body";
 import { refuseCaller } from "./refuse-caller";
 import type { StoreRequest } from "./store-request";
@@ -66,19 +71,11 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** The owner keeps a door of its own when its role is gone (SPEC's /admin-fix). */
-function isAdmitted(caller: Caller, access: Access): boolean {
-  if (caller.role === "admin" || access === "user") return true;
-  return access === "owner" && isOwnerUsername(caller.username);
-}
-
 async function authorize(req: MedusaRequest, endpoint: Endpoint): Promise<Caller | null> {
   if (endpoint.access === "public") return null;
   const caller = await findCaller(req);
   if (!caller) throw new StoreError("unauthenticated");
-  if (!isAdmitted(caller, endpoint.access)) refuseCaller(req, caller);
-  if (endpoint.method !== "GET" && caller.via === "cookie" && !isOwnOrigin(req)) {
-    refuseCaller(req, caller, "foreign_origin");
-  }
+  const refusal = refusalOf(caller, endpoint, isOwnOrigin(req));
+  if (refusal) refuseCaller(req, caller, refusal);
   return caller;
 }

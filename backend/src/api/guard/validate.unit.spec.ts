@@ -45,4 +45,18 @@ describe("validate", () => {
     const items = Array.from({ length: 500 }, () => ({ n: "x" }));
     expect(failureOf({ name: "a", items }).details).toHaveLength(50);
   });
+
+  it("names the field before the words of zod alone: a schema's own words are a sentence", () => {
+    const messageOf = (wish: z.ZodType) => {
+      try {
+        validate(z.object({ wish }), { wish: "x" });
+      } catch (error) {
+        return (error as StoreError).message;
+      }
+      return "";
+    };
+    expect(messageOf(z.number())).toBe("wish: Must be of type number.");
+    expect(messageOf(z.string().min(2, "That Is too short."))).toBe("That Is too short.");
+    expect(messageOf(z.string().min(2))).not.toContain("of type");
+  });
 });

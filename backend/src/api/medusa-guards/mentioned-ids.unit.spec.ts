@@ -12,10 +12,24 @@ describe("mentionedIds", () => {
     [{ metadata: { order_id: "a" } }, []],
     [{ order: "a", reorder_id: "b" }, []],
     [{ order_id: 5 }, []],
+    [{ order_id: null, x: null }, []],
+    [{ order_id: ["a", null, 5, "b"] }, ["a", "b"]],
     [null, []],
     ["order_id", []],
   ])("finds them in %j", (input, ids) => {
     expect(mentionedIds(input, "order_id")).toEqual(ids);
+  });
+
+  it("finds them as deep as a filter of Medusa's can be, by name and under a name, and no deeper", () => {
+    const deep = (levels: number, inner: unknown) => {
+      let value = inner;
+      for (let level = 0; level < levels; level += 1) value = { x: value };
+      return value;
+    };
+    expect(mentionedIds(deep(12, { order_id: "a" }), "order_id")).toEqual(["a"]);
+    expect(mentionedIds(deep(13, { order_id: "a" }), "order_id")).toEqual([]);
+    expect(mentionedIds({ order_id: deep(12, "a") }, "order_id")).toEqual(["a"]);
+    expect(mentionedIds({ order_id: deep(13, "a") }, "order_id")).toEqual([]);
   });
 
   it("ends on a body that is nested without end", () => {

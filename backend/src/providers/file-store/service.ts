@@ -1,13 +1,12 @@
-import { rm } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { PassThrough, Readable, type Writable } from "node:stream";
 import type { FileTypes } from "@medusajs/framework/types";
 import { AbstractFileProviderService, MedusaError } from "@medusajs/framework/utils";
-import { isPrivateKey, newFileKey } from "../../store/file/file-keys";
+import { newFileKey } from "../../store/file/file-keys";
 import type { FileStore } from "../../store/file/file-store";
-import { fileStore } from "../../store/file/file-storage";
-import { canHoldPlaces, withoutMetadata } from "../../store/media/metadata/without-metadata";
-import { writeDraft } from "../../store/media/write-file";
+import { maxBytesOf } from "../../store/file/file-sizes";
+import { fileStore, fileUploadAddresses } from "../../store/file/file-storage";
+import { keepFile } from "../../store/file/keep-file";
 
 const MAX_BYTES = 1024 * 1024 * 1024;
 
@@ -25,7 +24,7 @@ export class StoreFileService extends AbstractFileProviderService {
 
   override async upload(file: FileTypes.ProviderUploadFileDTO): Promise<FileTypes.ProviderFileResultDTO> {
     const key = newFileKey(file);
-    return await this.keep(key, file.mimeType, Readable.from([decode(file)]));
+    return await keepFile(key, Readable.from([decode(file)]), { mimeType: file.mimeType, maxBytes: MAX_BYTES });
   }
 
   override async getUploadStream(file: FileTypes.ProviderUploadStreamDTO): Promise<{
@@ -36,7 +35,7 @@ export class StoreFileService extends AbstractFileProviderService {
   }> {
     const key = newFileKey(file);
     const writeStream = new PassThrough();
-    const promise = this.keep(key, file.mimeType, writeStream);
+    const promise = keepFile(key, writeStream, { mimeType: file.mimeType, maxBytes: MAX_BYTES });
     return { writeStream, promise, url: await this.store.address(key), fileKey: key };
   }
 
@@ -57,41 +56,13 @@ export class StoreFileService extends AbstractFileProviderService {
     throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no file ${file.fileKey}`);
   }
 
-  /** Where files lie on disk, the dashboard sends them to Medusa's own route, and uses the key that answers. */
+  /** An address for one file of this name, on disk as with S3: signed, and good for 15 minutes. */
   async getPresignedUploadUrl(
     file: FileTypes.ProviderGetPresignedUploadUrlDTO,
   ): Promise<FileTypes.ProviderFileResultDTO> {
     const key = newFileKey(file);
-    return { key, url: (await this.store.uploadAddress(key)) ?? "/admin/uploads" };
-  }
-
-  private async keep(key: string, mimeType: string, body: Readable): Promise<FileTypes.ProviderFileResultDTO> {
-    const folder = this.store.draftsFolder(key);
-    const sent = await writeDraft(folder, [body], MAX_BYTES, 0o600);
-    const drafts = [sent.path];
-    try {
-      const shown = isPrivateKey(key) ? null : await asShownToEverybody(sent.path);
-      if (shown) drafts.push((await writeDraft(folder, [shown], MAX_BYTES, 0o600)).path);
-      await this.store.keep(key, { path: drafts.at(-1) ?? sent.path, mimeType });
-    } finally {
-      for (const path of drafts) await rm(path, { force: true });
-    }
-    return { key, url: await this.store.address(key) };
-  }
-}
-
-/** A public picture or film without what a camera noted; null where that is the file as it is. */
-async function asShownToEverybody(path: string): Promise<Readable | null> {
-  const { fileTypeFromFile } = await import("file-type");
-  const kind = await fileTypeFromFile(path);
-  if (!kind || !canHoldPlaces(kind.mime)) return null;
-  try {
-    return await withoutMetadata(path, kind.mime);
-  } catch {
-    throw new MedusaError(
-      MedusaError.Types.INVALID_DATA,
-      "That file cannot be read. Please save it anew, and try again.",
-    );
+    const maxBytes = maxBytesOf({ filename: file.filename, mimeType: file.mimeType ?? "" });
+    return { key, url: fileUploadAddresses().sign({ key, maxBytes }).url };
   }
 }
 

@@ -32,8 +32,8 @@ export async function assertPasswordAllowed(
 ): Promise<void> {
   const { success, data, error } = Password.safeParse(password);
   if (!success) {
-    const message = error.issues[0]?.message ?? errorMessage("invalid_request");
-    throw new StoreError("invalid_request", { message, details: [{ path: "password", message }] });
+    const details = error.issues.map(({ message }) => ({ path: "password", message }));
+    throw new StoreError("invalid_request", { message: details[0]?.message, details });
   }
   const word = data.trim().toLowerCase();
   if (personalWords(owner).includes(word)) refuse("password_personal");

@@ -1,5 +1,5 @@
 import Scrypt from "scrypt-kdf";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { hashPassword, pretendToCheckPassword } from "./passwords";
 
 describe("hashPassword", () => {
@@ -16,5 +16,14 @@ describe("pretendToCheckPassword", () => {
   it("never fails, whatever is tried", async () => {
     await expect(pretendToCheckPassword("")).resolves.toBeUndefined();
     await expect(pretendToCheckPassword("x".repeat(1000))).resolves.toBeUndefined();
+  });
+
+  it("does the work of a check: a name that nobody has takes as long as a wrong password", async () => {
+    const verify = vi.spyOn(Scrypt, "verify");
+    await pretendToCheckPassword("night owl");
+    const [[hash, password] = []] = verify.mock.calls;
+    verify.mockRestore();
+    expect(password).toBe("night owl");
+    expect(Scrypt.viewParams(Buffer.from(hash ?? []))).toEqual({ logN: 15, r: 8, p: 1 });
   });
 });

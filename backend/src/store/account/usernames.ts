@@ -19,7 +19,7 @@ export function isOwnerUsername(username: string): boolean {
  * number follows, because the plain name was taken.
  */
 export function usernameFromEmail(email: string, attempt: number): string {
-  const local = (email.split("@")[0] ?? "").replace(/[^A-Za-z0-9_.-]/g, "").slice(0, MAX_LENGTH - ROOM_FOR_SUFFIX);
+  const local = email.replace(/@.*|[^A-Za-z0-9_.-]/g, "").slice(0, MAX_LENGTH - ROOM_FOR_SUFFIX);
   const base = local.length >= 3 ? local : `user-${local}`.replace(/-$/, "");
   return attempt === 0 ? base : `${base}-${randomInt(10_000, 100_000)}`;
 }

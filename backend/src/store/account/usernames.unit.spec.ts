@@ -8,6 +8,7 @@ afterEach(() => void loadConfig({}));
 describe("usernameKey", () => {
   it("is the same however a name is written", () => {
     expect(usernameKey(" Night.Owl ")).toBe(usernameKey("night.owl"));
+    expect(usernameKey(" Night.Owl ")).toBe("night.owl");
     expect(usernameKey("night-owl")).not.toBe(usernameKey("night.owl"));
   });
 });
@@ -28,6 +29,7 @@ describe("usernameFromEmail", () => {
     ["nell+shop@example.com", "nellshop"],
     ["é@example.com", "user"],
     ["a@example.com", "user-a"],
+    ["nel@example.com", "nel"],
     [`${"x".repeat(64)}@example.com`, "x".repeat(24)],
   ])("makes of %s first %s", (email, username) => {
     expect(usernameFromEmail(email, 0)).toBe(username);

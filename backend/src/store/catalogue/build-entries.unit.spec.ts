@@ -201,12 +201,15 @@ describe("inventory", () => {
     const sizes = [variant("s", { ...counted, size: "S" }), variant("m", { ...counted, size: "M" })];
     expect(build(sizes, [stock("s", "i1", 5), stock("m", "i1", 5)])?.product.inventory).toBe(5);
     expect(build(sizes, [stock("s", "i1", 5), stock("m", "i2", 4)])?.product.inventory).toBe(9);
+    const sets = [stock("s", "i1", 5), stock("s", "i2", 5), stock("m", "i2", 5), stock("m", "i1", 5)];
+    expect(build(sizes, sets)?.product.inventory).toBe(5);
   });
 
   it("is unlimited where stock is not counted, or sold beyond", () => {
     const beyond = build([variant("v1", { ...counted, allow_backorder: true })], [stock("v1", "i1", 0)]);
     expect(beyond?.product.inventory).toBe(999_999);
     expect(beyond?.variants[0]?.stockItems).toEqual([{ inventoryItemId: "i1", required: 1 }]);
+    expect(build([variant("v1")], [stock("v1", "i1", 0)])?.variants[0]?.stockItems).toEqual([]);
     const mixed = [variant("s", { ...counted, size: "S" }), variant("m", { size: "M" })];
     expect(build(mixed, [stock("s", "i1", 2)])?.product.inventory).toBe(999_999);
   });

@@ -29,6 +29,16 @@ describe("chooseOrderNumber", () => {
   );
 });
 
+describe("an order number of ours", () => {
+  it("always has 17 digits, the time first: later numbers sort later", async () => {
+    for (let round = 0; round < 300; round += 1) {
+      const number = await chooseOrderNumber(having(), null);
+      expect(number).toMatch(/^ORD-\d{17}$/);
+      expect(Math.abs(Number(number.slice(4, 17)) - Date.now())).toBeLessThan(60_000);
+    }
+  });
+});
+
 describe("withOrderNumber", () => {
   it("gives the wanted number up once somebody else has it, and tries on", async () => {
     const wishes: (string | null)[] = [];

@@ -13,7 +13,7 @@ import { usePromotion } from "../promotion/use-promotion";
 import { chooseOrderNumber, withOrderNumber } from "./choose-order-number";
 import { completePurchase } from "../../workflows/checkout/complete-purchase";
 import { detachCart } from "./detach-cart";
-import { orderIdOf, type Purchase, type PurchasePromotion } from "../purchase/purchase";
+import { orderIdOf, termsPaidFor, type Purchase, type PurchasePromotion } from "../purchase/purchase";
 import { findPurchase, lockPurchase, patchPurchase } from "../purchase/purchase-table";
 import { reserveStock, stockNeeds } from "./stock";
 
@@ -90,15 +90,6 @@ async function countPromotion(trx: Knex, bought: Purchase, promotion: PurchasePr
   const { email } = await accountOf(trx, bought);
   const { amounts, customerId } = bought;
   await usePromotion(trx, { promotionId: promotion.id, cents: amounts.discount, customerId, email }, "honoured");
-}
-
-/** A crash between a provider's agreement to a new amount and our note of it leaves both sets of terms: the money decides. */
-function termsPaidFor(purchase: Purchase, receivedCents: number): Purchase {
-  if (purchase.amounts.total === receivedCents) return purchase;
-  if (purchase.next?.amounts.total === receivedCents) return { ...purchase, ...purchase.next };
-  throw new TypeError(
-    `Purchase ${purchase.id}: ${receivedCents} cents were received for ${purchase.amounts.total}. Please look at it.`,
-  );
 }
 
 async function contactOf(

@@ -3,7 +3,7 @@ import { UNLIMITED_INVENTORY } from "@nocturne/contract";
 import type { PricedLine } from "../cart/priced-cart";
 import type { CatalogueVariant } from "../catalogue/build-entries";
 import { StoreError } from "../../lib/store-error";
-import { insertReservation, lockLevels } from "../medusa-tables/inventory";
+import { insertReservation, lockLevels, type Level } from "../medusa-tables/inventory";
 import type { Purchase } from "../purchase/purchase";
 
 /** Tells early, from memory, that more is wanted than is left: 409 `insufficient_stock`. Reserving decides. */
@@ -21,8 +21,10 @@ export function checkStock(lines: PricedLine[]): void {
 
 /** Sizes that share one inventory item draw from one stock. */
 function stockKey(variant: PricedLine["variant"]): string {
-  const items = variant.stockItems.map((item) => item.inventoryItemId);
-  return items.length > 0 ? items.sort().join() : variant.id;
+  return variant.stockItems
+    .map((item) => item.inventoryItemId)
+    .sort()
+    .join();
 }
 
 /** `allowBackorder`: the level may go below nothing. */
@@ -33,12 +35,13 @@ export function stockNeeds(purchase: Pick<Purchase, "lines">, variants: Catalogu
   const byId = new Map(variants.map((variant) => [variant.id, variant]));
   return purchase.lines.flatMap((line) => {
     const variant = byId.get(line.variantId);
-    return (variant?.stockItems ?? []).map((item) => ({
+    if (!variant) return [];
+    return variant.stockItems.map((item) => ({
       lineItemId: line.id,
       inventoryItemId: item.inventoryItemId,
       required: item.required,
       pieces: line.quantity,
-      allowBackorder: variant?.allowBackorder ?? false,
+      allowBackorder: variant.allowBackorder,
     }));
   });
 }
@@ -55,17 +58,26 @@ export async function reserveStock(trx: Knex, purchaseId: string, needs: Need[])
 
 async function reserveNeed(trx: Knex, purchaseId: string, need: Need): Promise<void> {
   const levels = await lockLevels(trx, need.inventoryItemId);
+  for (const { level, quantity } of shareOut(need, levels)) {
+    await insertReservation(trx, level, { ...need, externalId: purchaseId, quantity });
+  }
+}
+
+/**
+ * What each level gives: the fullest first, the last one what is still missing, so that one level goes below nothing and
+ * not several. Failure: 409 `insufficient_stock`. Pure.
+ */
+export function shareOut(need: Need, levels: Level[]): { level: Level; quantity: number }[] {
   const available = levels.reduce((sum, level) => sum + Math.max(0, level.available), 0);
   let missing = need.pieces * need.required;
   if (missing > available && !need.allowBackorder) {
-    const left = Math.max(0, Math.floor(available / need.required));
-    throw new StoreError("insufficient_stock", { params: { left } });
+    throw new StoreError("insufficient_stock", { params: { left: Math.floor(available / need.required) } });
   }
   const byPlenty = levels.toSorted((a, b) => b.available - a.available);
-  for (const [index, level] of byPlenty.entries()) {
+  return byPlenty.flatMap((level, index) => {
     const isLast = index === byPlenty.length - 1;
     const quantity = isLast ? missing : Math.min(missing, Math.max(0, level.available));
-    if (quantity > 0) await insertReservation(trx, level, { ...need, externalId: purchaseId, quantity });
     missing -= quantity;
-  }
+    return quantity > 0 ? [{ level, quantity }] : [];
+  });
 }

@@ -54,10 +54,6 @@ export class DiskFileStore implements FileStore {
     return isPrivateKey(named) ? this.addresses.sign(named) : `/uploads/${key}`;
   }
 
-  async uploadAddress(): Promise<string | null> {
-    return null;
-  }
-
   privateKeyOf(url: string): string | null {
     const path = URL.canParse(url, this.publicBase) ? new URL(url, this.publicBase).pathname : "";
     const key = path.startsWith("/uploads/") ? path.slice("/uploads/".length) : "";

@@ -1,4 +1,6 @@
 import { readS3Config } from "../media/s3-config";
+import { uploadAddresses } from "../media/storage";
+import type { UploadAddresses } from "../media/upload-addresses";
 import { DiskFileStore } from "./disk-file-store";
 import { DownloadAddresses } from "./download-addresses";
 import type { FileStore } from "./file-store";
@@ -19,6 +21,9 @@ export function downloadAddresses(): DownloadAddresses {
   if (!secret) throw new Error("Private files need JWT_SECRET: their addresses are signed with a key derived from it.");
   return new DownloadAddresses(publicUploads(), secret);
 }
+
+/** The addresses at which this server takes files of Medusa's file module, whether they lie on disk or in a bucket. */
+export const fileUploadAddresses = (): UploadAddresses => uploadAddresses();
 
 const publicUploads = () => `${config().PUBLIC_URL}/uploads`;
 

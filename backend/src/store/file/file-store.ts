@@ -14,8 +14,6 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Where everybody reads a public file, or for 15 minutes whoever is given it, a private one. */
   address(key: string): Promise<string>;
-  /** An address for one PUT of a private file; null where uploads go to Medusa's own route. */
-  uploadAddress(key: string): Promise<string | null>;
   /** The private key behind an address of this store, with or without its query; null for any other. */
   privateKeyOf(url: string): string | null;
   /** Removes exports made before a moment, and those of earlier releases that everybody could read. Answers how many. */

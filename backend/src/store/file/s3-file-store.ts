@@ -76,10 +76,6 @@ export class S3FileStore implements FileStore {
     return await getSignedUrl(this.client, command, { expiresIn: DOWNLOAD_SECONDS });
   }
 
-  async uploadAddress(key: string): Promise<string | null> {
-    return await getSignedUrl(this.client, new PutObjectCommand(this.object(key)), { expiresIn: DOWNLOAD_SECONDS });
-  }
-
   privateKeyOf(url: string): string | null {
     const address = url.split(/[?#]/, 1)[0] ?? "";
     const base = `${bucketUrl(this.config)}/`;

@@ -16,8 +16,11 @@ export type Envelope = Partial<
   Pick<ProviderSendNotificationDTO, "template" | "data" | "from" | "attachments" | "provider_data">
 >;
 
-/** An event of Medusa that sends a mail, and what of it is the mail's cause; null where there is no mail to send. */
-export type Trigger<Cause> = { event: string; toCause(db: Knex, data: unknown): Promise<Cause | null> };
+/** Events of Medusa that send a mail, and what of them is the mail's cause; null where there is no mail to send. */
+export type Trigger<Cause> = {
+  event: string | readonly string[];
+  toCause(db: Knex, data: unknown): Promise<Cause | null>;
+};
 
 type Found<Value> = Value | null | Promise<Value | null>;
 
@@ -48,11 +51,11 @@ export type RenderedMail = {
 /** One mail of the table, whatever its data. */
 export type Mail<Cause = never> = {
   readonly name: string;
-  readonly event: string | null;
+  readonly events: readonly string[];
   readonly limit: HourlyLimit | null;
   /** Writes it into the outbox, once per cause. Returns its id; null where there is nothing to send. */
   insert(db: Knex, cause: Cause): Promise<string | null>;
-  /** The same for its event. */
+  /** The same for one of its events. */
   insertFor(db: Knex, eventData: unknown): Promise<string | null>;
   /** Makes of the outbox's data what is sent. */
   render(data: object, store: StoreIdentity): Promise<RenderedMail>;
@@ -70,7 +73,7 @@ export function defineMail<Cause, Data extends object>(definition: MailDefinitio
   };
   return {
     name,
-    event: trigger?.event ?? null,
+    events: trigger ? [trigger.event].flat() : [],
     limit: definition.limit ?? null,
     insert,
     async insertFor(db, eventData) {

@@ -21,7 +21,7 @@ export async function enqueueMail<Cause>(
 
 /** The same for every mail that an event of Medusa's sends. */
 export async function enqueueMailsFor(scope: MedusaContainer, event: { name: string; data: unknown }): Promise<void> {
-  for (const mail of MAILS.filter((candidate) => candidate.event === event.name)) {
+  for (const mail of MAILS.filter((candidate) => candidate.events.includes(event.name))) {
     if (await mail.insertFor(database(scope), event.data)) deliverSoon(scope);
   }
 }

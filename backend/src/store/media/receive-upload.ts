@@ -38,7 +38,7 @@ export async function receiveUpload(req: MedusaRequest, res: MedusaResponse): Pr
 }
 
 /** A large file over a slow line takes longer than the five minutes that a Node server gives a request. */
-function allowSlowLines(req: MedusaRequest): void {
+export function allowSlowLines(req: MedusaRequest): void {
   const { server } = req.socket as typeof req.socket & { server?: Server };
   if (server) server.requestTimeout = Math.max(server.requestTimeout, SLOWEST_MS);
 }

@@ -72,7 +72,8 @@ export async function unsaveUpload(store: ObjectStore, saved: { key: string; mov
   await store.move(saved.key, saved.movedFrom, "application/octet-stream");
 }
 
-const idOf = (key: string) => key.slice(key.indexOf("/") + 1).split(".", 1)[0] ?? "";
+/** What is an upload's own in its key; its public name keeps it. */
+const idOf = (incomingKey: string) => incomingKey.slice(INCOMING.length);
 
 async function findSaved(store: ObjectStore, key: string, upload: UploadToSave): Promise<SavedUpload | null> {
   const candidates = key.startsWith(INCOMING)

@@ -54,6 +54,7 @@ export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     "stocked_quantity",
     "updated_at",
   ],
+  invite: ["accepted", "deleted_at", "email", "expires_at", "id", "token"],
   order: [
     "created_at",
     "customer_id",
@@ -195,5 +196,5 @@ export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   shipping_profile: ["created_at", "deleted_at", "id"],
   stock_location: ["created_at", "deleted_at", "id"],
   store: ["created_at", "default_location_id", "default_region_id", "default_sales_channel_id", "deleted_at", "id"],
-  user: ["deleted_at", "id"],
+  user: ["deleted_at", "first_name", "id", "last_name"],
 };

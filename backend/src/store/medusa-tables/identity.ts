@@ -116,6 +116,17 @@ export async function selectIdentitiesOfUser(db: Knex, userId: string): Promise<
   return found.map(({ id }) => id);
 }
 
+/** How a Medusa user is called; empty texts where it has no name, or is gone. */
+export async function selectUserName(db: Knex, userId: string): Promise<{ firstName: string; lastName: string }> {
+  const [user] = await rows<{ firstName: string; lastName: string }>(
+    db,
+    `select coalesce(first_name, '') as "firstName", coalesce(last_name, '') as "lastName"
+       from "user" where id = ? and deleted_at is null`,
+    [userId],
+  );
+  return user ?? { firstName: "", lastName: "" };
+}
+
 /** Every admin: an auth identity that carries a living Medusa user. */
 export async function selectAdmins(db: Knex): Promise<{ auth_identity_id: string; user_id: string }[]> {
   return await rows(

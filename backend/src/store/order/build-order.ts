@@ -68,7 +68,7 @@ function effectiveRate(tax: number, taxed: number): string {
 function buildAddress({ address, customerName }: Purchase) {
   const [firstName, ...rest] = (customerName ?? "").split(/\s+/);
   return {
-    first_name: firstName ?? "",
+    first_name: firstName,
     last_name: rest.join(" "),
     address_1: address?.street ?? "",
     city: address?.city ?? "",

@@ -134,6 +134,8 @@ describe("buildOrder", () => {
     [[line(0, 1, 7)], 7250],
     [[line(0, 0, 5), line(1, 100, 1)], 6250],
     [[line(0, 3333, 3)], 0],
+    [[line(0, 10_000, 1)], 50],
+    [[line(0, 99_999_999, 99)], 1],
   ])("has it at the edges too (%#)", (lines, rate) => {
     const paid = purchase(lines, rate);
     expect(medusaTotals(buildOrder(paid, defaults)).total).toBe(dollars(paid.amounts.total));
@@ -184,6 +186,22 @@ describe("buildOrder", () => {
 
   it("does without a name, an address and an e-mail", () => {
     const bare = purchase([line(0, 100, 1)], 0, { address: null, customerName: null, customerEmail: null });
-    expect(buildOrder(bare, defaults).shipping_address).toMatchObject({ first_name: "", country_code: "us" });
+    expect(buildOrder(bare, defaults).shipping_address).toEqual({
+      first_name: "",
+      last_name: "",
+      address_1: "",
+      city: "",
+      province: "",
+      postal_code: "",
+      country_code: "us",
+    });
+  });
+
+  it.each([
+    ["Nell  van der \t Dark", "Nell", "van der Dark"],
+    ["Nell", "Nell", ""],
+  ])("takes the first word of %j for the first name", (customerName, first, last) => {
+    const order = buildOrder(purchase([line(0, 100, 1)], 0, { customerName }), defaults);
+    expect(order.shipping_address).toMatchObject({ first_name: first, last_name: last });
   });
 });

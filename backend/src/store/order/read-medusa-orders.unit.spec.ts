@@ -63,4 +63,17 @@ describe("serializeForeignOrder", () => {
     expect([unknown.customerEmail, unknown.customerName, unknown.items]).toEqual(["", "", []]);
     expect(unknown.shippingAddress).toEqual({ street: "", city: "", state: "", zipCode: "", country: "US" });
   });
+
+  it("says of each item what was bought, at the price that was paid, and of a gift wrap no product", () => {
+    const row = { ...ROW, items: ROW.items!.map((item, index) => ({ ...item, thumbnail: index ? null : "/a.webp" })) };
+    expect(serializeForeignOrder(row).items).toEqual([
+      { productId: "prod_1", quantity: 3, price: "33.33", size: "M", name: "Moth Tee", imageUrl: "/a.webp" },
+      { productId: "", quantity: 1, price: "5.00", size: null, name: "Gift wrap", imageUrl: "" },
+    ]);
+  });
+
+  it("leaves a region alone whose name only has a US- within", () => {
+    const address = { ...ROW.address, state: "Campus-City", country: "de" };
+    expect(serializeForeignOrder({ ...ROW, address }).shippingAddress.state).toBe("CAMPUS-CITY");
+  });
 });

@@ -94,4 +94,17 @@ describe("serializeOrder", () => {
     const order = serializeOrder({ ...purchase, address: { city: "SF", country: null } }, progress);
     expect(order.shippingAddress).toEqual({ street: "", city: "SF", state: "", zipCode: "", country: "US" });
   });
+
+  it("has empty text for what is not known, and never null", () => {
+    const nothing = { address: null, orderNumber: null, customerEmail: null, customerName: null, paidAt: null };
+    expect(serializeOrder({ ...purchase, ...nothing }, progress)).toMatchObject({
+      orderNumber: "",
+      customerEmail: "",
+      customerName: "",
+      createdAt: "",
+      shippingAddress: { street: "", city: "", state: "", zipCode: "", country: "US" },
+    });
+    const { city } = serializeOrder({ ...purchase, address: { state: "CA" } }, progress).shippingAddress;
+    expect(city).toBe("");
+  });
 });

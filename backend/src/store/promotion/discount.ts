@@ -15,7 +15,8 @@ const MICRO = 1_000_000n;
 
 /**
  * Rounds the discount of a cart once, half cents up, and splits it into whole cents: every line gets its own share
- * rounded down, and the cents that are left go to the largest remainders. No line gets more than it costs. Pure.
+ * rounded down, and the cents that are left go to the largest remainders: they are never more than there are remainders,
+ * so no line gets more than it costs. Pure.
  */
 export function allocate(shares: ExactShare[]): { cents: number; centsByLine: Map<string, number> } {
   const exact = shares.map(({ lineId, microCents, lineCents }) => {
@@ -27,8 +28,8 @@ export function allocate(shares: ExactShare[]): { cents: number; centsByLine: Ma
   const cents = (sum + MICRO / 2n) / MICRO;
   let left = cents - exact.reduce((total, { whole }) => total + whole, 0n);
   const centsByLine = new Map<string, number>();
-  for (const { lineId, whole, rest } of exact.toSorted((a, b) => Number(b.rest - a.rest))) {
-    const extra = left > 0n && rest > 0n ? 1n : 0n;
+  for (const { lineId, whole } of exact.toSorted((a, b) => Number(b.rest - a.rest))) {
+    const extra = left > 0n ? 1n : 0n;
     left -= extra;
     centsByLine.set(lineId, Number(whole + extra));
   }

@@ -6,7 +6,8 @@ const context = {
   subtotal: "40.00",
   shipping_address: { country_code: "us" },
   customer: { groups: [{ id: "night" }, { id: "day" }] },
-  items: [],
+  items: [{ quantity: 1 }, { quantity: 3 }],
+  tags: [],
 };
 
 function rule(attribute: string, operator: PromotionRuleDTO["operator"], ...values: string[]): PromotionRuleDTO {
@@ -25,6 +26,9 @@ describe("isRuleMet", () => {
     rule("subtotal", "gt", "39.99"),
     rule("subtotal", "lte", "40"),
     rule("subtotal", "lt", "100"),
+    rule("subtotal", "gt", "100", "10"),
+    rule("items.quantity", "gte", "1"),
+    rule("tags", "ne", "night"),
   ])("$attribute $operator", (met) => {
     expect(isRuleMet(met, context)).toBe(true);
   });
@@ -39,6 +43,16 @@ describe("isRuleMet", () => {
     rule("subtotal", "lt", "40"),
     rule("nothing.here", "in", "us"),
     rule("subtotal", "eq"),
+    rule("subtotal", "ne"),
+    rule("", "ne", "us"),
+    rule("items.quantity", "gte", "2"),
+    rule("tags", "in", "night"),
+    rule("tags", "eq", "night"),
+    rule("tags", "lt", "7"),
+    rule("subtotal", "like" as never, "40"),
+    { ...rule("subtotal", "ne"), values: undefined as never },
+    { ...rule("subtotal", "ne"), values: [{ id: "0", value: null as never }] },
+    { ...rule("nothing.here", "eq"), values: [{ id: "0", value: undefined }] },
   ])("not $attribute $operator", (unmet) => {
     expect(isRuleMet(unmet, context)).toBe(false);
   });

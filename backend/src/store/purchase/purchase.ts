@@ -106,6 +106,18 @@ export function sameTerms(left: PurchaseTerms, right: PurchaseTerms): boolean {
   );
 }
 
+/**
+ * A purchase on the terms that so many cents were paid for. A crash between a provider's agreement to a new amount and our
+ * note of it leaves both sets of terms: the money decides. Throws where it fits neither.
+ */
+export function termsPaidFor(purchase: Purchase, receivedCents: number): Purchase {
+  if (purchase.amounts.total === receivedCents) return purchase;
+  if (purchase.next?.amounts.total === receivedCents) return { ...purchase, ...purchase.next };
+  throw new TypeError(
+    `Purchase ${purchase.id}: ${receivedCents} cents were received for ${purchase.amounts.total}. Please look at it.`,
+  );
+}
+
 export function toItems(lines: PricedLine[]): Item[] {
   return lines.map(({ line, entry, variant }) => ({
     productId: entry.product.id,
@@ -118,10 +130,10 @@ export function toItems(lines: PricedLine[]): Item[] {
 
 /** The payment collection at Medusa of a purchase: fixed likewise. */
 export function paymentCollectionIdOf(purchase: Pick<Purchase, "id" | "paymentCollectionId">): string {
-  return purchase.paymentCollectionId ?? purchase.id.replace(/^purch_/, "pay_col_");
+  return purchase.paymentCollectionId ?? purchase.id.replace("purch_", "pay_col_");
 }
 
 /** The id of the order that a purchase becomes: fixed before it is made, so that no crash can make a second one. */
 export function orderIdOf(purchaseId: string): string {
-  return purchaseId.replace(/^purch_/, "order_");
+  return purchaseId.replace("purch_", "order_");
 }

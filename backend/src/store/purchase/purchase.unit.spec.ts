@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { orderIdOf, sameItems } from "./purchase";
+import {
+  orderIdOf,
+  paymentCollectionIdOf,
+  sameItems,
+  sameTerms,
+  termsPaidFor,
+  type Purchase,
+  type PurchaseTerms,
+} from "./purchase";
 
 const item = { productId: "prod_1", size: "M" as string | null, quantity: 2, priceCents: 2500 };
 
@@ -60,5 +68,72 @@ describe("orderIdOf", () => {
   it("keeps the purchase's own part, and is always the same", () => {
     expect(orderIdOf("purch_01ABC")).toBe("order_01ABC");
     expect(orderIdOf("purch_purch_1")).toBe("order_purch_1");
+  });
+});
+
+describe("sameTerms", () => {
+  const line = { ...item, id: "ordli_1", variantId: "variant_1", discountCents: 0, name: "Vesper", imageUrl: "" };
+  const terms: PurchaseTerms = {
+    lines: [line],
+    amounts: { subtotal: 5000, discount: 0, tax: 363, shipping: 0, total: 5363 },
+    address: { city: "San Francisco", state: "CA", zipCode: "94105" },
+    promotion: { id: "promo_1", code: "NIGHT" },
+  };
+
+  it("is true for the same things, amounts, place and code, however they are told", () => {
+    const retold = {
+      ...terms,
+      lines: [{ ...line, id: "ordli_2", name: "Vesper, renamed" }],
+      address: { zipCode: "94105", state: "CA", city: "San Francisco" },
+    };
+    expect(sameTerms(terms, retold)).toBe(true);
+    expect(sameTerms(structuredClone(terms), terms)).toBe(true);
+  });
+
+  it.each<[string, Partial<PurchaseTerms>]>([
+    ["another piece", { lines: [{ ...line, quantity: 3 }] }],
+    ["another tax, at the same total", { amounts: { ...terms.amounts, tax: 362, shipping: 1 } }],
+    ["another place", { address: { ...terms.address, city: "Oakland" } }],
+    ["no place", { address: null }],
+    ["another code", { promotion: { id: "promo_2", code: "DAY" } }],
+    ["no code", { promotion: null }],
+  ])("is false for %s alone", (_case, change) => {
+    expect(sameTerms(terms, { ...terms, ...change })).toBe(false);
+  });
+
+  it("is false where everything but the pieces differs, and where everything differs", () => {
+    const other: PurchaseTerms = { ...terms, amounts: { ...terms.amounts, total: 1 }, address: null, promotion: null };
+    expect(sameTerms(terms, other)).toBe(false);
+    expect(sameTerms(terms, { ...other, lines: [] })).toBe(false);
+  });
+});
+
+describe("paymentCollectionIdOf", () => {
+  it("is the provider's own where it made one, else the purchase's, and always the same", () => {
+    expect(paymentCollectionIdOf({ id: "purch_01ABC", paymentCollectionId: "pay_col_STRIPE" })).toBe("pay_col_STRIPE");
+    expect(paymentCollectionIdOf({ id: "purch_01ABC", paymentCollectionId: null })).toBe("pay_col_01ABC");
+  });
+});
+
+describe("termsPaidFor", () => {
+  const amounts = (total: number) => ({ subtotal: total, discount: 0, tax: 0, shipping: 0, total });
+  const next: PurchaseTerms = { lines: [], amounts: amounts(700), address: { city: "Oakland" }, promotion: null };
+  const purchase = { id: "purch_1", amounts: amounts(500), address: null, next } as Partial<Purchase> as Purchase;
+
+  it("are those that were agreed on, while they cost what was received", () => {
+    expect(termsPaidFor(purchase, 500)).toBe(purchase);
+    expect(termsPaidFor({ ...purchase, next: { ...next, amounts: amounts(500) } }, 500).address).toBeNull();
+  });
+
+  it("are the next ones where those cost what was received: the provider had agreed to them", () => {
+    expect(termsPaidFor(purchase, 700)).toEqual({ ...purchase, ...next });
+  });
+
+  it.each([
+    ["less than either", purchase, 499],
+    ["more than either", purchase, 701],
+    ["another amount, where no others were under way", { ...purchase, next: null }, 700],
+  ])("are none for %s: somebody has to look", (_case, either, cents) => {
+    expect(() => termsPaidFor(either, cents)).toThrow(`Purchase purch_1: ${cents} cents were received for 500.`);
   });
 });

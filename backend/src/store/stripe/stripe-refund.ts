@@ -10,7 +10,7 @@ export function toProviderRefund(refund: Stripe.Refund): ProviderRefund {
   return {
     id: refund.id,
     paymentId: typeof intent === "string" ? intent : (intent?.id ?? ""),
-    recordId: refund.metadata?.[RECORD_KEY] ?? refund.id.replace(/^re_/, "ref_"),
+    recordId: refund.metadata?.[RECORD_KEY] ?? refund.id.replace("re_", "ref_"),
     cents: refund.amount,
     isGone: refund.status === "failed" || refund.status === "canceled",
     reason: refund.failure_reason ?? null,

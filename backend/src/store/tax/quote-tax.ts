@@ -32,7 +32,7 @@ export async function quoteTax(
   address: CustomerAddress,
 ): Promise<TaxQuote> {
   const tableCents = tableTax(subtotalCents, address);
-  if (!usesStripeTax() || subtotalCents === 0) return { taxCents: tableCents, source: "fallback" };
+  if (!usesStripeTax() || subtotalCents <= 0) return { taxCents: tableCents, source: "fallback" };
   const configured = await quoteStripeTax(scope, subtotalCents, { ...address, country: countryOf(address) });
   return configured === null
     ? { taxCents: tableCents, source: "fallback" }

@@ -1,5 +1,7 @@
 import { createMedusaContainer } from "@medusajs/framework/utils";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { loadConfig } from "../../lib/config";
+import { havingQuotes } from "./testing/known-quotes";
 import { countryOf, quoteTax, taxWhenComplete } from "./quote-tax";
 import { findUsState } from "./us-states";
 import table from "./us-state-rates.json";
@@ -26,7 +28,8 @@ describe("findUsState", () => {
   it.each(["", " ", null, undefined, "C", "Cal", "CA.", "XX", "Berlin", "constructor", "__proto__"])(
     "does not know %j",
     (text) => {
-      expect(() => findUsState(text)).toThrow(expect.objectContaining({ code: "unknown_state" }));
+      const details = [{ path: "state", message: "Unknown US state." }];
+      expect(() => findUsState(text)).toThrow(expect.objectContaining({ code: "unknown_state", details }));
     },
   );
 
@@ -55,7 +58,8 @@ describe("countryOf", () => {
   });
 
   it.each(["XX", "ZZ", "U", "USA", "1A", "é!", "  "])("refuses %j", (country) => {
-    expect(() => countryOf({ country })).toThrow(expect.objectContaining({ code: "unknown_country" }));
+    const details = [{ path: "country", message: "Unknown country." }];
+    expect(() => countryOf({ country })).toThrow(expect.objectContaining({ code: "unknown_country", details }));
   });
 });
 
@@ -76,6 +80,39 @@ describe("quoteTax", () => {
   it("is 0 in other countries, whatever their regions are called", async () => {
     expect((await quoteTax(nobody, 10_000, { ...address, country: "DE", state: "Berlin" })).taxCents).toBe(0);
     expect((await quoteTax(nobody, 10_000, { country: "CA", state: "CA" })).taxCents).toBe(0);
+  });
+});
+
+describe("quoteTax, with Stripe Tax", () => {
+  beforeEach(() => void loadConfig({ STRIPE_API_KEY: "sk_test_1", STRIPE_TAX: "true" }));
+  afterEach(() => void loadConfig({}));
+
+  const place = { line1: "1", city: "San Francisco", state: "CA", postal_code: "94105", country: "US" };
+  const scope = havingQuotes([10_000, place, 863], [0, place, 5], [-100, place, 5]);
+
+  it("is the figure of Stripe for that amount at that place", async () => {
+    expect(await quoteTax(scope, 10_000, address)).toEqual({ taxCents: 863, source: "configured" });
+    const written = { ...address, state: "California", country: null };
+    expect(await quoteTax(scope, 10_000, written)).toEqual({ taxCents: 863, source: "configured" });
+  });
+
+  it.each([
+    ["another amount", 9_999, address, 725],
+    ["another place", 10_000, { ...address, zipCode: "94106" }, 725],
+    ["nothing, which Stripe is not asked about", 0, address, 0],
+  ])("is the table's where Stripe has no figure for %s", async (_case, cents, where, taxCents) => {
+    expect(await quoteTax(scope, cents, where)).toEqual({ taxCents, source: "fallback" });
+  });
+
+  it("asks Stripe about no amount below nothing", async () => {
+    expect(await quoteTax(scope, -100, address)).toMatchObject({ source: "fallback" });
+  });
+
+  it("is the table's while STRIPE_TAX is off, or no key is there", async () => {
+    for (const variables of [{ STRIPE_API_KEY: "sk_test_1", STRIPE_TAX: "false" }, { STRIPE_TAX: "true" }]) {
+      loadConfig(variables);
+      expect(await quoteTax(scope, 10_000, address)).toEqual({ taxCents: 725, source: "fallback" });
+    }
   });
 });
 

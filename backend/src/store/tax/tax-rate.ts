@@ -16,7 +16,7 @@ export async function taxRate(
 ): Promise<number> {
   const tableRate = baseRate(address);
   if (tableRate === null) return 0;
-  if (subtotalCents <= 0 || !isTaxable(address)) return tableRate;
+  if (!isTaxable(address)) return tableRate;
   const { taxCents, source } = await quoteTax(scope, subtotalCents, address);
   return source === "configured" ? (taxCents / subtotalCents) * 100 : tableRate;
 }

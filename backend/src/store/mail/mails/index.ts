@@ -7,6 +7,8 @@ import { orderUpdate } from "./order-update";
 import { passwordChanged } from "./password-changed";
 import { passwordReset } from "./password-reset";
 import { paymentReturned } from "./payment-returned";
+import { staffInvitation } from "./staff-invitation";
+import { staffPasswordReset } from "./staff-password-reset";
 
 /** Every mail that the store sends, each with its trigger, recipient, data, subject and template in its own file. */
 export const MAILS: readonly Mail[] = [
@@ -18,6 +20,8 @@ export const MAILS: readonly Mail[] = [
   passwordChanged,
   passwordReset,
   paymentReturned,
+  staffInvitation,
+  staffPasswordReset,
 ];
 
 const BY_NAME = new Map(MAILS.map((mail) => [mail.name, mail]));

@@ -38,6 +38,12 @@ const shipped = {
 /** One mail and state a line: the files are to be opened in a browser, and read. */
 const STATES: [file: string, mail: string, data: object, publicUrl?: string][] = [
   ["password-reset", "password-reset", { token: "s3cret_token" }],
+  ["staff-password-reset", "staff-password-reset", { token: "header.claims.s3cret_signature" }],
+  [
+    "staff-invitation",
+    "staff-invitation",
+    { token: "header.claims.s3cret_signature", expiresAt: "2026-11-23T14:03:00.000Z" },
+  ],
   ["password-changed", "password-changed", {}],
   ["confirm-order-mails", "confirm-order-mails", { token: "s3cret_token" }],
   ["order-confirmation", "order-confirmation", illustrated],

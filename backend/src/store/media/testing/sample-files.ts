@@ -27,6 +27,12 @@ export function video(size = 4096): Buffer {
   return Buffer.concat([head, Buffer.alloc(Math.max(0, size - head.length))]);
 }
 
+/** The head of a WebM film. */
+export const WEBM = Buffer.from(
+  "1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701",
+  "hex",
+);
+
 export const HTML = Buffer.from("<!doctype html><script>alert(1)</script>");
 export const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 export const XML = Buffer.from('<?xml version="1.0"?><a xmlns="http://www.w3.org/1999/xhtml"/>');

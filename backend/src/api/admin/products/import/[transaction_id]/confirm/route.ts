@@ -1,0 +1,1 @@
+export { POST } from "../../../imports/[transaction_id]/confirm/route";

@@ -1,0 +1,22 @@
+import type { Endpoint } from "@nocturne/contract";
+import type { Caller } from "../../lib/caller";
+import { isOwnerUsername } from "../../store/account/usernames";
+
+/**
+ * Why an account may not call an endpoint, null where it may. A change that a cookie alone authorises has to come from
+ * our own pages: `isFromOwnPage`. Pure.
+ */
+export function refusalOf(
+  caller: Pick<Caller, "role" | "username" | "via">,
+  { access, method }: Pick<Endpoint, "access" | "method">,
+  isFromOwnPage: boolean,
+): "forbidden" | "foreign_origin" | null {
+  if (!isAdmitted(caller, access)) return "forbidden";
+  return method !== "GET" && caller.via === "cookie" && !isFromOwnPage ? "foreign_origin" : null;
+}
+
+/** The owner keeps a door of its own when its role is gone (SPEC's /admin-fix). */
+function isAdmitted(caller: Pick<Caller, "role" | "username">, access: Endpoint["access"]): boolean {
+  if (caller.role === "admin" || access === "user") return true;
+  return access === "owner" && isOwnerUsername(caller.username);
+}

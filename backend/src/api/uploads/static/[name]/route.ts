@@ -1,0 +1,1 @@
+export { receiveFile as PUT } from "../../../../store/file/receive-file";
