@@ -115,7 +115,7 @@ const STOREFRONT = {
   base: "storefront",
   ground: [],
   layers: [
-    ["app/texts.ts", "words that several places show", []],
+    ["app/texts.ts", "words of the frame, and those that several features show", []],
     ["app/trusted-types.ts", "what may become HTML in the page", []],
     ["app/styles", "the style sheet", []],
     ["app/lib", "hooks, money and addresses: knows no resource and has no words", []],

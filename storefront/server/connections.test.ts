@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { ConnectionLimits, type ConnectionRules } from "./connections.ts";
 import { close } from "./testing/fakes.ts";
 import { RawClient, statusOf } from "./testing/raw.ts";
-import { networkOf } from "./visitor.ts";
 
 const WAIT = { timeout: 15_000 };
 const GET = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
@@ -100,15 +99,4 @@ describe("connections of all", () => {
     await clients[0]?.untilClosed();
     expect(clients.map(({ isClosed }) => isClosed)).toEqual([true, false, false]);
   });
-});
-
-describe("networkOf", () => {
-  it.each([
-    ["127.0.0.1", "127.0.0.1"],
-    ["::ffff:10.1.2.3", "10.1.2.3"],
-    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-    ["2001:db8:1:2:ffff::", "2001:db8:1:2::/64"],
-    ["::1", "0:0:0:0::/64"],
-    ["fe80::1%eth0", "fe80:0:0:0::/64"],
-  ])("%s counts as %s", (address, network) => expect(networkOf(address)).toBe(network));
 });

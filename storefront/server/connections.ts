@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { networkOf } from "./visitor.ts";
+import { visitorNetwork } from "@nocturne/contract/visitor-network";
 
 /** As many as a process can hold beside its files and its connections to Medusa. */
 const MAX_CONNECTIONS = 4_096;
@@ -41,7 +41,7 @@ export class ConnectionLimits {
       socket.destroy();
       return;
     }
-    const network = networkOf(address);
+    const network = visitorNetwork(address);
     const siblings = this.networks.get(network) ?? new Set<Socket>();
     const isBounded = !this.rules.isProxy(address);
     if (isBounded && siblings.size >= this.rules.maxPerAddress && !this.makeRoom(siblings)) return refuse(socket);

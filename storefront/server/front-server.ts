@@ -1,6 +1,7 @@
 import { loggablePath } from "@nocturne/contract";
+import { isReadablePath } from "@nocturne/contract/readable-path";
+import { visitorNetwork } from "@nocturne/contract/visitor-network";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { addressKey } from "./address-key.ts";
 import { canonicalPageUrl, canonicalReadUrl } from "./canonical-url.ts";
 import { sendErrorJson, sendErrorPage, TOO_MANY_TEXT } from "./failures.ts";
 import type { Freshness } from "./freshness.ts";
@@ -46,15 +47,6 @@ export type FrontParts = {
   media: MediaSources;
   corsOrigins: ReadonlySet<string>;
 };
-
-function isReadable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function isDashboard(path: string): boolean {
   return /^\/app(\/|$)/i.test(path);
@@ -104,12 +96,12 @@ export class FrontServer {
     const path = pathOf(url);
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (url.length > MAX_URL_LENGTH) return this.refuse(response, path, 414);
-    if (!isReadable(path)) return this.refuse(response, path, 400);
+    if (!isReadablePath(path)) return this.refuse(response, path, 400);
     if (path === "/health") return await this.sendHealth(response);
     if (path.startsWith("/uploads/")) return this.answerUploads(request, response, path);
     if (path.startsWith("/media/") && isRead) {
-      const owner = addressKey(this.parts.visitorOf(request).address);
-      return await this.parts.images.send(request, response, { url, owner, notFound: () => this.notFound(response) });
+      const visitor = visitorNetwork(this.parts.visitorOf(request).address);
+      return await this.parts.images.send(request, response, { url, visitor, notFound: () => this.notFound(response) });
     }
     const asset = isRead ? this.parts.assets.get(path) : undefined;
     if (asset) return asset.send(request, response);
@@ -145,10 +137,10 @@ export class FrontServer {
     const waitS = cache.has(url) ? 0 : await limiter.admit(address);
     if (waitS > 0) return sendErrorPage(response, 429, [...base, "Retry-After", String(waitS)]);
     try {
-      (await pages.read(url, addressKey(address))).send(request, response);
+      (await pages.read(url, visitorNetwork(address))).send(request, response);
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error;
-      sendErrorPage(response, error.refusal === "owner" ? 429 : 503, [...base, "Retry-After", "1"]);
+      sendErrorPage(response, error.refusal === "visitor" ? 429 : 503, [...base, "Retry-After", "1"]);
     }
   }
 

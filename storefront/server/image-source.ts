@@ -1,11 +1,11 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { MAX_GALLERY_BYTES } from "@nocturne/contract";
 
 /** What a bucket holds for everybody to read: what admins saved, and what Medusa stored. Nothing else is asked for. */
 const PUBLIC_KEY = /^((images|gallery|videos)\/[A-Za-z0-9_-]+\.[a-z0-9]{2,5}|static\/[^/]+)$/;
 
 const FETCH_MS = 15_000;
-const MAX_BYTES = 50 * 1024 * 1024;
 
 /**
  * A stored picture: `read` gives what the decoder takes, `version` tells two pictures of one name apart, `size` is that of
@@ -42,7 +42,7 @@ async function fetchImage(url: string): Promise<Buffer | null> {
   const reader = answer.body.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     size += next.value.length;
-    if (size > MAX_BYTES) {
+    if (size > MAX_GALLERY_BYTES) {
       await reader.cancel();
       return null;
     }

@@ -5,8 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { DiskCache } from "./disk-cache.ts";
-import { acceptedFormat, readImageAddress } from "./image-address.ts";
-import { ImageVariants } from "./image-variants.ts";
+import { acceptedFormat, ImageVariants } from "./image-variants.ts";
 import { close, serve } from "./testing/fakes.ts";
 
 let folder: string;
@@ -48,7 +47,7 @@ beforeAll(async () => {
     return serve((request, response) => {
       void images.send(request, response, {
         url: request.url ?? "",
-        owner: String(request.headers["x-owner"] ?? "somebody"),
+        visitor: String(request.headers["x-visitor"] ?? "somebody"),
         notFound: () => response.writeHead(404).end(),
       });
     });
@@ -168,7 +167,7 @@ describe("a picture that is in no bucket", () => {
 
   it("takes places of one address alone, and delays others by a turn", async () => {
     asked.splice(0);
-    const ask = (owner: string, path: string) => get(path, { "x-owner": owner });
+    const ask = (visitor: string, path: string) => get(path, { "x-visitor": visitor });
     const many = Array.from({ length: 120 }, (_, count) => ask("a", `/media/w320/uploads/images/slow-${count}.png`));
     const refused = await Promise.any(many);
     expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
@@ -202,16 +201,6 @@ describe("a picture that is in no bucket", () => {
     expect(statuses.filter((status) => status === 404).length).toBeGreaterThanOrEqual(102);
     expect(new Set(statuses)).toEqual(new Set([404, 429]));
   }, 30_000);
-});
-
-describe("readImageAddress", () => {
-  it("reads width, path and format", () => {
-    expect(readImageAddress("/media/w320/uploads/products/moth-1.webp?f=avif")).toEqual({
-      width: 320,
-      path: "products/moth-1.webp",
-      format: "avif",
-    });
-  });
 });
 
 describe("acceptedFormat", () => {

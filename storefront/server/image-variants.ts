@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { readResizedAddress, type ImageAddress, type ImageFormat } from "@nocturne/contract/image-address";
 import { LRUCache } from "lru-cache";
 import send from "send";
 import { DiskCache } from "./disk-cache.ts";
-import { acceptedFormat, readImageAddress, type ImageAddress, type ImageFormat } from "./image-address.ts";
 import { findImageSource, type ImageSource } from "./image-source.ts";
 import { resizeImage } from "./resize-image.ts";
 import { FILE_POLICY, type HeaderList } from "./security-headers.ts";
 import { QueueFull, WorkQueue, type Refusal } from "./work-queue.ts";
 
-const QUEUE = { atOnce: 2, maxWaiting: 400, maxWaitingPerOwner: 100 };
+const QUEUE = { atOnce: 2, maxWaiting: 400, maxWaitingPerVisitor: 100 };
 /** Names that no picture was found under; a file never comes later under a name that was asked for before. */
 const MAX_MISSES = 5_000;
 const MISS_TTL_MS = 60_000;
@@ -26,7 +26,12 @@ const TIMEOUT_MS = 2_000;
 /** What is larger than this, a photograph as a camera makes it, takes longer to load than to wait for. */
 const SMALL_BYTES = 512 * 1024;
 
-const missKey = ({ path }: ImageAddress, { version }: ImageSource) => `${path}\n${version}`;
+const missKey = ({ key }: ImageAddress, { version }: ImageSource) => `${key}\n${version}`;
+
+/** The best format that a browser takes by its `Accept`. */
+export function acceptedFormat(accept: string | undefined): ImageFormat {
+  return accept?.includes("image/avif") ? "avif" : "webp";
+}
 
 type Options = {
   uploadsFolder: string;
@@ -59,21 +64,21 @@ export class ImageVariants {
     this.cache = new DiskCache(options.cacheFolder, CACHE_BYTES);
   }
 
-  /** `owner` is whose place in the queue a picture takes that has to be made. */
+  /** `visitor` is whose place in the queue a picture takes that has to be made. */
   async send(
     request: IncomingMessage,
     response: ServerResponse,
-    { url, owner, notFound }: { url: string; owner: string; notFound: () => void },
+    { url, visitor, notFound }: { url: string; visitor: string; notFound: () => void },
   ): Promise<void> {
-    const address = readImageAddress(url);
-    const source = address && (await findImageSource(this.uploadsFolder, this.bucketUrl, address.path));
+    const address = readResizedAddress(url);
+    const source = address && (await findImageSource(this.uploadsFolder, this.bucketUrl, address.key));
     if (!address || !source || this.misses.has(missKey(address, source))) return notFound();
     const wanted = address.format ?? acceptedFormat(request.headers.accept);
-    const work = this.find(address, source, wanted, owner);
+    const work = this.find(address, source, wanted, visitor);
     const isSmall = source.size !== null && source.size <= SMALL_BYTES;
     try {
       const name = isSmall ? await this.withTimeout(work) : await work;
-      if (name === "late") this.sendStored(request, response, address.path, notFound);
+      if (name === "late") this.sendStored(request, response, address.key, notFound);
       else if (name) this.sendFile(request, response, name, address.format === null, notFound);
       else notFound();
     } catch (error) {
@@ -94,16 +99,16 @@ export class ImageVariants {
     address: ImageAddress,
     source: ImageSource,
     wanted: ImageFormat,
-    owner: string,
+    visitor: string,
   ): Promise<string | null> {
-    const key = createHash("sha256").update(`${address.path}\n${source.version}\n${address.width}\n${wanted}`);
+    const key = createHash("sha256").update(`${address.key}\n${source.version}\n${address.width}\n${wanted}`);
     const stem = key.digest("hex");
     const names = FORMATS.map((format) => `${stem.slice(0, 2)}/${stem}.${format}`);
     for (const name of names) if (await this.cache.has(name)) return name;
     const flight = this.flights.get(stem);
     if (flight) return await flight;
     const work = this.queue
-      .run(owner, () => this.make(stem, address, source, wanted))
+      .run(visitor, () => this.make(stem, address, source, wanted))
       .finally(() => this.flights.delete(stem));
     this.flights.set(stem, work);
     return await work;
@@ -159,7 +164,7 @@ export class ImageVariants {
   }
 
   private refuse(response: ServerResponse, refusal: Refusal): void {
-    response.writeHead(refusal === "owner" ? 429 : 503, [
+    response.writeHead(refusal === "visitor" ? 429 : 503, [
       ...this.base,
       "Retry-After",
       "5",

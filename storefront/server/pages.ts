@@ -18,9 +18,9 @@ import {
 import { WorkQueue } from "./work-queue.ts";
 
 /** Pages that are on their way: most of that is waiting for data. */
-const PAGES = { atOnce: 8, maxWaiting: 500, maxWaitingPerOwner: 25 };
+const PAGES = { atOnce: 8, maxWaiting: 500, maxWaitingPerVisitor: 25 };
 /** Turning data into markup holds the thread, so it is done one by one, with everything else in between. */
-const RENDERINGS = { atOnce: 1, maxWaiting: Infinity, maxWaitingPerOwner: Infinity };
+const RENDERINGS = { atOnce: 1, maxWaiting: Infinity, maxWaitingPerVisitor: Infinity };
 
 /** The public reads that name the pictures of the shop. */
 const PICTURE_READS = ["/api/products", "/api/gallery-photos", "/api/video-backgrounds"];
@@ -64,21 +64,21 @@ export class Pages {
   }
 
   /**
-   * Answers the page at an address, as `canonicalPageUrl` gives it; `owner` is who waits for it. Rejects when it cannot be
+   * Answers the page at an address, as `canonicalPageUrl` gives it; `visitor` is who waits for it. Rejects when it cannot be
    * rendered at all, and with `QueueFull` where too much waits already.
    */
-  async read(url: string, owner: string): Promise<CachedResponse> {
-    return await this.cache.getOrMake(url, () => this.pages.run(owner, () => this.render(url, owner)));
+  async read(url: string, visitor: string): Promise<CachedResponse> {
+    return await this.cache.getOrMake(url, () => this.pages.run(visitor, () => this.render(url, visitor)));
   }
 
-  private async render(url: string, owner: string): Promise<CachedResponse> {
+  private async render(url: string, visitor: string): Promise<CachedResponse> {
     const parts: (Shows | null)[] = [];
     const scriptMark = newScriptMark();
     const provider = new RouterContextProvider();
     provider.set(this.context, {
       publicConfig: this.publicConfig,
       scriptMark,
-      withMutex: (render) => this.renderings.run(owner, render),
+      withMutex: (render) => this.renderings.run(visitor, render),
       fetchApi: async (path) => {
         const answer = await this.reads.read(path);
         parts.push(answer.shows);

@@ -1,5 +1,5 @@
+import { visitorNetwork } from "@nocturne/contract/visitor-network";
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { addressKey } from "./address-key.ts";
 
 /**
  * Bounds what one address may have made anew: pages rendered, and public reads asked of Medusa. What is in memory is not
@@ -19,7 +19,7 @@ export class ReadLimiter {
   /** Counts one. Answers 0 where it is allowed, else after how many seconds to come back. */
   async admit(address: string): Promise<number> {
     try {
-      await this.limiter.consume(addressKey(address));
+      await this.limiter.consume(visitorNetwork(address));
       return 0;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;

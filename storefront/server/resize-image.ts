@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { ImageFormat } from "./image-address.ts";
+import type { ImageFormat } from "@nocturne/contract/image-address";
 
 /** A picture of 100 megapixels takes 400 MB to unfold; larger ones are not touched. */
 const MAX_PIXELS = 100_000_000;

@@ -1,6 +1,6 @@
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import type { Duplex } from "node:stream";
-import { addressKey } from "./address-key.ts";
+import { visitorNetwork } from "@nocturne/contract/visitor-network";
 import type { KnownHosts } from "./known-hosts.ts";
 import type { Medusa } from "./medusa.ts";
 import type { Visitor } from "./visitor.ts";
@@ -52,7 +52,7 @@ export class Upgrades {
     const isWebSocket = incoming.headers.upgrade?.toLowerCase() === "websocket";
     if (!isWebSocket || !SOCKET_PATH.test(incoming.url ?? "") || !this.isOwn(incoming)) return refuse(socket, 404);
     const visitor = this.visitorOf(incoming);
-    if (!this.enter(socket, addressKey(visitor.address))) return refuse(socket, 429);
+    if (!this.enter(socket, visitorNetwork(visitor.address))) return refuse(socket, 429);
     this.connect(incoming, visitor, socket, head);
   };
 

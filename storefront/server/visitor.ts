@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import ipaddr from "ipaddr.js";
 import proxyaddr from "proxy-addr";
 
 /** Who sent a request, as far as it can be believed. */
@@ -9,20 +8,6 @@ export type Visitor = { address: string; protocol: "http" | "https"; host: strin
 export const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
 const first = (value: string | string[] | undefined) => value?.toString().split(",")[0]?.trim();
-
-/**
- * What is counted as one visitor by its address: an IPv4 address as it is, however it is written; of an IPv6 address its
- * network of 64 bits, since a subscriber has all the rest to choose from.
- */
-export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
-  return `${parsed.parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(":")}::/64`;
-}
 
 /** Tells whether an address is that of a proxy of the list. */
 export function proxyMatcher(trusted: readonly string[]): (address: string) => boolean {

@@ -2,11 +2,11 @@ type Options = {
   /** How many jobs run at a time. */
   atOnce: number;
   maxWaiting: number;
-  maxWaitingPerOwner: number;
+  maxWaitingPerVisitor: number;
 };
 
-/** Why a queue takes no job: it holds as many of this owner as it may, or of all. */
-export type Refusal = "owner" | "all";
+/** Why a queue takes no job: it holds as many of this visitor as it may, or of all. */
+export type Refusal = "visitor" | "all";
 
 /** Thrown by `run` where the queue takes no more. */
 export class QueueFull extends Error {
@@ -19,14 +19,14 @@ export class QueueFull extends Error {
 }
 
 /**
- * Runs a few jobs at a time and lets the others wait in line. Owners take turns, so that one with many jobs delays another
+ * Runs a few jobs at a time and lets the others wait in line. Visitors take turns, so that one with many jobs delays another
  * by one job only, and none can take every place. Between two jobs everything else that waits for the thread gets its turn.
  */
 export class WorkQueue {
   private readonly options: Options;
   private running = 0;
   private count = 0;
-  /** By owner, in the order in which their next jobs begin. */
+  /** By visitor, in the order in which their next jobs begin. */
   private readonly waiting = new Map<string, (() => void)[]>();
 
   constructor(options: Options) {
@@ -34,9 +34,9 @@ export class WorkQueue {
   }
 
   /** Rejects with `QueueFull`, or as the job does. */
-  async run<Result>(owner: string, job: () => Promise<Result>): Promise<Result> {
+  async run<Result>(visitor: string, job: () => Promise<Result>): Promise<Result> {
     if (this.running < this.options.atOnce) this.running += 1;
-    else await this.wait(owner);
+    else await this.wait(visitor);
     try {
       return await job();
     } finally {
@@ -44,14 +44,14 @@ export class WorkQueue {
     }
   }
 
-  private async wait(owner: string): Promise<void> {
-    const line = this.waiting.get(owner) ?? [];
-    if (line.length >= this.options.maxWaitingPerOwner) throw new QueueFull("owner");
+  private async wait(visitor: string): Promise<void> {
+    const line = this.waiting.get(visitor) ?? [];
+    if (line.length >= this.options.maxWaitingPerVisitor) throw new QueueFull("visitor");
     if (this.count >= this.options.maxWaiting) throw new QueueFull("all");
     this.count += 1;
     await new Promise<void>((resolve) => {
       line.push(resolve);
-      this.waiting.set(owner, line);
+      this.waiting.set(visitor, line);
     });
   }
 
@@ -61,10 +61,10 @@ export class WorkQueue {
       this.running -= 1;
       return;
     }
-    const [owner, line] = turn;
+    const [visitor, line] = turn;
     const begin = line.shift();
-    this.waiting.delete(owner);
-    if (line.length > 0) this.waiting.set(owner, line);
+    this.waiting.delete(visitor);
+    if (line.length > 0) this.waiting.set(visitor, line);
     this.count -= 1;
     // Whoever is next takes over this place.
     begin?.();

@@ -2,12 +2,14 @@ import { authenticate, defineMiddlewares } from "@medusajs/framework/http";
 import { hearUpgrades } from "../store/media/remote/hear-upgrades";
 import { adminEndpoints } from "./admin/nocturne/admin-endpoints";
 import { authRoutes } from "./medusa-guards/auth-routes";
+import { chooseDefaultChannel } from "./medusa-guards/choose-default-channel";
 import { endTokensOfUser } from "./medusa-guards/end-tokens-of-user";
 import { forbidCaching } from "./medusa-guards/forbid-caching";
 import { keepConnections } from "./medusa-guards/keep-connections";
 import { limitAdminFiles } from "./medusa-guards/limit-admin-files";
 import { limitStoreCarts, limitVisitor } from "./medusa-guards/limit-store-carts";
 import { maskLoggedPath } from "./medusa-guards/mask-logged-path";
+import { listOfChannels, requireListedVariants } from "./medusa-guards/sales-channels";
 import { ownRecordGuards } from "./medusa-guards/own-record-guards";
 import { receivePaymentWebhook } from "./medusa-guards/receive-payment-webhook";
 import { refreshFileLinks } from "./medusa-guards/refresh-file-links";
@@ -46,10 +48,15 @@ export default defineMiddlewares({
     { matcher: "/admin", middlewares: medusaGuards },
     { matcher: "/admin/users/:id", methods: ["DELETE"], middlewares: [endTokensOfUser] },
     { matcher: "/admin", middlewares: [limitAdminFiles()] },
+    { matcher: "/admin/products", methods: ["POST"], middlewares: [chooseDefaultChannel] },
+    { matcher: "/admin/products/batch", methods: ["POST"], middlewares: [chooseDefaultChannel] },
     { matcher: "/admin/notifications", methods: ["GET"], middlewares: [refreshFileLinks] },
     { matcher: "/admin/notifications/:id", methods: ["GET"], middlewares: [refreshFileLinks] },
     { matcher: "/hooks/payment/:provider", methods: ["POST"], middlewares: [receivePaymentWebhook] },
+    { matcher: "/store/products", methods: ["GET"], middlewares: [listOfChannels] },
     { matcher: "/store/carts", middlewares: [limitStoreCarts] },
+    { matcher: "/store/carts", methods: ["POST"], middlewares: [requireListedVariants] },
+    { matcher: "/store/carts/:id/line-items", methods: ["POST"], middlewares: [requireListedVariants] },
     {
       matcher: "/store/payment-collections/:id/payment-sessions",
       methods: ["POST"],

@@ -6,7 +6,7 @@ const EXPOSED_HEADERS = "X-Total-Count, Link, Retry-After";
 
 /**
  * True when a browser says that the request comes from our own pages. A client that sends neither `Origin` nor
- * `Sec-Fetch-Site` counts as foreign (CONTRACT section 2).
+ * `Sec-Fetch-Site` counts as foreign.
  */
 export function isOwnOrigin(req: MedusaRequest): boolean {
   const { origin } = req.headers;

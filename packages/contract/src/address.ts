@@ -35,7 +35,7 @@ export const CustomerAddress = z.object({
 });
 export type CustomerAddress = z.infer<typeof CustomerAddress>;
 
-/** Tax is known once city, state and ZIP code are (SPEC section 4). */
+/** Tax is known once city, state and ZIP code are. */
 export function isTaxable(address: CustomerAddress | null | undefined): boolean {
   return Boolean(address?.city && address.state && address.zipCode);
 }

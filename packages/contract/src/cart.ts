@@ -16,7 +16,10 @@ export const CartItem = z.object({
   product: z.object({
     name: z.string(),
     imageUrl: z.string(),
+    /** Of one piece, for this shopper and this quantity. */
     price: Money,
+    /** What it costs without the sale that is on; null where there is none. */
+    compareAtPrice: Money.nullable(),
     /** What can still be sold of this line's variant; 999999 means unlimited. */
     inventory: z.number().int(),
   }),

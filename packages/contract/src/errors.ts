@@ -108,6 +108,7 @@ export const ERRORS = {
     status: 409,
     message: "It sold out while you were paying. Your payment has been refunded in full.",
   },
+  quantity_not_sold: { status: 409, message: "That many are not for sale. Please choose another quantity." },
   insufficient_stock: { status: 409, message: "Only {left} left" },
   payload_too_large: { status: 413, message: "That is too large to be sent." },
   file_too_large: { status: 413, message: "That file is larger than {limit}." },

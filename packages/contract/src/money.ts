@@ -1,7 +1,7 @@
 /**
  * Money is whole cents inside, decimal text with two places on the wire.
  *
- * Half cents round up (away from zero for our never-negative amounts), as CONTRACT section 6 says.
+ * Half cents round up (away from zero for our never-negative amounts).
  */
 
 /** Parses `"25"`, `"25.5"`, `25.5` into cents. Answers null for anything that is not a plain amount of at most two decimals. */

@@ -135,7 +135,7 @@ describe("UpdateOrderStatusBody", () => {
     expect(UpdateOrderStatusBody.parse({ status }).status).toBe(expected);
   });
 
-  it.each(["", "  ", undefined, null, 5, []])("refuses %j in the words of SPEC", (status) => {
+  it.each(["", "  ", undefined, null, 5, []])("refuses %j with a sentence that says what is missing", (status) => {
     expect(UpdateOrderStatusBody.safeParse({ status }).error?.issues[0]?.message).toBe("Please enter a status");
   });
 

@@ -78,7 +78,7 @@ export const CalculateTaxBody = z.object({
   subtotal: Amount,
   shipping: Amount.nullish(),
   customerAddress: CustomerAddress,
-  /** Addition to SPEC: the cart that is quoted, where neither header nor cookie names it. */
+  /** The cart that is quoted, where neither header nor cookie names it. */
   sessionId: SessionId,
 });
 export type CalculateTaxBody = z.infer<typeof CalculateTaxBody>;
@@ -94,9 +94,9 @@ export const CreatePaymentIntentBody = z.object({
   subtotal: Amount,
   shipping: Amount.nullish(),
   customerAddress: CustomerAddress.superRefine(refuseLinks).nullish(),
-  /** Addition to SPEC: whom to write to where the payment is complete before the page can store its order. */
+  /** Whom to write to where the payment is complete before the page can store its order. */
   customerEmail: Email.nullish(),
-  /** Addition to SPEC: the way to pay that the shopper chose, by its id; without it the store's first. */
+  /** The way to pay that the shopper chose, by its id; without it the store's first. */
   provider: ProviderId,
   sessionId: SessionId,
 });
@@ -111,7 +111,7 @@ export const PaymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-/** Additions to SPEC: the server's own amounts, and which kind of payment the page must show. */
+/** What is to be paid, by the server's own amounts, and which kind of payment the page must show. */
 export const PaymentIntentAnswer = z.object({
   clientSecret: z.string().nullable(),
   isZeroDollarOrder: z.boolean(),
@@ -153,7 +153,7 @@ export const CreateOrderBody = z.object({
     status: z.string().max(100).nullish(),
   }),
   items: z.array(OrderItemBody).min(1).max(1000),
-  /** Addition to SPEC: the way to pay that the page showed. Only compared. */
+  /** The way to pay that the page showed. Only compared. */
   provider: ProviderId,
   sessionId: SessionId,
 });

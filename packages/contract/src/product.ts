@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { Money } from "./amount.js";
 import { toCents } from "./money.js";
-import { eachProductText, PRODUCT_TEXTS, type ProductTextName } from "./product-texts.js";
+import { PRODUCT_SORTS } from "./product-sorts.js";
+import {
+  eachProductText,
+  formatFault,
+  PRODUCT_TEXTS,
+  type ProductTextName,
+  type ProductTextRule,
+} from "./product-texts.js";
 
 /** Stock that is not counted. */
 export const UNLIMITED_INVENTORY = 999_999;
@@ -16,6 +23,8 @@ export const ProductVariant = z.object({
   /** One value of each of the product's options, `{ Colour: "Gold", Size: "M" }`. */
   options: z.record(z.string(), z.string()),
   price: Money,
+  /** What it costs without the sale that is on; null where there is none. */
+  compareAtPrice: Money.nullable(),
   inventory: z.number().int(),
   /** Pictures of this variant alone, the first one first; absent where it has none. */
   imageUrls: z.array(z.string()).optional(),
@@ -30,8 +39,10 @@ export const Product = z.object({
   id: z.string(),
   name: z.string(),
   ...eachProductText(() => z.string()),
-  /** The lowest price, where variants differ. */
+  /** What the public pays now; the lowest, where variants differ. */
   price: Money,
+  /** What that lowest price is without the sale that is on; null where there is none. */
+  compareAtPrice: Money.nullable(),
   imageUrl: z.string(),
   imageUrls: z.array(z.string()),
   /** Alternative texts, in the order of `imageUrls`. */
@@ -83,7 +94,18 @@ const ImageUrl = z
   .refine((url) => /^https?:\/\/[^\s]+$/i.test(url) || /^\/(?!\/)[^\s]*$/.test(url), "Must be a web address.")
   .refine(isJoinable, "Must be a web address.");
 
-const textOf = (name: ProductTextName) => z.string().trim().max(PRODUCT_TEXTS[name]);
+/** A text of a product by its rule. */
+export const ProductText = (rule: ProductTextRule) =>
+  z
+    .string()
+    .trim()
+    .max(rule.maxLength)
+    .superRefine((text, context) => {
+      const fault = formatFault(text, rule);
+      if (fault) context.addIssue({ code: "custom", message: fault });
+    });
+
+const textOf = (name: ProductTextName) => ProductText(PRODUCT_TEXTS[name]);
 
 const productFields = {
   name: z.string().trim().min(1, "Please enter a name.").max(200, "A name has at most 200 characters."),
@@ -160,6 +182,6 @@ export const ListProductsQuery = z.object({
   category: z.string().trim().max(100).optional(),
   size: z.string().trim().max(50).optional(),
   option: OptionFilter.optional(),
-  sort: z.enum(["position", "newest", "price", "-price"]).optional(),
+  sort: z.enum(PRODUCT_SORTS).optional(),
 });
 export type ListProductsQuery = z.infer<typeof ListProductsQuery>;

@@ -5,11 +5,12 @@ import { eachProductText } from "@nocturne/contract/product-texts";
 export type OrderAmounts = Pick<PaymentIntentAnswer, "subtotal" | "discount" | "tax" | "shipping" | "total">;
 
 /**
- * Our additions to SPEC's shapes, with their defaults. During an upgrade a page may talk to an instance of another
- * version, whose responses lack them.
+ * Fields that an earlier version did not send, with their defaults. During an upgrade a page may talk to an instance of
+ * that version.
  */
 const PRODUCT_ADDITIONS = {
   ...eachProductText(() => ""),
+  compareAtPrice: null,
   imageAlts: [],
   options: [],
   variants: [],

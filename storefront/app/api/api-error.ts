@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorDetail } from "@nocturne/contract";
-import { cartTexts, commonTexts } from "../texts";
+import { commonTexts, stockTexts } from "../texts";
 
 /**
  * A call that `/api` refused or failed.
@@ -31,12 +31,12 @@ export function isApiError(error: unknown): error is ApiError {
 
 /** For "Only 0 left" people read that it is sold out, and what to do. */
 function isSoldOut({ code, text }: ApiError): boolean {
-  return code === "insufficient_stock" && text === cartTexts.left(0);
+  return code === "insufficient_stock" && text === stockTexts.left(0);
 }
 
 /** The text for people: the server's own, `fallback` where it had none, or that the network is gone. */
 export function errorText(error: unknown, fallback: string): string {
-  if (isApiError(error)) return isSoldOut(error) ? cartTexts.soldOut : error.text || fallback;
+  if (isApiError(error)) return isSoldOut(error) ? stockTexts.soldOut : error.text || fallback;
   return error instanceof TypeError ? commonTexts.offline : fallback;
 }
 

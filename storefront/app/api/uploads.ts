@@ -26,7 +26,7 @@ export async function putFile(url: string, file: Blob, options?: PutOptions): Pr
   }
 }
 
-/** The step at which an image upload failed; each has a text of its own (SPEC section 8). */
+/** The step at which an image upload failed; each has a text of its own. */
 type ImageUploadStep = "parameters" | "transfer" | "save";
 
 export class ImageUploadError extends Error {

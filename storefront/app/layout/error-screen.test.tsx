@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it, vi } from "vitest";
 import { ErrorScreen } from "./error-screen";
@@ -17,6 +18,6 @@ it("says what happened, and Try Again brings the page back once it works", async
   expect(screen.getByText("The page encountered an error. This usually fixes itself with a refresh.")).toBeDefined();
   expect(screen.getByRole("button", { name: "Refresh Page" })).toBeDefined();
   page.broken = false;
-  fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
+  await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
   expect(await screen.findByRole("heading", { name: "Alive" })).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { MotionToggle } from "../components/ui/motion-toggle";
-import { commonTexts, homeTexts } from "../texts";
+import { commonTexts } from "../texts";
 import { useStoreConfig } from "../api/store-config";
 
 export function Footer() {
@@ -15,7 +15,7 @@ export function Footer() {
       <ul className="caps flex flex-wrap items-center gap-x-6">
         <li>
           <Link to="/" className="py-3 hover:text-bone">
-            {homeTexts.products}
+            {commonTexts.products}
           </Link>
         </li>
         <li>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readImageAddress } from "../../server/image-address.ts";
-import { IMAGE_WIDTHS, imageSources, imageUrl } from "./image-url";
+import { imageSources, imageUrl } from "./image-url";
 
 describe("imageUrl", () => {
   it.each([
@@ -12,12 +11,6 @@ describe("imageUrl", () => {
     ["/placeholder.svg", "", "/placeholder.svg"],
   ])("of %s below %j is %s", (url, mediaUrl, expected) => {
     expect(imageUrl(url, 640, mediaUrl)).toBe(expected);
-  });
-});
-
-describe("the widths of pictures", () => {
-  it.each(IMAGE_WIDTHS)("%i is one that the front server makes", (width) => {
-    expect(readImageAddress(imageUrl("/uploads/a.webp", width))).toMatchObject({ width, path: "a.webp" });
   });
 });
 

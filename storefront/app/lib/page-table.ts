@@ -1,4 +1,4 @@
-export const SORTS = ["position", "newest", "price", "-price"] as const;
+import { PRODUCT_SORTS } from "@nocturne/contract/product-sorts";
 
 /** Longer than any category's name: what is cut off cannot make two names equal. */
 const MAX_CATEGORY_LENGTH = 101;
@@ -28,7 +28,7 @@ export const PAGE_TABLE = {
   "/": {
     rendered: {
       category: (value) => value.slice(0, MAX_CATEGORY_LENGTH) || null,
-      sort: oneOf(SORTS.filter((sort) => sort !== "position")),
+      sort: oneOf(PRODUCT_SORTS.filter((sort) => sort !== "position")),
     },
   },
   "/product/:id": {},

@@ -14,7 +14,7 @@ function subscribe(callback: () => void): () => void {
 }
 
 /**
- * Whether this is a mobile device: by user agent, or a narrow window (SPEC section 1). Null on the server and in the
+ * Whether this is a mobile device: by user agent, or a window of at most 768 px. Null on the server and in the
  * first render, which are the same for everybody.
  */
 export function useMobile(): boolean | null {

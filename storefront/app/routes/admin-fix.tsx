@@ -3,7 +3,7 @@ import { NarrowPage } from "../components/ui/narrow-page";
 import { AdminFix } from "../features/account/admin-fix";
 import { PageShell } from "../layout/page-shell";
 import { pageMeta } from "../layout/page-title";
-import { adminFixTexts } from "../texts";
+import { adminFixTexts } from "../features/account/texts";
 import type { Route } from "./+types/admin-fix";
 
 export const headers = publicPageHeaders;

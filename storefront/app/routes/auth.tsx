@@ -8,7 +8,7 @@ import { AuthTabs } from "../features/account/auth-tabs";
 import { ForgotPassword } from "../features/account/forgot-password";
 import { PageShell } from "../layout/page-shell";
 import { pageMeta } from "../layout/page-title";
-import { authTexts } from "../texts";
+import { authTexts } from "../features/account/texts";
 import type { Route } from "./+types/auth";
 
 export const headers = publicPageHeaders;

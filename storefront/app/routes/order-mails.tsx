@@ -7,7 +7,7 @@ import { NarrowPage } from "../components/ui/narrow-page";
 import { ConfirmOrderMails } from "../features/orders/confirm-order-mails";
 import { PageShell } from "../layout/page-shell";
 import { pageMeta } from "../layout/page-title";
-import { orderMailTexts } from "../texts";
+import { orderMailTexts } from "../features/orders/texts";
 import type { Route } from "./+types/order-mails";
 
 export const headers = publicPageHeaders;

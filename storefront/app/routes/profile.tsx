@@ -9,7 +9,8 @@ import { AccountSecurity } from "../features/account/account-security";
 import { OrderHistory } from "../features/orders/order-history";
 import { PageShell } from "../layout/page-shell";
 import { pageMeta } from "../layout/page-title";
-import { profileTexts } from "../texts";
+import { ordersTexts } from "../features/orders/texts";
+import { profileTexts } from "../features/account/texts";
 import type { Route } from "./+types/profile";
 
 export const headers = publicPageHeaders;
@@ -23,7 +24,7 @@ export default function ProfilePage() {
     <PageShell>
       {isLoading && (
         <NarrowPage title={profileTexts.title}>
-          <p className="animate-breathe text-smoke">{profileTexts.loading}</p>
+          <p className="animate-breathe text-smoke">{ordersTexts.loading}</p>
         </NarrowPage>
       )}
       {!isLoading && !user && (

@@ -7,7 +7,7 @@ import { NarrowPage } from "../components/ui/narrow-page";
 import { ResetPasswordForm } from "../features/account/reset-password-form";
 import { PageShell } from "../layout/page-shell";
 import { pageMeta } from "../layout/page-title";
-import { resetTexts } from "../texts";
+import { resetTexts } from "../features/account/texts";
 import type { Route } from "./+types/reset-password";
 
 export const headers = publicPageHeaders;

@@ -6,7 +6,7 @@ type Variant = Product["variants"][number];
 /** A variant with these options; its id is their values. */
 export function makeVariant(options: Options, over: Partial<Variant> = {}): Variant {
   const id = Object.values(options).join("-") || "only";
-  return { id, size: sizeOf(options), options, price: "34.00", inventory: 999_999, ...over };
+  return { id, size: sizeOf(options), options, price: "34.00", compareAtPrice: null, inventory: 999_999, ...over };
 }
 
 export function makeProduct(over: Partial<Product> = {}): Product {
@@ -15,6 +15,7 @@ export function makeProduct(over: Partial<Product> = {}): Product {
     name: "Static Moth Tee",
     description: "Heavy cotton.",
     price: "34.00",
+    compareAtPrice: null,
     imageUrl: "/uploads/moth-1.webp",
     imageUrls: ["/uploads/moth-1.webp", "/uploads/moth-2.webp"],
     imageAlts: ["A moth", "A moth, closer"],
@@ -36,7 +37,13 @@ export function makeCartItem(over: Partial<CartItem> = {}): CartItem {
     size: "M",
     variantId: "M",
     options: { Size: "M" },
-    product: { name: "Static Moth Tee", imageUrl: "/uploads/moth-1.webp", price: "34.00", inventory: 999_999 },
+    product: {
+      name: "Static Moth Tee",
+      imageUrl: "/uploads/moth-1.webp",
+      price: "34.00",
+      compareAtPrice: null,
+      inventory: 999_999,
+    },
     ...over,
   };
 }

@@ -27,11 +27,14 @@ describe("PUT /api/admin/orders/{id}/status", () => {
     }
   });
 
-  it.each(["", "   ", null, undefined, 5, {}, ["shipped"]])("refuses %j with the text of SPEC", async (text) => {
-    const { order } = await bought();
-    const { status, body } = await refusal("PUT", path(order.id), { token: await admin(), body: { status: text } });
-    expect([status, body.message]).toEqual([400, "Please enter a status"]);
-  });
+  it.each(["", "   ", null, undefined, 5, {}, ["shipped"]])(
+    "refuses %j with a sentence that asks for a status",
+    async (text) => {
+      const { order } = await bought();
+      const { status, body } = await refusal("PUT", path(order.id), { token: await admin(), body: { status: text } });
+      expect([status, body.message]).toEqual([400, "Please enter a status"]);
+    },
+  );
 
   it("refuses 65 characters", async () => {
     const { order } = await bought();

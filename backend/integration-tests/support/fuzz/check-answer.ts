@@ -25,7 +25,7 @@ const ADMITTED: Record<Access, string[]> = {
 /** 501: temporary credentials, where the storage gives none. */
 const DECLARED_5XX = [501];
 
-/** Fails where an answer to a call of `/api` is not as CONTRACT section 3 says; `secrets` must not stand in it. */
+/** Fails where an answer to a call of `/api` has not the status, the headers and the failure body that docs/api.md promises; `secrets` must not stand in it. */
 export function checkAnswer(call: FuzzCall, endpoint: Endpoint | null, answer: WireAnswer, secrets: string[]): void {
   const { status, text, headers } = answer;
   const seen = `${status} ${text.slice(0, 500)}`;

@@ -15,7 +15,7 @@ export function refusalOf(
   return method !== "GET" && caller.via === "cookie" && !isFromOwnPage ? "foreign_origin" : null;
 }
 
-/** The owner keeps a door of its own when its role is gone (SPEC's /admin-fix). */
+/** The account `ADMIN_USERNAME` may call what has access "owner" without the role: at /admin-fix it takes the role back. */
 function isAdmitted(caller: Pick<Caller, "role" | "username">, access: Endpoint["access"]): boolean {
   if (caller.role === "admin" || access === "user") return true;
   return access === "owner" && isOwnerUsername(caller.username);

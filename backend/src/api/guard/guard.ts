@@ -1,10 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-<<<<<<< HEAD
-import { matchEndpoint, nestOptionParameters, type Access, type Endpoint } from "@nocturne/contract";
-import { isOwnerUsername } from "../../store/account/usernames";
-=======
-import { matchEndpoint, type Endpoint } from "@nocturne/contract";
->>>>>>> main
+import { matchEndpoint, nestOptionParameters, type Endpoint } from "@nocturne/contract";
+import { isReadablePath } from "@nocturne/contract/readable-path";
 import { findCaller } from "../../store/session/find-caller";
 import type { Caller } from "../../lib/caller";
 import { StoreError } from "../../lib/store-error";
@@ -32,7 +28,7 @@ export async function guard(req: MedusaRequest, res: MedusaResponse, next: Medus
     refuseMethod(req, res, ["GET"]);
   }
 
-  if (!isReadable(req.path) || req.originalUrl.includes("%00")) throw new StoreError("invalid_request");
+  if (!isReadablePath(req.path) || req.originalUrl.includes("%00")) throw new StoreError("invalid_request");
 
   const { match, allowed } = matchEndpoint(req.method, path);
   if (!match) {
@@ -59,16 +55,6 @@ function addressOf(req: MedusaRequest): string {
 function refuseMethod(req: MedusaRequest, res: MedusaResponse, allowed: string[]): never {
   res.setHeader("Allow", allowed.join(", "));
   throw new StoreError("method_not_allowed", { params: { method: req.method } });
-}
-
-/** Express would fail on it later, as on a malformed body. */
-function isReadable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 async function authorize(req: MedusaRequest, endpoint: Endpoint): Promise<Caller | null> {

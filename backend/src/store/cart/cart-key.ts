@@ -25,8 +25,8 @@ function isForeignOrNavigation(req: MedusaRequest): boolean {
 }
 
 /**
- * Checks a cart id, and leaves it in a cookie for the later calls that carry none (CONTRACT section 5: every `/api/cart`
- * call does, reads too). Not where another site may have chosen the id: whoever plants the own cart id in a visitor's
+ * Checks a cart id, and leaves it in a cookie for the later calls that carry none: every call of `/api/cart` does, reads
+ * too. It leaves no cookie where another site may have chosen the id: somebody who plants a known cart id in a visitor's
  * browser by a link or a picture could read what the visitor puts into that cart. Such a call is answered all the same.
  */
 export function rememberCartKey(req: MedusaRequest, res: MedusaResponse, cartKey: string | undefined): string {
@@ -41,7 +41,7 @@ function presentedCartKey(req: MedusaRequest, typed: string | null | undefined):
   return typed || req.get("x-cart-session") || readCookie(req, COOKIE);
 }
 
-/** The cart id of a checkout call (CONTRACT section 5). Throws 400 `cart_empty`, `invalid_session_id`. */
+/** The cart id of a checkout call , wherever it carries it. Throws 400 `cart_empty`, `invalid_session_id`. */
 export function cartKeyOf(req: MedusaRequest, typed: string | null | undefined): string {
   const cartKey = presentedCartKey(req, typed);
   if (!cartKey) throw new StoreError("cart_empty");

@@ -1,33 +1,45 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { formatCents, type CartItem } from "@nocturne/contract";
+import type { CartItem } from "@nocturne/contract";
+import { calculatePrice, serializePrice, type CalculatedPrice, type PriceContext } from "../catalogue/calculate-price";
 import { catalogueOf, type CatalogueModel } from "../catalogue/catalogue";
 import type { CatalogueEntry, CatalogueVariant } from "../catalogue/build-entries";
+import { cartContext, type Shopper } from "../catalogue/price-context";
 import { database } from "../../lib/database";
 import { readCartLines, type CartLine } from "./cart-lines";
 
-/** A line at today's price. Lines of products or variants that are no longer sold are not in a priced cart. */
-export type PricedLine = { line: CartLine; entry: CatalogueEntry; variant: CatalogueVariant };
+/**
+ * A line at today's price for its shopper and quantity. Lines of products or variants that are no longer sold, or not in that
+ * quantity, are not in a priced cart.
+ */
+export type PricedLine = {
+  line: CartLine;
+  entry: CatalogueEntry;
+  variant: CatalogueVariant;
+  price: CalculatedPrice;
+};
 
 /** The cart of an id at today's prices. Within a transaction that holds the cart's lock, pass it as `db`. */
 export async function priceCart(
   scope: MedusaContainer,
   cartKey: string,
+  shopper: Shopper,
   db: Knex = database(scope),
 ): Promise<PricedLine[]> {
-  const catalogue = catalogueOf(scope);
-  const [model, lines] = await Promise.all([catalogue.current(), readCartLines(db, cartKey)]);
-  return lines.flatMap((line) => priceLine(model, line) ?? []);
+  const [model, lines] = await Promise.all([catalogueOf(scope).current(), readCartLines(db, cartKey)]);
+  const context = await cartContext(db, model, shopper);
+  return lines.flatMap((line) => priceLine(model, context, line) ?? []);
 }
 
-function priceLine(model: CatalogueModel, line: CartLine): PricedLine | null {
+function priceLine(model: CatalogueModel, context: PriceContext, line: CartLine): PricedLine | null {
   const entry = model.byId.get(line.productId);
   const variant = entry?.variants.find((candidate) => candidate.id === line.variantId);
-  return entry && variant ? { line, entry, variant } : null;
+  const price = variant && calculatePrice(variant.candidates, context, line.quantity);
+  return entry && variant && price ? { line, entry, variant, price } : null;
 }
 
 export function subtotalCents(lines: PricedLine[]): number {
-  return lines.reduce((sum, { line, variant }) => sum + variant.priceCents * line.quantity, 0);
+  return lines.reduce((sum, { line, price }) => sum + price.cents * line.quantity, 0);
 }
 
 /** The first picture of a variant, else the product's. */
@@ -35,7 +47,7 @@ export function pictureOf({ product }: CatalogueEntry, variant: CatalogueVariant
   return variant.imageUrls[0] ?? product.imageUrl;
 }
 
-export function serializeCartItem({ line, entry, variant }: PricedLine): CartItem {
+export function serializeCartItem({ line, entry, variant, price }: PricedLine): CartItem {
   return {
     id: line.id,
     productId: entry.product.id,
@@ -46,7 +58,7 @@ export function serializeCartItem({ line, entry, variant }: PricedLine): CartIte
     product: {
       name: entry.product.name,
       imageUrl: pictureOf(entry, variant),
-      price: formatCents(variant.priceCents),
+      ...serializePrice(price),
       inventory: variant.inventory,
     },
   };

@@ -1,5 +1,4 @@
 import {
-  formatCents,
   isSizeOption,
   sizeOf,
   UNLIMITED_INVENTORY,
@@ -11,16 +10,21 @@ import type { CatalogueRows, ImageRow, ProductRow, StockRow, VariantRow } from "
 import { readProductTexts } from "../medusa-tables/product-texts";
 import type { VariantImageRow } from "../medusa-tables/variant-options";
 import { buildOptions } from "./build-options";
+import { serializePrice, type CalculatedPrice } from "./calculate-price";
+import { publicContext } from "./price-context";
+import { priceVariants, type VariantPrices } from "./price-variants";
 
-/** What can be bought: one combination of a product's options, or the product itself. */
-export type CatalogueVariant = {
+/**
+ * What can be bought: one combination of a product's options, or the product itself. Its `price` is the public's; a cart
+ * asks `linePrice`.
+ */
+export type CatalogueVariant = VariantPrices & {
   id: string;
   /** The size among the options, null where there is none. */
   size: string | null;
   options: Options;
   /** Pictures of this variant alone. */
   imageUrls: string[];
-  priceCents: number;
   /** What can still be sold; UNLIMITED_INVENTORY where stock is not counted. */
   inventory: number;
   /** Sold beyond its stock, which is counted all the same. */
@@ -34,6 +38,7 @@ export type CatalogueEntry = { product: Product; variants: CatalogueVariant[] };
 
 /** Joins the rows of one snapshot. A product of which nothing has a USD price is not public and left out. */
 export function buildEntries(rows: CatalogueRows): CatalogueEntry[] {
+  const prices = priceVariants(rows.prices, publicContext(rows.place.region_id));
   const images = groupBy(rows.images, (row) => row.product_id);
   const stock = groupBy(rows.stock, (row) => row.variant_id);
   const variants = groupBy(rows.variants, (row) => row.product_id);
@@ -41,12 +46,14 @@ export function buildEntries(rows: CatalogueRows): CatalogueEntry[] {
   const optionRows = groupBy(rows.options, (row) => row.variant_id);
   const variantImages = groupBy(rows.variantImages, (row) => row.variant_id);
   return rows.products.flatMap((row) => {
-    const variantRows = variants.get(row.id) ?? [];
+    // What has no price can't be bought, and its options are none.
+    const variantRows = (variants.get(row.id) ?? []).filter(({ id }) => prices.has(id));
     const { options, byVariant } = buildOptions(variantRows, optionRows);
     const sellable = variantRows.flatMap((variant) => {
-      const chosen = byVariant.get(variant.id);
-      if (!chosen) return [];
-      return [toVariant(variant, chosen, stock.get(variant.id) ?? [], variantImages.get(variant.id) ?? [])];
+      const [chosen, price] = [byVariant.get(variant.id), prices.get(variant.id)];
+      if (!chosen || !price) return [];
+      const [items, pictures] = [stock.get(variant.id) ?? [], variantImages.get(variant.id) ?? []];
+      return [toVariant(variant, chosen, price, items, pictures)];
     });
     if (sellable.length === 0) return [];
     return [
@@ -58,14 +65,20 @@ export function buildEntries(rows: CatalogueRows): CatalogueEntry[] {
   });
 }
 
-function toVariant(row: VariantRow, options: Options, items: StockRow[], images: VariantImageRow[]): CatalogueVariant {
+function toVariant(
+  row: VariantRow,
+  options: Options,
+  prices: VariantPrices,
+  items: StockRow[],
+  images: VariantImageRow[],
+): CatalogueVariant {
   const isCounted = row.manage_inventory && !row.allow_backorder;
   return {
     id: row.id,
     size: sizeOf(options),
     options,
     imageUrls: [...new Set(images.map(({ url }) => url))],
-    priceCents: Math.round(Number(row.amount) * 100),
+    ...prices,
     allowBackorder: row.allow_backorder,
     inventory: isCounted ? availableOf(items) : UNLIMITED_INVENTORY,
     stockItems: row.manage_inventory
@@ -89,12 +102,12 @@ function toProduct(
   category: string,
   stock: Map<string, StockRow[]>,
 ): Product {
-  const price = Math.min(...variants.map((variant) => variant.priceCents));
+  const price = lowestPrice(variants);
   return {
     id: row.id,
     name: row.title,
     ...readProductTexts(row),
-    price: formatCents(price),
+    ...serializePrice(price),
     imageUrl: images[0]?.url ?? "",
     imageUrls: images.map((image) => image.url),
     imageAlts: images.map((image) => image.alt),
@@ -102,16 +115,24 @@ function toProduct(
     category,
     sizes: options.find((option) => isSizeOption(option.name))?.values ?? [],
     options,
-    variants: variants.map(({ id, size, options, inventory, priceCents, imageUrls }) => ({
+    variants: variants.map(({ id, size, options, inventory, price, imageUrls }) => ({
       id,
       size,
       options,
       inventory,
-      price: formatCents(priceCents),
+      ...serializePrice(price),
       ...(imageUrls.length > 0 ? { imageUrls } : {}),
     })),
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** What the product is shown with: its cheapest variant. It is reduced only where each variant at that price is. */
+function lowestPrice(variants: CatalogueVariant[]): CalculatedPrice {
+  const cents = Math.min(...variants.map(({ price }) => price.cents));
+  const before = variants.flatMap(({ price }) => (price.cents === cents ? [price.compareAtCents] : []));
+  const isReduced = before.every((compareAtCents) => compareAtCents !== null);
+  return { cents, compareAtCents: isReduced ? Math.min(...before) : null };
 }
 
 /** Variants may share one inventory item: each item counts once. */

@@ -1,14 +1,24 @@
 import { describe, expect, it } from "vitest";
 import type { StockRow, VariantRow } from "../medusa-tables/catalogue";
+import type { PriceListRow, PriceRow } from "../medusa-tables/price";
 import type { OptionRow } from "../medusa-tables/variant-options";
 import { buildEntries } from "./build-entries";
 
 const created = new Date("2026-01-01T00:00:00Z");
 
-/** A variant with its value of each option; `size` is short for the option `Size`. */
-type TestVariant = VariantRow & { size: string | null; options: Record<string, string>; pictures: string[] };
+/**
+ * A variant and what it costs, an amount for its price or all of its prices, with its value of each option; `size` is short
+ * for the option `Size`.
+ */
+type Variant = VariantRow & {
+  amount: string;
+  prices: Partial<PriceRow>[] | null;
+  size: string | null;
+  options: Record<string, string>;
+  pictures: string[];
+};
 
-function variant(id: string, overrides: Partial<TestVariant> = {}): TestVariant {
+function variant(id: string, overrides: Partial<Variant> = {}): Variant {
   return {
     id,
     product_id: "prod_1",
@@ -18,6 +28,7 @@ function variant(id: string, overrides: Partial<TestVariant> = {}): TestVariant 
     options: {},
     pictures: [],
     amount: "25",
+    prices: null,
     ...overrides,
   };
 }
@@ -29,7 +40,7 @@ const stock = (variantId: string, item: string, available: number, required = 1)
   required,
 });
 
-const optionRows = ({ id, size, options }: TestVariant): OptionRow[] =>
+const optionRows = ({ id, size, options }: Variant): OptionRow[] =>
   Object.entries({ ...options, ...(size ? { Size: size } : {}) }).map(([name, value]) => ({
     variant_id: id,
     name,
@@ -37,8 +48,35 @@ const optionRows = ({ id, size, options }: TestVariant): OptionRow[] =>
     rank: null,
   }));
 
-function build(variants: TestVariant[], stockRows: StockRow[] = []) {
+function pricesOf({ id, amount, prices }: Variant): PriceRow[] {
+  return (prices ?? [{ amount }]).map((price) => ({
+    variant_id: id,
+    amount: "25",
+    cents: Math.round(Number(price.amount ?? amount) * 100),
+    min_quantity: null,
+    max_quantity: null,
+    rules_count: 0,
+    rules: [],
+    price_list_id: null,
+    ...price,
+  }));
+}
+
+const priceRows = (variants: Variant[], lists: PriceListRow[] = []) => ({
+  prices: variants.flatMap(pricesOf),
+  lists,
+  now: created,
+  changesAt: null,
+});
+
+const place = { region_id: "reg_1", sales_channel_id: "sc_1" };
+
+const sale: PriceListRow = { id: "sale", type: "sale", rules_count: 0, rules: [] };
+
+function build(variants: Variant[], stockRows: StockRow[] = []) {
   const [entry] = buildEntries({
+    place,
+    prices: priceRows(variants, [sale]),
     products: [{ id: "prod_1", title: "Vesper", description: null, metadata: null, created_at: created }],
     images: [
       { product_id: "prod_1", url: "/uploads/a.webp", alt: "Front" },
@@ -62,6 +100,7 @@ describe("buildEntries", () => {
       name: "Vesper",
       description: "",
       price: "25.50",
+      compareAtPrice: null,
       imageUrl: "/uploads/a.webp",
       imageUrls: ["/uploads/a.webp", "/uploads/b.webp"],
       imageAlts: ["Front", ""],
@@ -69,18 +108,20 @@ describe("buildEntries", () => {
       category: "Tees",
       sizes: [],
       options: [],
-      variants: [{ id: "v1", size: null, options: {}, price: "25.50", inventory: 999_999 }],
+      variants: [{ id: "v1", size: null, options: {}, price: "25.50", compareAtPrice: null, inventory: 999_999 }],
       createdAt: "2026-01-01T00:00:00.000Z",
     });
   });
 
   it("leaves out what has no price, and keeps what costs nothing", () => {
-    expect(build([])).toBeUndefined();
+    expect(build([variant("v1", { prices: [] })])).toBeUndefined();
     expect(build([variant("v1", { amount: "0" })])?.product.price).toBe("0.00");
   });
 
   it("has neither image nor category where there is none", () => {
     const [entry] = buildEntries({
+      place,
+      prices: priceRows([variant("v1")]),
       products: [{ id: "prod_1", title: "Vesper", description: "Text", metadata: null, created_at: created }],
       images: [],
       variants: [variant("v1")],
@@ -118,7 +159,7 @@ describe("buildEntries", () => {
 });
 
 describe("options", () => {
-  const both = (id: string, Colour: string, Size: string, overrides: Partial<TestVariant> = {}) =>
+  const both = (id: string, Colour: string, Size: string, overrides: Partial<Variant> = {}) =>
     variant(id, { options: { Size, Colour }, ...overrides });
 
   it("sells every combination, the size named last, with pictures of its own where it has some", () => {
@@ -138,11 +179,26 @@ describe("options", () => {
         size: "S",
         options: { Colour: "Gold", Size: "S" },
         price: "25.00",
+        compareAtPrice: null,
         inventory: 999_999,
         imageUrls: ["/gold.webp"],
       },
-      { id: "gm", size: "M", options: { Colour: "Gold", Size: "M" }, price: "20.00", inventory: 999_999 },
-      { id: "ss", size: "S", options: { Colour: "Silver", Size: "S" }, price: "25.00", inventory: 999_999 },
+      {
+        id: "gm",
+        size: "M",
+        options: { Colour: "Gold", Size: "M" },
+        price: "20.00",
+        compareAtPrice: null,
+        inventory: 999_999,
+      },
+      {
+        id: "ss",
+        size: "S",
+        options: { Colour: "Silver", Size: "S" },
+        price: "25.00",
+        compareAtPrice: null,
+        inventory: 999_999,
+      },
     ]);
   });
 
@@ -182,6 +238,39 @@ describe("options", () => {
       { name: "Colour", values: ["Gold"] },
       { name: "Size", values: ["S"] },
     ]);
+  });
+});
+
+describe("a sale", () => {
+  const onSale = (regular: string, amount: string) => [{ amount: regular }, { amount, price_list_id: "sale" }];
+  const shown = (variants: Variant[]) => {
+    const { price, compareAtPrice } = build(variants)!.product;
+    return { price, compareAtPrice };
+  };
+
+  it("shows what the product costs now and before", () => {
+    expect(shown([variant("v1", { prices: onSale("36", "20") })])).toEqual({
+      price: "20.00",
+      compareAtPrice: "36.00",
+    });
+  });
+
+  it("counts for a product by its cheapest size", () => {
+    const sizes = (small: Partial<PriceRow>[], large: Partial<PriceRow>[]) =>
+      shown([variant("s", { size: "S", prices: small }), variant("l", { size: "L", prices: large })]);
+    expect(sizes(onSale("36", "20"), [{ amount: "30" }])).toEqual({ price: "20.00", compareAtPrice: "36.00" });
+    expect(sizes(onSale("36", "20"), [{ amount: "20" }])).toEqual({ price: "20.00", compareAtPrice: null });
+    expect(sizes(onSale("36", "20"), onSale("30", "20"))).toEqual({ price: "20.00", compareAtPrice: "30.00" });
+    expect(sizes(onSale("36", "20"), [{ amount: "10" }])).toEqual({ price: "10.00", compareAtPrice: null });
+  });
+
+  it("of a list that does not count shows nothing", () => {
+    const prices = [{ amount: "36" }, { amount: "20", price_list_id: "over" }];
+    expect(shown([variant("v1", { prices })])).toEqual({ price: "36.00", compareAtPrice: null });
+  });
+
+  it("cannot be what a product without a price of its own costs to nobody", () => {
+    expect(build([variant("v1", { prices: [{ amount: "20", price_list_id: "over" }] })])).toBeUndefined();
   });
 });
 

@@ -1,22 +1,34 @@
-import type { ConfigModule, MedusaContainer } from "@medusajs/framework/types";
+import type { ConfigModule, Logger, MedusaContainer } from "@medusajs/framework/types";
 import { knex, type Knex } from "@medusajs/framework/mikro-orm/knex";
 import { CHANGES_MODULE, type PublicChanges } from "../changes/public-changes";
 import { selectCatalogue } from "../medusa-tables/catalogue";
 import { buildEntries, type CatalogueEntry } from "./build-entries";
+import { asksForShopper } from "./price-context";
+import { ruleAttributes } from "./price-variants";
 
 /** Its name in Medusa's container. */
 export const CATALOGUE_MODULE = "catalogue";
 
-type Dependencies = { configModule: ConfigModule; [CHANGES_MODULE]: PublicChanges };
+type Dependencies = { configModule: ConfigModule; logger: Logger; [CHANGES_MODULE]: PublicChanges };
 
 /** The public catalogue at one moment. `seen` is the id of the last change it contains. */
 export type CatalogueModel = {
   entries: CatalogueEntry[];
   byId: Map<string, CatalogueEntry>;
   seen: string;
+  /** Where it is sold; null where the owner has removed it. */
+  regionId: string | null;
+  salesChannelId: string | null;
+  /** True where some price is for certain customers only. */
+  asksForShopper: boolean;
 };
 
-type Loaded = CatalogueModel & { generation: number };
+/** `until`: when a price list begins or ends by itself, in milliseconds of this process' clock; Infinity for never. */
+type Loaded = CatalogueModel & { generation: number; until: number };
+
+/** Timers take no more than about 24 days, and clocks drift. */
+const LONGEST_WAIT_MS = 60 * 60 * 1000;
+const RETRY_MS = 1_000;
 
 /**
  * The public catalogue in this process' memory, kept fresh by the database's notifications. List, detail, cart prices
@@ -28,14 +40,20 @@ export class Catalogue {
   private generation = 0;
   private loaded: Loaded | null = null;
   private loading: Promise<void> | null = null;
+  private timer: NodeJS.Timeout | null = null;
 
   private readonly changes: PublicChanges;
+  private readonly logger: Logger;
+
+  /** Read once at the start: from then on the process knows when a price list begins, even if nobody asks. */
+  readonly __hooks = { onApplicationStart: async () => void (await this.current()) };
 
   /** Medusa makes the one of a process, with what is in its container. */
-  constructor({ configModule, [CHANGES_MODULE]: changes }: Dependencies) {
+  constructor({ configModule, logger, [CHANGES_MODULE]: changes }: Dependencies) {
     const connection = configModule.projectConfig.databaseUrl ?? "";
     this.reader = knex({ client: "pg", connection, pool: { min: 0, max: 1 } });
     this.changes = changes;
+    this.logger = logger;
     changes.subscribe((tags) => {
       if (tags.includes("catalogue")) this.generation++;
     });
@@ -44,7 +62,7 @@ export class Catalogue {
   /** The catalogue as of now; reads the database only when something has changed since the last time. */
   async current(): Promise<CatalogueModel> {
     await this.changes.start();
-    if (!this.changes.connected) this.generation++;
+    if (!this.changes.connected || Date.now() >= (this.loaded?.until ?? 0)) this.generation++;
     const wanted = this.generation;
     let loaded = this.loaded;
     while (!loaded || loaded.generation < wanted) {
@@ -72,8 +90,41 @@ export class Catalogue {
   private async load(): Promise<void> {
     const generation = this.generation;
     const seen = this.changes.last("catalogue");
-    const entries = buildEntries(await selectCatalogue(this.reader));
-    this.loaded = { entries, byId: new Map(entries.map((entry) => [entry.product.id, entry])), seen, generation };
+    const askedAt = Date.now();
+    const rows = await selectCatalogue(this.reader);
+    const { place, prices } = rows;
+    const entries = buildEntries(rows);
+    this.loaded = {
+      entries,
+      byId: new Map(entries.map((entry) => [entry.product.id, entry])),
+      seen,
+      regionId: place.region_id,
+      salesChannelId: place.sales_channel_id,
+      asksForShopper: asksForShopper(ruleAttributes(prices)),
+      generation,
+      until: prices.changesAt ? askedAt + prices.changesAt.getTime() - prices.now.getTime() : Infinity,
+    };
+    this.awaitEnd(this.loaded.until);
+  }
+
+  /** Tells every process when a price list has begun or ended: no row changes then, so that no trigger tells. */
+  private awaitEnd(until: number): void {
+    if (this.timer) clearTimeout(this.timer);
+    if (until === Infinity) return;
+    const wait = until - Date.now();
+    const isDue = wait <= LONGEST_WAIT_MS;
+    this.timer = setTimeout(
+      () => (isDue ? this.announceEnd() : this.awaitEnd(until)),
+      isDue ? Math.max(0, wait) : LONGEST_WAIT_MS,
+    );
+    this.timer.unref();
+  }
+
+  private announceEnd(): void {
+    this.changes.announce("catalogue").catch((error: unknown) => {
+      this.logger.warn(`A price list has begun or ended, and no process could be told: ${String(error)}`);
+      this.timer = setTimeout(() => this.announceEnd(), RETRY_MS).unref();
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ListProductsQuery, Product } from "@nocturne/contract";
+import { sortProducts, type ListProductsQuery, type Product } from "@nocturne/contract";
 import type { CatalogueEntry, CatalogueVariant } from "./build-entries";
 
 /** Filters and sorts; pages are cut afterwards, because `X-Total-Count` counts before. */
@@ -14,7 +14,10 @@ export function listProducts(entries: CatalogueEntry[], query: ListProductsQuery
         ? !query.size || product.sizes.includes(query.size)
         : variants.some((variant) => isAskedFor(variant, options, query.size))),
   );
-  return sorted(matches, query.sort).map((entry) => entry.product);
+  return sortProducts(
+    matches.map(({ product }) => product),
+    query.sort ?? "position",
+  );
 }
 
 /** One variant is all of what is asked for; the names of options are in lower case. */
@@ -22,19 +25,6 @@ function isAskedFor(variant: CatalogueVariant, asked: [string, string][], size: 
   if (size && variant.size !== size) return false;
   const options = Object.entries(variant.options);
   return asked.every(([name, value]) => options.some(([other, own]) => other.toLowerCase() === name && own === value));
-}
-
-function sorted(entries: CatalogueEntry[], sort: ListProductsQuery["sort"]): CatalogueEntry[] {
-  switch (sort) {
-    case "newest":
-      return entries.toSorted((a, b) => b.product.createdAt.localeCompare(a.product.createdAt));
-    case "price":
-      return entries.toSorted((a, b) => Number(a.product.price) - Number(b.product.price));
-    case "-price":
-      return entries.toSorted((a, b) => Number(b.product.price) - Number(a.product.price));
-    default:
-      return entries;
-  }
 }
 
 /** `Link` header of a page, RFC 8288: the pages before and after it, with every other parameter kept. */

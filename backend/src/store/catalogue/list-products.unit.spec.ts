@@ -6,7 +6,8 @@ import { listProducts, pageLinks } from "./list-products";
 function variant(options: Record<string, string>): CatalogueVariant {
   const size = options.Size ?? null;
   const stock = { inventory: 1, allowBackorder: false, stockItems: [] };
-  return { id: JSON.stringify(options), size, options, imageUrls: [], priceCents: 1000, ...stock };
+  const prices = { price: { cents: 1000, compareAtCents: null }, regularCents: 1000, candidates: [] };
+  return { id: JSON.stringify(options), size, options, imageUrls: [], ...prices, ...stock };
 }
 
 function entry(name: string, overrides: Partial<Product> = {}, variants: CatalogueVariant[] = []): CatalogueEntry {
@@ -15,6 +16,7 @@ function entry(name: string, overrides: Partial<Product> = {}, variants: Catalog
     name,
     description: "",
     price: "10.00",
+    compareAtPrice: null,
     imageUrl: "",
     imageUrls: [],
     imageAlts: [],

@@ -12,7 +12,12 @@ const WATCHED: Record<ChangeTag, readonly string[]> = {
     "product_variant_option",
     "product_variant_product_image",
     "image",
+    "product_sales_channel",
+    "store",
     "price",
+    "price_rule",
+    "price_list",
+    "price_list_rule",
     "price_set",
     "product_variant_price_set",
     "product_category",
@@ -49,6 +54,11 @@ export async function ensureChangeTriggers(db: Knex): Promise<void> {
   for (const [tag, tables] of Object.entries(WATCHED)) {
     for (const table of tables) await ensureTrigger(db, tag, table);
   }
+}
+
+/** Announces a change as a trigger would. */
+export async function announceChange(db: Knex, tag: ChangeTag): Promise<void> {
+  await execute(db, `select pg_notify('${CHANGES_CHANNEL}', ?::text || ':' || pg_current_xact_id()::text)`, [tag]);
 }
 
 async function ensureTrigger(db: Knex, tag: string, table: string): Promise<void> {

@@ -2,7 +2,7 @@ import { ChangeListener } from "@nocturne/changes";
 import type { ConfigModule, Logger, MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { CHANGE_TAGS, type ChangeTag } from "@nocturne/contract";
-import { ensureChangeTriggers } from "./change-triggers";
+import { announceChange, ensureChangeTriggers } from "./change-triggers";
 
 /** Its name in Medusa's container. */
 export const CHANGES_MODULE = "publicChanges";
@@ -24,8 +24,8 @@ export class PublicChanges {
     this.db = __pg_connection__;
     this.listener = new ChangeListener({
       connectionString: configModule.projectConfig.databaseUrl ?? "",
-      onChange: (tags) => this.announce(tags),
-      onConnected: () => this.announce(CHANGE_TAGS),
+      onChange: (tags) => this.tell(tags),
+      onConnected: () => this.tell(CHANGE_TAGS),
       onError: (error) => logger.warn(`Not hearing of changes: ${error.message}`),
     });
   }
@@ -69,7 +69,12 @@ export class PublicChanges {
     return await this.listener.barrier(WAIT_MS);
   }
 
-  private announce(tags: readonly ChangeTag[]): void {
+  /** Tells every process of a change that no trigger sees, such as one by the clock. */
+  async announce(tag: ChangeTag): Promise<void> {
+    await announceChange(this.db, tag);
+  }
+
+  private tell(tags: readonly ChangeTag[]): void {
     for (const subscriber of this.subscribers) subscriber(tags);
   }
 }

@@ -2,7 +2,10 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { formatCents, MAX_LINE_QUANTITY, optionsOfSize, sizeOf, type CartItem, type Options } from "@nocturne/contract";
 import type { CatalogueEntry, CatalogueVariant } from "../catalogue/build-entries";
+import { calculatePrice, type CalculatedPrice } from "../catalogue/calculate-price";
+import { cartContext, type Shopper } from "../catalogue/price-context";
 import { storeDefaults } from "../medusa-tables/store-defaults";
+import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { lockOrCreateCart } from "../cart/cart-lines";
 import { lockCart } from "../cart/cart-session-table";
@@ -29,49 +32,68 @@ export type NewCartItem = VariantChoice & { productId: string; quantity: number 
  * and refuses by throwing.
  *
  * Failure: 404 `product_not_found`, `variant_not_found`; 400 `size_required`, `option_required`,
- * `combination_unavailable`, `line_quantity_limit`; what a plugin refuses by its hook. Nothing has changed then.
+ * `combination_unavailable`, `line_quantity_limit`; 409 `quantity_not_sold`; what a plugin refuses by its hook. Nothing has
+ * changed then.
  */
 export async function addCartItem(
   scope: MedusaContainer,
   cartKey: string,
+  shopper: Shopper,
   item: NewCartItem,
   admitNew: () => Promise<void>,
 ): Promise<CartItem> {
-  const { byId } = await catalogueOf(scope).current();
-  const entry = byId.get(item.productId);
+  const model = await catalogueOf(scope).current();
+  const entry = model.byId.get(item.productId);
   if (!entry) throw new StoreError("product_not_found");
   const variant = chooseVariant(entry, item);
   const { size, options } = variant;
   const wanted = { cartKey, productId: entry.product.id, variantId: variant.id, size, options };
   await validateCartItem(scope, { ...wanted, quantity: item.quantity });
-  const { id, quantity } = await addToLine(scope, cartKey, entry, variant, item.quantity, admitNew);
+  const context = await cartContext(database(scope), model, shopper);
+  const priceOf = (quantity: number) => required(calculatePrice(variant.candidates, context, quantity));
+  const { id, quantity, price } = await addToLine(scope, cartKey, { entry, variant, priceOf }, item.quantity, admitNew);
   const line = { id, variantId: variant.id, productId: entry.product.id, quantity };
-  return serializeCartItem({ line, entry, variant });
+  return serializeCartItem({ line, entry, variant, price });
 }
+
+/** Medusa's own carts refuse a quantity that no price is for, too. */
+function required(price: CalculatedPrice | null): CalculatedPrice {
+  if (!price) throw new StoreError("quantity_not_sold");
+  return price;
+}
+
+type Article = {
+  entry: CatalogueEntry;
+  variant: CatalogueVariant;
+  /** What one piece costs where so many are bought. */
+  priceOf: (quantity: number) => CalculatedPrice;
+};
+
+type ChangedLine = { id: string; quantity: number; price: CalculatedPrice };
 
 async function addToLine(
   scope: MedusaContainer,
   cartKey: string,
-  entry: CatalogueEntry,
-  variant: CatalogueVariant,
+  article: Article,
   quantity: number,
   admitNew: () => Promise<void>,
-): Promise<{ id: string; quantity: number }> {
+): Promise<ChangedLine> {
   const defaults = await storeDefaults(scope);
   return await withPaymentsCancelled(scope, cartKey, async (trx) => {
     const cartId = await lockOrCreateCart(trx, cartKey, defaults, admitNew);
-    const line = await findLineOfVariant(trx, cartId, variant.id);
+    const line = await findLineOfVariant(trx, cartId, article.variant.id);
     const total = (line?.quantity ?? 0) + quantity;
     if (total > MAX_LINE_QUANTITY) throw new StoreError("line_quantity_limit");
+    const price = article.priceOf(total);
     if (line) {
       await updateLineQuantity(trx, line.id, total);
-      return { id: line.id, quantity: total };
+      return { id: line.id, quantity: total, price };
     }
-    return { id: await insertLine(trx, newLine(cartId, entry, variant, quantity)), quantity };
+    return { id: await insertLine(trx, newLine(cartId, article, quantity, price)), quantity, price };
   });
 }
 
-function newLine(cartId: string, entry: CatalogueEntry, variant: CatalogueVariant, quantity: number): NewCartLine {
+function newLine(cartId: string, { entry, variant }: Article, quantity: number, price: CalculatedPrice): NewCartLine {
   const { product } = entry;
   return {
     cartId,
@@ -82,27 +104,33 @@ function newLine(cartId: string, entry: CatalogueEntry, variant: CatalogueVarian
     size: variant.size,
     options: variant.options,
     quantity,
-    price: formatCents(variant.priceCents),
+    price: formatCents(price.cents),
   };
 }
 
 /**
  * Sets the quantity of the line that a product names, and where it is there more than once a size, options or a variant;
- * returns the line. Failure: 404 `cart_line_not_found`, 409 `size_ambiguous`, `variant_ambiguous`; nothing changed.
+ * returns the line. Failure: 404 `cart_line_not_found`, 409 `size_ambiguous`, `variant_ambiguous`, `quantity_not_sold`;
+ * nothing changed.
  */
 export async function setLineQuantity(
   scope: MedusaContainer,
   cartKey: string,
+  shopper: Shopper,
   productId: string,
   choice: VariantChoice,
   quantity: number,
 ): Promise<CartItem> {
+  const model = await catalogueOf(scope).current();
+  const context = await cartContext(database(scope), model, shopper);
   const { id } = await withPaymentsCancelled(scope, cartKey, async (trx) => {
     const line = findLine(await linesOf(trx, scope, cartKey, productId), choice);
+    const variant = model.byId.get(productId)?.variants.find((candidate) => candidate.id === line.variantId);
+    if (variant) required(calculatePrice(variant.candidates, context, quantity));
     await updateLineQuantity(trx, line.id, quantity);
     return line;
   });
-  const item = (await priceCart(scope, cartKey)).find(({ line }) => line.id === id);
+  const item = (await priceCart(scope, cartKey, shopper)).find(({ line }) => line.id === id);
   if (!item) throw new StoreError("cart_line_not_found");
   return serializeCartItem(item);
 }

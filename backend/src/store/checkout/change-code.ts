@@ -9,7 +9,7 @@ import { StoreError } from "../../lib/store-error";
 import { readCartTotals } from "../promotion/cart-totals";
 import { writePromotionCode } from "../promotion/cart-code";
 import { computeDiscount } from "../promotion/compute-discount";
-import type { Shopper } from "../promotion/promotion-context";
+import type { Shopper } from "../catalogue/price-context";
 
 /**
  * Uses a promotion code for a cart, instead of the one before; payments of the old price can't be made any more.
@@ -24,7 +24,7 @@ export async function applyCode(
   code: string,
   shopper: Shopper,
 ): Promise<CartTotals> {
-  const lines = await priceCart(scope, cartKey);
+  const lines = await priceCart(scope, cartKey, shopper);
   if (lines.length === 0) throw new StoreError("cart_empty");
   const { discount, refusal } = await computeDiscount(scope, code, lines, shopper, null);
   if (refusal) throw new StoreError(refusal);

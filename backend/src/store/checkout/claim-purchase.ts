@@ -59,7 +59,7 @@ export async function claimPurchase(scope: MedusaContainer, claim: Claim): Promi
 async function attempt(scope: MedusaContainer, claim: Claim, quote: DiscountQuote): Promise<Attempted> {
   return await database(scope).transaction(async (trx) => {
     const cartId = await lockCart(trx, claim.cartKey);
-    const lines = cartId ? await priceCart(scope, claim.cartKey, trx) : [];
+    const lines = cartId ? await priceCart(scope, claim.cartKey, claim.caller, trx) : [];
     if (!cartId || lines.length === 0) return await repeatLast(trx, claim);
 
     const discount = await confirmDiscount(trx, claim.cartKey, lines, quote);

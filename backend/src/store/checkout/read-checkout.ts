@@ -27,7 +27,7 @@ export async function readCheckout(
   quote: DiscountQuote,
 ): Promise<Checkout> {
   const cartId = await lockCart(trx, request.cartKey);
-  const lines = cartId ? await priceCart(scope, request.cartKey, trx) : [];
+  const lines = cartId ? await priceCart(scope, request.cartKey, request.caller, trx) : [];
   if (!cartId || lines.length === 0) throw new StoreError("cart_empty");
   const discount = await confirmDiscount(trx, request.cartKey, lines, quote);
   const amounts = await totalsOf(scope, lines, request.address, discount);
@@ -48,14 +48,14 @@ export function toPurchasePromotion(discount: Discount | null): PurchasePromotio
 }
 
 export function toPurchaseLines(lines: PricedLine[], discount: Discount | null): PurchaseLine[] {
-  return lines.map(({ line, entry, variant }) => ({
+  return lines.map(({ line, entry, variant, price }) => ({
     id: generateEntityId(undefined, "ordli"),
     productId: entry.product.id,
     variantId: variant.id,
     size: variant.size,
     options: variant.options,
     quantity: line.quantity,
-    priceCents: variant.priceCents,
+    priceCents: price.cents,
     discountCents: discount?.centsByLine.get(line.id) ?? 0,
     name: entry.product.name,
     imageUrl: pictureOf(entry, variant),

@@ -6,6 +6,8 @@ import type { PricedLine } from "../cart/priced-cart";
 import type { PurchaseLine } from "../purchase/purchase";
 import { checkStock, reserveStock, shareOut, stockNeeds } from "./stock";
 
+const PRICE = { cents: 100, compareAtCents: null };
+
 function wanted(quantity: number, variant: Partial<CatalogueVariant>): PricedLine {
   return {
     line: { id: "cali_1", variantId: "variant_1", productId: "prod_1", quantity },
@@ -15,12 +17,15 @@ function wanted(quantity: number, variant: Partial<CatalogueVariant>): PricedLin
       size: null,
       options: {},
       imageUrls: [],
-      priceCents: 100,
+      price: PRICE,
+      regularCents: 100,
+      candidates: [],
       inventory: 999_999,
       allowBackorder: false,
       stockItems: [{ inventoryItemId: "iitem_1", required: 1 }],
       ...variant,
     },
+    price: PRICE,
   };
 }
 

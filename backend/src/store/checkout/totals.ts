@@ -3,11 +3,11 @@ import type { CustomerAddress } from "@nocturne/contract";
 import { priceCart, subtotalCents, type PricedLine } from "../cart/priced-cart";
 import type { Discount } from "../promotion/discount";
 import { quoteDiscount, type DiscountQuote } from "../promotion/quote-discount";
-import type { Shopper } from "../promotion/promotion-context";
+import type { Shopper } from "../catalogue/price-context";
 import { taxWhenComplete } from "../tax/quote-tax";
 import type { Amounts } from "../purchase/purchase";
 
-/** Everything ships free (SPEC section 9). */
+/** Everything ships free. */
 const SHIPPING_CENTS = 0;
 
 /**
@@ -37,7 +37,7 @@ export async function quoteCart(
   address: CustomerAddress | null,
   shopper: Shopper,
 ): Promise<DiscountQuote> {
-  const lines = await priceCart(scope, cartKey);
+  const lines = await priceCart(scope, cartKey, shopper);
   const quote = await quoteDiscount(scope, cartKey, address, shopper);
   await totalsOf(scope, lines, address, quote.discount);
   return quote;

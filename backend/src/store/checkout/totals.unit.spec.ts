@@ -11,14 +11,16 @@ const nobody = createMedusaContainer();
 const california = { street: "1", city: "San Francisco", state: "CA", zipCode: "94105", country: "US" };
 
 function priced(priceCents: number, quantity: number, size: string | null = null): PricedLine {
-  const options = optionsOfSize(size);
+  const price = { cents: priceCents, compareAtCents: null };
+  const prices = { price, regularCents: priceCents, candidates: [] };
   const stock = { inventory: 7, allowBackorder: false, stockItems: [] };
-  const variant = { id: "variant_1", size, options, imageUrls: [], priceCents, ...stock };
+  const variant = { id: "variant_1", size, options: optionsOfSize(size), imageUrls: [], ...prices, ...stock };
   const product = {
     id: "prod_1",
     name: "Vesper",
     description: "",
     price: "0.00",
+    compareAtPrice: null,
     imageUrl: "/uploads/a.webp",
     imageUrls: ["/uploads/a.webp"],
     imageAlts: [""],
@@ -33,6 +35,7 @@ function priced(priceCents: number, quantity: number, size: string | null = null
     line: { id: "cali_1", variantId: "variant_1", productId: "prod_1", quantity },
     entry: { product, variants: [variant] },
     variant,
+    price,
   };
 }
 
@@ -89,7 +92,13 @@ describe("a priced line", () => {
       size: "M",
       variantId: "variant_1",
       options: { Size: "M" },
-      product: { name: "Vesper", imageUrl: "/uploads/a.webp", price: "25.50", inventory: 7 },
+      product: {
+        name: "Vesper",
+        imageUrl: "/uploads/a.webp",
+        price: "25.50",
+        compareAtPrice: null,
+        inventory: 7,
+      },
     });
   });
 

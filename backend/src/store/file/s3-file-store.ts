@@ -10,14 +10,13 @@ import {
   type S3Client,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { IMMUTABLE } from "../media/immutable";
 import { isS3Error, newS3Client } from "../media/s3-client";
 import { bucketUrl, publicBucketUrl, type S3Config } from "../media/s3-config";
 import { spoolFolder } from "../media/spool-folder";
 import { DOWNLOAD_SECONDS } from "./download-addresses";
 import { downloadName, EXPORTS, isFileKey, isPrivateKey, oldExportKey, PRIVATE_FILES, PUBLIC_FILES } from "./file-keys";
 import type { FileStore } from "./file-store";
-
-const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** Objects in the bucket; a bucket lets everybody read `static/*` and nobody `private/*`. */
 export class S3FileStore implements FileStore {

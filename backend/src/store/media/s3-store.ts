@@ -14,6 +14,7 @@ import {
   type S3Client,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { IMMUTABLE } from "./immutable";
 import { INCOMING, keyBelow } from "./keys";
 import type { ObjectStore, SignedAddress, StoredObject, StoredPart } from "./object-store";
 import { isS3Error, newS3Client } from "./s3-client";
@@ -23,8 +24,6 @@ import { tooLarge } from "./sizes";
 import { spoolFolder } from "./spool-folder";
 import { ADDRESS_SECONDS } from "./upload-addresses";
 import { writeDraft } from "./write-file";
-
-const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** Objects in a bucket. Browsers send and read them there directly; what goes through us is spooled, never in memory. */
 export class S3Store implements ObjectStore {

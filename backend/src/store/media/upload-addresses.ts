@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { AddressSigner } from "./address-signer";
 import type { SignedAddress } from "./object-store";
 
 export const ADDRESS_SECONDS = 15 * 60;
@@ -8,16 +8,16 @@ export type Grant = { key: string; maxBytes: number; part?: { uploadId: string; 
 
 /**
  * Signs and checks the addresses at which our own server takes uploads. The signature binds method, key, part, size and
- * expiry; every instance of the store knows the same secret.
+ * expiry.
  */
 export class UploadAddresses {
-  private readonly secret: Buffer;
+  private readonly signer: AddressSigner;
 
   constructor(
     private readonly base: string,
     secret: string,
   ) {
-    this.secret = Buffer.from(hkdfSync("sha256", secret, "", "upload addresses", 32));
+    this.signer = new AddressSigner(secret, "upload addresses");
   }
 
   sign(grant: Grant, now = Date.now()): SignedAddress {
@@ -27,7 +27,7 @@ export class UploadAddresses {
       query.set("uploadId", grant.part.uploadId);
       query.set("partNumber", String(grant.part.partNumber));
     }
-    query.set("signature", this.signature(grant, expires));
+    query.set("signature", this.signer.sign(...signedParts(grant, expires)));
     return { url: `${this.base}/${grant.key}?${query}`, expires: ADDRESS_SECONDS };
   }
 
@@ -40,14 +40,16 @@ export class UploadAddresses {
       maxBytes,
       ...(uploadId === null ? {} : { part: { uploadId, partNumber: Number(query.get("partNumber")) } }),
     };
-    const given = Buffer.from(query.get("signature") ?? "", "base64url");
-    const right = Buffer.from(this.signature(grant, expires), "base64url");
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+    if (!this.signer.isRight(query.get("signature"), ...signedParts(grant, expires))) return null;
     return expires * 1000 > now ? grant : null;
   }
-
-  private signature({ key, maxBytes, part }: Grant, expires: number): string {
-    const text = ["PUT", key, maxBytes, expires, part?.uploadId ?? "", part?.partNumber ?? ""].join("\n");
-    return createHmac("sha256", this.secret).update(text).digest("base64url");
-  }
 }
+
+const signedParts = ({ key, maxBytes, part }: Grant, expires: number) => [
+  "PUT",
+  key,
+  maxBytes,
+  expires,
+  part?.uploadId ?? "",
+  part?.partNumber ?? "",
+];

@@ -1,5 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows } from "../../lib/database";
+import { selectPrices, type PriceRows } from "./price";
+import { IS_PUBLIC_CATEGORY } from "./product";
 import type { ProductTextRow } from "./product-texts";
 import { selectVariantImages, selectVariantOptions, type OptionRow, type VariantImageRow } from "./variant-options";
 
@@ -10,13 +12,17 @@ export type VariantRow = {
   product_id: string;
   manage_inventory: boolean;
   allow_backorder: boolean;
-  amount: string;
 };
 export type StockRow = { variant_id: string; inventory_item_id: string; required: number; available: number };
 export type CategoryRow = { product_id: string; name: string };
 
+/** Where the storefront sells; null where the owner has removed it. */
+export type PlaceRow = { region_id: string | null; sales_channel_id: string | null };
+
 /** What the public catalogue is made of. */
 export type CatalogueRows = {
+  place: PlaceRow;
+  prices: PriceRows;
   products: ProductRow[];
   images: ImageRow[];
   variants: VariantRow[];
@@ -26,11 +32,23 @@ export type CatalogueRows = {
   variantImages: VariantImageRow[];
 };
 
+const PLACE = `
+  select store.default_region_id as region_id, store.default_sales_channel_id as sales_channel_id
+    from store
+   where store.deleted_at is null
+   order by store.created_at, store.id
+   limit 1`;
+
+/** Published, and in the store's default sales channel: what Medusa's `/store` shows with the storefront's key. */
 const PRODUCTS = `
   select p.id, p.title, p.description, p.metadata, p.created_at
     from product p
     left join product_position pos on pos.product_id = p.id and pos.deleted_at is null
    where p.deleted_at is null and p.status = 'published'
+     and exists (
+       select 1 from product_sales_channel link
+        where link.product_id = p.id and link.deleted_at is null
+          and link.sales_channel_id = (select sales_channel_id from (${PLACE}) place))
    order by pos.position asc nulls last, p.created_at desc, p.id desc`;
 
 const IMAGES = `
@@ -39,20 +57,9 @@ const IMAGES = `
    where i.deleted_at is null
    order by i.product_id, i.rank, i.created_at, i.id`;
 
-/** Variants with their base price in dollars, to the cent: no rules, no price list, from one piece. */
 const VARIANTS = `
-  select v.id, v.product_id, v.manage_inventory, v.allow_backorder, price.amount::text as amount
+  select v.id, v.product_id, v.manage_inventory, v.allow_backorder
     from product_variant v
-    join lateral (
-      select round(pr.amount, 2) as amount
-        from product_variant_price_set link
-        join price pr on pr.price_set_id = link.price_set_id
-       where link.variant_id = v.id and link.deleted_at is null and pr.deleted_at is null
-         and pr.currency_code = 'usd' and pr.price_list_id is null and coalesce(pr.rules_count, 0) = 0
-         and coalesce(pr.min_quantity, 1) <= 1
-       order by pr.created_at desc
-       limit 1
-    ) price on true
    where v.deleted_at is null
    order by v.product_id, v.variant_rank, v.created_at, v.id`;
 
@@ -69,13 +76,15 @@ const CATEGORIES = `
   select distinct on (link.product_id) link.product_id, category.name
     from product_category_product link
     join product_category category on category.id = link.product_category_id
-   where category.deleted_at is null
+   where category.deleted_at is null and ${IS_PUBLIC_CATEGORY}
    order by link.product_id, category.created_at desc`;
 
 /** Reads the whole public catalogue in the admin's order, from one snapshot of the database. */
 export async function selectCatalogue(db: Knex): Promise<CatalogueRows> {
   return await db.transaction(
     async (trx) => ({
+      place: (await rows<PlaceRow>(trx, PLACE))[0] ?? { region_id: null, sales_channel_id: null },
+      prices: await selectPrices(trx),
       products: await rows<ProductRow>(trx, PRODUCTS),
       images: await rows<ImageRow>(trx, IMAGES),
       variants: await rows<VariantRow>(trx, VARIANTS),

@@ -13,13 +13,20 @@ type VariantRow = {
   usd_amount: string | null;
 };
 
-/** A product and what hangs on it. `category`: its newest one, empty where it has none. */
+/** True, in SQL, for a `category` that visitors see: Medusa's `/store` shows no others either. */
+export const IS_PUBLIC_CATEGORY = "category.is_active and not category.is_internal";
+
+/**
+ * A product and what hangs on it. `category`: its newest one that visitors see, empty where it has none;
+ * `hiddenCategoryIds`: those that they do not see.
+ */
 export type ProductRows = {
   title: string;
   options: { id: string; title: string; isExclusive: boolean; values: { id: string; value: string }[] }[];
   variants: VariantRow[];
   images: { id: string; url: string; metadata: Record<string, unknown> | null }[];
   category: string;
+  hiddenCategoryIds: string[];
 };
 
 const OPTIONS_SQL = `
@@ -60,7 +67,7 @@ const VARIANTS_SQL = `
         from price
        where price.price_set_id = prices.price_set_id and price.deleted_at is null and price.currency_code = 'usd'
          and price.price_list_id is null and coalesce(price.rules_count, 0) = 0 and coalesce(price.min_quantity, 1) <= 1
-       order by price.created_at desc
+       order by price.amount
        limit 1
     ) price on true
    where variant.product_id = ? and variant.deleted_at is null
@@ -69,13 +76,12 @@ const VARIANTS_SQL = `
 const IMAGES_SQL = `
   select id, url, metadata from image where product_id = ? and deleted_at is null order by rank, created_at, id`;
 
-const CATEGORY_SQL = `
-  select category.name
+const CATEGORIES_SQL = `
+  select category.id, category.name, ${IS_PUBLIC_CATEGORY} as is_public
     from product_category_product link
     join product_category category on category.id = link.product_category_id
    where link.product_id = ? and category.deleted_at is null
-   order by category.created_at desc
-   limit 1`;
+   order by category.created_at desc`;
 
 /** Null where there is no such product, or it was deleted. `sizeOption`: the title of the option that is the size. */
 export async function selectProduct(db: Knex, id: string, sizeOption: string): Promise<ProductRows | null> {
@@ -83,13 +89,14 @@ export async function selectProduct(db: Knex, id: string, sizeOption: string): P
     id,
   ]);
   if (!product) return null;
-  const [category] = await rows<{ name: string }>(db, CATEGORY_SQL, [id]);
+  const categories = await rows<{ id: string; name: string; is_public: boolean }>(db, CATEGORIES_SQL, [id]);
   return {
     title: product.title,
     options: await rows<ProductRows["options"][number]>(db, OPTIONS_SQL, [id]),
     variants: await rows<VariantRow>(db, VARIANTS_SQL, [sizeOption, id]),
     images: await rows<ProductRows["images"][number]>(db, IMAGES_SQL, [id]),
-    category: category?.name ?? "",
+    category: categories.find((category) => category.is_public)?.name ?? "",
+    hiddenCategoryIds: categories.flatMap((category) => (category.is_public ? [] : [category.id])),
   };
 }
 
@@ -106,14 +113,17 @@ export async function selectProductOrder(db: Knex): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** The categories of these names in lower case, whatever their own case; the oldest where several have one name. */
+/**
+ * The categories of these names in lower case, whatever their own case; where several have one name, the oldest that
+ * visitors see.
+ */
 export async function selectCategories(db: Knex, keys: string[]): Promise<{ key: string; id: string }[]> {
   return await rows(
     db,
-    `select distinct on (lower(name)) lower(name) as key, id
-       from product_category
-      where deleted_at is null and lower(name) = any(?)
-      order by lower(name), created_at, id`,
+    `select distinct on (lower(category.name)) lower(category.name) as key, category.id
+       from product_category category
+      where category.deleted_at is null and lower(category.name) = any(?)
+      order by lower(category.name), (${IS_PUBLIC_CATEGORY}) desc, category.created_at, category.id`,
     [keys],
   );
 }

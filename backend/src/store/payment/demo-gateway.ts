@@ -10,8 +10,8 @@ import type {
 } from "../purchase/payment-gateway";
 
 /**
- * Payments that charge nothing, for a store without keys. A demo payment counts as complete once it was started
- * (CONTRACT section 6): nobody outside has to be asked, so it can neither fail nor happen behind the store's back.
+ * Payments that charge nothing, for a store without keys. A demo payment counts as complete once it was started:
+ * nobody outside has to be asked, so it can neither fail nor happen behind the store's back.
  */
 export class DemoGateway implements PaymentGateway {
   readonly id = "demo";

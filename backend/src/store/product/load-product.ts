@@ -24,7 +24,10 @@ export type CurrentProduct = {
   /** The sizes in their order, as the store shows them. */
   sizes: string[];
   images: { id: string; url: string; metadata: Record<string, unknown> | null }[];
+  /** The one that visitors see, empty where there is none. */
   category: string;
+  /** The ones that they do not see; a change of the category leaves them. */
+  hiddenCategoryIds: string[];
   variants: CurrentVariant[];
   /** What can still be sold, as the store shows it. */
   inventory: number;
@@ -34,7 +37,7 @@ export type CurrentProduct = {
 export async function loadProduct(scope: MedusaContainer, id: string): Promise<CurrentProduct | null> {
   const rows = await selectProduct(database(scope), id, SIZE_OPTION);
   if (!rows) return null;
-  const { title, options, variants, images, category } = rows;
+  const { title, options, variants, images, category, hiddenCategoryIds } = rows;
   return {
     id,
     name: title,
@@ -42,6 +45,7 @@ export async function loadProduct(scope: MedusaContainer, id: string): Promise<C
     sizes: [...new Set(variants.flatMap((row) => row.size ?? []))],
     images,
     category,
+    hiddenCategoryIds,
     variants: variants.map((row) => ({
       id: row.id,
       value: options.length === 1 ? row.value : null,

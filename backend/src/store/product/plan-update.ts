@@ -39,6 +39,8 @@ export type UpdatePlan = {
   fields: ProductFields;
   /** The category's name, "" for none, null for no change. */
   category: string | null;
+  /** Categories that visitors do not see; they stay. */
+  hiddenCategoryIds: string[];
   sizes: SizesPlan | null;
   /** Null where no price changes; new sizes get `newVariantPrice`. */
   priceCents: number | null;
@@ -59,6 +61,7 @@ export function planUpdate(current: CurrentProduct, changes: UpdateProductBody):
     name: changes.name ?? current.name,
     fields: planFields(current, changes),
     category: planCategory(current, changes.category ?? null),
+    hiddenCategoryIds: current.hiddenCategoryIds,
     sizes,
     priceCents: changes.price ?? null,
     newVariantPrice: changes.price ?? currentPriceCents(current),

@@ -30,6 +30,7 @@ function product(sizes: string[], overrides: Partial<CurrentProduct> = {}): Curr
     sizes,
     images: [{ id: "img_1", url: "/a.webp", metadata: { alt: "A moth" } }],
     category: "Tees",
+    hiddenCategoryIds: [],
     variants: values.map((value) => variant(value)),
     inventory: UNLIMITED_INVENTORY,
     ...overrides,

@@ -5,14 +5,17 @@ import { database } from "../../lib/database";
 import { readPromotionCode } from "../cart/cart-session-table";
 import { computeDiscount } from "./compute-discount";
 import type { DiscountAnswer } from "./discount";
-import type { Shopper } from "./promotion-context";
+import type { Shopper } from "../catalogue/price-context";
 
 /**
  * What a cart costs before tax. A code that does not count any more is named with the reason, and counts again by itself
  * when the reason is gone.
  */
 export async function readCartTotals(scope: MedusaContainer, cartKey: string, shopper: Shopper): Promise<CartTotals> {
-  const [lines, code] = await Promise.all([priceCart(scope, cartKey), readPromotionCode(database(scope), cartKey)]);
+  const [lines, code] = await Promise.all([
+    priceCart(scope, cartKey, shopper),
+    readPromotionCode(database(scope), cartKey),
+  ]);
   const answer = code && lines.length > 0 ? await computeDiscount(scope, code, lines, shopper, null) : null;
   const subtotal = subtotalCents(lines);
   const discount = answer?.discount?.cents ?? 0;

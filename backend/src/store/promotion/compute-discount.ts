@@ -10,7 +10,8 @@ import type { PricedLine } from "../cart/priced-cart";
 import { database } from "../../lib/database";
 import { allocate, type DiscountAnswer, type ExactShare, type Refusal } from "./discount";
 import { isRuleMet } from "./is-rule-met";
-import { promotionContext, type Shopper } from "./promotion-context";
+import type { Shopper } from "../catalogue/price-context";
+import { promotionContext } from "./promotion-context";
 import { selectPromotion, type Promotion } from "../medusa-tables/promotion";
 import { standingRefusal } from "./standing-refusal";
 
@@ -58,10 +59,10 @@ function sharesOf(actions: ComputeActions[], lines: PricedLine[]): ExactShare[] 
     const micro = BigInt(MathBN.mult(action.amount, MICRO_CENTS_PER_DOLLAR).toFixed(0));
     byLine.set(action.item_id, (byLine.get(action.item_id) ?? 0n) + micro);
   }
-  return lines.map(({ line, variant }) => ({
+  return lines.map(({ line, price }) => ({
     lineId: line.id,
     microCents: byLine.get(line.id) ?? 0n,
-    lineCents: variant.priceCents * line.quantity,
+    lineCents: price.cents * line.quantity,
   }));
 }
 

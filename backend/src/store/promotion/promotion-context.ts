@@ -1,14 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { formatCents, type CustomerAddress } from "@nocturne/contract";
 import { subtotalCents, type PricedLine } from "../cart/priced-cart";
-import type { Caller } from "../../lib/caller";
+import type { Shopper } from "../catalogue/price-context";
 import { database } from "../../lib/database";
 import { selectCustomerGroups } from "../medusa-tables/customer";
 import { selectProductFacts, type ProductFacts } from "../medusa-tables/product";
 import { storeDefaults } from "../medusa-tables/store-defaults";
-
-/** Who buys, as far as promotions ask; null for somebody who is not signed in. */
-export type Shopper = Pick<Caller, "customerId" | "email"> | null;
 
 const asIds = (ids: string[]) => ids.map((id) => ({ id }));
 
@@ -47,12 +44,12 @@ export async function promotionContext(
   };
 }
 
-function itemContext({ line, entry, variant }: PricedLine, facts: ProductFacts | undefined) {
-  const amount = formatCents(variant.priceCents * line.quantity);
+function itemContext({ line, entry, variant, price }: PricedLine, facts: ProductFacts | undefined) {
+  const amount = formatCents(price.cents * line.quantity);
   return {
     id: line.id,
     quantity: line.quantity,
-    unit_price: formatCents(variant.priceCents),
+    unit_price: formatCents(price.cents),
     subtotal: amount,
     original_total: amount,
     is_discountable: facts?.discountable ?? true,

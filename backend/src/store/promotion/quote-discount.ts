@@ -7,13 +7,13 @@ import { StoreError } from "../../lib/store-error";
 import { readPromotionCode } from "../cart/cart-session-table";
 import { computeDiscount } from "./compute-discount";
 import type { Discount } from "./discount";
-import type { Shopper } from "./promotion-context";
+import type { Shopper } from "../catalogue/price-context";
 
 /** A discount, and for exactly which code and lines it is. */
 export type DiscountQuote = { key: string; discount: Discount | null };
 
 const keyOf = (code: string | null, lines: PricedLine[]) =>
-  JSON.stringify([code, lines.map(({ line, variant }) => [line.id, line.quantity, variant.priceCents])]);
+  JSON.stringify([code, lines.map(({ line, price }) => [line.id, line.quantity, price.cents])]);
 
 /** What a cart's code takes off it, computed before the cart's lock is taken. A code that does not count takes nothing. */
 export async function quoteDiscount(
@@ -24,7 +24,7 @@ export async function quoteDiscount(
 ): Promise<DiscountQuote> {
   const code = await readPromotionCode(database(scope), cartKey);
   if (code === null) return { key: "", discount: null };
-  const lines = await priceCart(scope, cartKey);
+  const lines = await priceCart(scope, cartKey, shopper);
   if (lines.length === 0) return { key: "", discount: null };
   const { discount } = await computeDiscount(scope, code, lines, shopper, address);
   return { key: keyOf(code, lines), discount };

@@ -119,12 +119,12 @@ export function termsPaidFor(purchase: Purchase, receivedCents: number): Purchas
 }
 
 export function toItems(lines: PricedLine[]): Item[] {
-  return lines.map(({ line, entry, variant }) => ({
+  return lines.map(({ line, entry, variant, price }) => ({
     productId: entry.product.id,
     size: variant.size,
     variantId: variant.id,
     quantity: line.quantity,
-    priceCents: variant.priceCents,
+    priceCents: price.cents,
   }));
 }
 

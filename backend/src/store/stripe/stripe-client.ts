@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { config } from "../../lib/config";
 
-/** One try and one retry stay under the 20 seconds that a checkout may take (CONTRACT section 6). */
+/** One try and one retry stay under the 20 seconds that a checkout may take. */
 const TIMEOUT_MS = 8_000;
 const NETWORK_RETRIES = 1;
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import Stripe from "stripe";
 import { StoreError } from "../../lib/store-error";
 
-/** However many tries the client makes, a shopper hears from us after this (CONTRACT section 6: 20 s at most). */
+/** A checkout responds within 20 s, however many tries Stripe's client makes. */
 export const PROVIDER_TIMEOUT_MS = 18_000;
 
 /** True when Stripe has understood the request and says no. */

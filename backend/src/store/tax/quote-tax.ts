@@ -45,7 +45,7 @@ export function tableTax(subtotalCents: number, address: CustomerAddress): numbe
   return percentOf(subtotalCents, findUsState(address.state).rateMillis);
 }
 
-/** Like `quoteTax`, but nothing while the address is still being typed (SPEC section 4). */
+/** Like `quoteTax`, but nothing while the address is still being typed. */
 export async function taxWhenComplete(
   scope: MedusaContainer,
   subtotalCents: number,

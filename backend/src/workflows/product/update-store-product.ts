@@ -15,10 +15,11 @@ import {
   updateProductsWorkflow,
   updateProductVariantsStep,
 } from "@medusajs/medusa/core-flows";
-import type { Product, UpdateProductBody } from "@nocturne/contract";
+import { formatCents, type Product, type UpdateProductBody } from "@nocturne/contract";
 import { exposeHooks } from "@nocturne/workflow-hooks";
 import { createLockedWorkflow } from "../../lib/create-locked-workflow";
-import { publicProduct } from "../../store/catalogue/public-product";
+import type { CatalogueEntry } from "../../store/catalogue/build-entries";
+import { publicEntry, publicProduct } from "../../store/catalogue/public-product";
 import { categoryKey } from "../../store/product/build-products";
 import { buildNewVariants, buildVariantUpdates } from "../../store/product/build-variant-changes";
 import { PRODUCTS_LOCK } from "../../store/product/products-lock";
@@ -49,7 +50,14 @@ const updateProductUnlocked = createWorkflow("update-store-product-unlocked", (i
       ...plan.fields,
       ...(plan.category === null
         ? {}
-        : { category_ids: plan.category === "" ? [] : [categoryIds[categoryKey(plan.category)]!] }),
+        : {
+            category_ids: [
+              ...new Set([
+                ...plan.hiddenCategoryIds,
+                ...(plan.category === "" ? [] : [categoryIds[categoryKey(plan.category)]!]),
+              ]),
+            ],
+          }),
     },
   ]);
   rememberProductStep(input.id);
@@ -110,7 +118,14 @@ exposeHooks(updateStoreProductWorkflow);
 
 /** Changes a product that the public sees, and returns it as it is seen then. */
 export async function updateProduct(scope: MedusaContainer, id: string, changes: UpdateProductBody): Promise<Product> {
-  await publicProduct(scope, id);
-  await updateStoreProductWorkflow(scope).run({ input: { id, changes } });
+  const entry = await publicEntry(scope, id);
+  await updateStoreProductWorkflow(scope).run({ input: { id, changes: withoutListPrice(entry, changes) } });
   return await publicProduct(scope, id);
+}
+
+/** A form that sends back what it was shown does not mean the price of a price list to become the regular one. */
+function withoutListPrice({ product, variants }: CatalogueEntry, changes: UpdateProductBody): UpdateProductBody {
+  const regular = Math.min(...variants.map(({ price, regularCents }) => regularCents ?? price.cents));
+  const isAsShown = changes.price !== undefined && formatCents(changes.price) === product.price;
+  return isAsShown && changes.price !== regular ? { ...changes, price: undefined } : changes;
 }

@@ -14,9 +14,7 @@ const HOTKEY = "F8";
  * the region, Escape dismisses the message and puts the focus back. The style sheet keeps the region above the bar that
  * adds to the cart and above the foot of the cart panel.
  *
- * Radix's Toast (1.3.1) was tried and not taken: it adds 12.5 kB (gzip) to the first visit of every page, its live region
- * exists for one second per message and outside of the named region, F8 focuses a list in that region instead of the
- * region, and Escape leaves the focus in that list.
+ * Why not Radix's Toast: docs/decisions/0017.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, getToast, () => null);

@@ -2,7 +2,7 @@ import type { User } from "@nocturne/contract";
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../components/ui/button";
 import { EmailText } from "../../components/ui/email-text";
-import { profileTexts } from "../../texts";
+import { profileTexts } from "./texts";
 import { useSignOut } from "./use-sign-out";
 
 /** The signed-in account, and the button to sign out. */

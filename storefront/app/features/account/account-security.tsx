@@ -1,5 +1,5 @@
 import { Button } from "../../components/ui/button";
-import { securityTexts } from "../../texts";
+import { securityTexts } from "./texts";
 import { ChangePasswordForm } from "./change-password-form";
 import { useSignOut } from "./use-sign-out";
 

@@ -3,7 +3,7 @@ import { readCurrentUser, useFixUserRole, useUser } from "../../api/account";
 import { errorText } from "../../api/api-error";
 import { Button } from "../../components/ui/button";
 import { TextField } from "../../components/ui/text-field";
-import { adminFixTexts } from "../../texts";
+import { adminFixTexts } from "./texts";
 
 const OWNER = "admin";
 

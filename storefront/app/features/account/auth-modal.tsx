@@ -1,6 +1,6 @@
 import type { User } from "@nocturne/contract";
 import { DialogShell } from "../../components/ui/dialog-shell";
-import { authTexts } from "../../texts";
+import { authTexts } from "./texts";
 import { AuthTabs } from "./auth-tabs";
 
 type AuthModalProps = { open: boolean; onOpenChange: (open: boolean) => void; onSignedIn: (user: User) => void };

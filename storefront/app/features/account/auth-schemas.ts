@@ -1,6 +1,6 @@
 import { LoginBody, RegisterBody } from "@nocturne/contract/user";
 import { z } from "zod";
-import { authTexts } from "../../texts";
+import { authTexts } from "./texts";
 
 const required = z.string().trim().min(1, authTexts.required);
 

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { failure, fakeApi } from "../../testing/fake-api";
 import { makeUser } from "../../testing/fixtures";
@@ -13,15 +14,14 @@ function open(variant: AuthVariant) {
   renderApp(<AuthTabs variant={variant} onSignedIn={onSignedIn} />);
   return onSignedIn;
 }
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const toRegister = () => {
-  const tab = screen.getByRole("tab", { name: "Register" });
-  fireEvent.mouseDown(tab, { button: 0 });
-  fireEvent.focus(tab);
+const type = async (label: string, value: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  if (value) await userEvent.type(screen.getByLabelText(label), value);
 };
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const toRegister = () => userEvent.click(screen.getByRole("tab", { name: "Register" }));
 
-function fillRegister(over: Record<string, string> = {}) {
+async function fillRegister(over: Record<string, string> = {}) {
   const values = {
     "First Name": "",
     "Last Name": "",
@@ -31,16 +31,16 @@ function fillRegister(over: Record<string, string> = {}) {
     "Confirm Password": "longenough",
     ...over,
   };
-  for (const [label, value] of Object.entries(values)) type(label, value);
+  for (const [label, value] of Object.entries(values)) await type(label, value);
 }
 
 describe("login", () => {
   it("keeps the session and greets by name", async () => {
     fakeApi({ ...ME, "POST /api/login": () => ({ body: { ...makeUser(), sessionToken: "tok" } }) });
     const onSignedIn = open("page");
-    type("Username", "ada");
-    type("Password", "longenough");
-    press("Sign In");
+    await type("Username", "ada");
+    await type("Password", "longenough");
+    await press("Sign In");
     expect(await screen.findByText("Logged in as ada")).toBeDefined();
     expect(onSignedIn).toHaveBeenCalledWith(makeUser());
     expect(window.localStorage.getItem("sessionToken")).toBe("tok");
@@ -50,7 +50,7 @@ describe("login", () => {
   it("asks for what is missing and sends nothing", async () => {
     const api = fakeApi({});
     open("page");
-    press("Sign In");
+    await press("Sign In");
     expect(await screen.findByText("Please enter your username.")).toBeDefined();
     expect(screen.getByText("Please enter your password.")).toBeDefined();
     expect(api.calls).toEqual([]);
@@ -67,9 +67,9 @@ describe("login", () => {
   ])("shows %s and keeps what was typed", async (_name, answer, text) => {
     fakeApi({ "POST /api/login": answer });
     const onSignedIn = open("page");
-    type("Username", "ada");
-    type("Password", "wrong");
-    press("Sign In");
+    await type("Username", "ada");
+    await type("Password", "wrong");
+    await press("Sign In");
     expect(await screen.findByText("Login failed")).toBeDefined();
     expect(screen.getByText(new RegExp(text))).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("wrong");
@@ -85,9 +85,9 @@ describe("register", () => {
       "POST /api/register": () => failure(400, "Passwords do not match.", "invalid_request", details),
     });
     open("page");
-    toRegister();
-    fillRegister({ "Confirm Password": "different" });
-    press("Create Account");
+    await toRegister();
+    await fillRegister({ "Confirm Password": "different" });
+    await press("Create Account");
     expect(await screen.findByText("Registration failed")).toBeDefined();
     expect(screen.getByText("Passwords do not match.")).toBeDefined();
     expect(screen.getByText("Type the same password twice.")).toBeDefined();
@@ -97,9 +97,9 @@ describe("register", () => {
   it("in the checkout compares the passwords itself", async () => {
     const api = fakeApi({});
     open("modal");
-    toRegister();
-    fillRegister({ "First Name": "Ada", "Last Name": "Night", "Confirm Password": "different" });
-    press("Create Account");
+    await toRegister();
+    await fillRegister({ "First Name": "Ada", "Last Name": "Night", "Confirm Password": "different" });
+    await press("Create Account");
     expect(await screen.findByText("Password mismatch")).toBeDefined();
     expect(api.calls).toEqual([]);
   });
@@ -107,9 +107,9 @@ describe("register", () => {
   it("in the checkout asks for both names", async () => {
     const api = fakeApi({});
     open("modal");
-    toRegister();
-    fillRegister();
-    press("Create Account");
+    await toRegister();
+    await fillRegister();
+    await press("Create Account");
     await waitFor(() => expect(screen.getAllByText("Please fill in this field.")).toHaveLength(2));
     expect(api.calls).toEqual([]);
   });
@@ -118,19 +118,19 @@ describe("register", () => {
     const details = [{ path: "username", message: "That username is already taken." }];
     fakeApi({ "POST /api/register": () => failure(409, "Please choose another name.", "username_taken", details) });
     open("page");
-    toRegister();
-    fillRegister();
-    press("Create Account");
+    await toRegister();
+    await fillRegister();
+    await press("Create Account");
     expect(await screen.findByText("That username is already taken.")).toBeDefined();
     expect(screen.getByLabelText("Username").getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("loses nothing when the tab is changed", () => {
+  it("loses nothing when the tab is changed", async () => {
     fakeApi({});
     open("page");
-    type("Username", "typed");
-    toRegister();
-    fireEvent.mouseDown(screen.getByRole("tab", { name: "Login" }), { button: 0 });
+    await type("Username", "typed");
+    await toRegister();
+    await userEvent.click(screen.getByRole("tab", { name: "Login" }));
     expect(screen.getByLabelText<HTMLInputElement>("Username").value).toBe("typed");
   });
 });

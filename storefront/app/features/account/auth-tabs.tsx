@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Button } from "../../components/ui/button";
 import { Field } from "../../components/ui/field";
 import { clearToast } from "../../components/ui/toast-store";
-import { authTexts } from "../../texts";
+import { authTexts } from "./texts";
 import { RegisterForm } from "./register-form";
 import { useAuthForms, type AuthForms, type AuthVariant } from "./use-auth-forms";
 

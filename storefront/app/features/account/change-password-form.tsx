@@ -8,7 +8,7 @@ import { showServerFieldErrors } from "../../components/ui/server-field-errors";
 import { Button } from "../../components/ui/button";
 import { TextField } from "../../components/ui/text-field";
 import { showFailure, showToast } from "../../components/ui/toast-store";
-import { authTexts, resetTexts, securityTexts } from "../../texts";
+import { authTexts, resetTexts, securityTexts } from "./texts";
 
 const schema = z
   .object({

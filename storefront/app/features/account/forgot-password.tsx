@@ -7,7 +7,7 @@ import { errorText } from "../../api/api-error";
 import { Button } from "../../components/ui/button";
 import { Field } from "../../components/ui/field";
 import { showFailure, showToast } from "../../components/ui/toast-store";
-import { authTexts } from "../../texts";
+import { authTexts } from "./texts";
 
 /** Asks for a reset link. The answer is the same whether the address is known or not. */
 export function ForgotPassword() {

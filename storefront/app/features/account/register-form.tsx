@@ -1,6 +1,6 @@
 import { Button } from "../../components/ui/button";
 import { Field } from "../../components/ui/field";
-import { authTexts } from "../../texts";
+import { authTexts } from "./texts";
 import type { AuthForms } from "./use-auth-forms";
 
 type RegisterFormProps = { forms: AuthForms; namesRequired: boolean };

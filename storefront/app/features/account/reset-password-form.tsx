@@ -8,7 +8,7 @@ import { errorText } from "../../api/api-error";
 import { Button } from "../../components/ui/button";
 import { Field } from "../../components/ui/field";
 import { showFailure, showToast } from "../../components/ui/toast-store";
-import { authTexts, resetTexts } from "../../texts";
+import { authTexts, resetTexts } from "./texts";
 import { showServerFieldErrors } from "../../components/ui/server-field-errors";
 
 const schema = z

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { InvalidUserError, useLogin, useRegister } from "../../api/account";
 import { errorText } from "../../api/api-error";
 import { showFailure, showToast } from "../../components/ui/toast-store";
-import { authTexts } from "../../texts";
+import { authTexts } from "./texts";
 import {
   loginSchema,
   modalRegisterSchema,

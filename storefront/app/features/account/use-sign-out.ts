@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { useLogout } from "../../api/account";
 import { showFailure, showToast } from "../../components/ui/toast-store";
-import { authTexts } from "../../texts";
+import { authTexts } from "./texts";
 
 const REDIRECT_AFTER_MS = 500;
 

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { failure, fakeApi } from "../../testing/fake-api";
 import { fakeUploads } from "../../testing/fake-xhr";
@@ -20,9 +21,12 @@ function open(routes: Parameters<typeof fakeApi>[0] = {}, user = makeUser({ role
   return api;
 }
 
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
-const openTab = (name: string | RegExp) => fireEvent.mouseDown(screen.getByRole("tab", { name }), { button: 0 });
+const type = async (label: string, value: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  if (value) await userEvent.type(screen.getByLabelText(label), value);
+};
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const openTab = (name: string | RegExp) => userEvent.click(screen.getByRole("tab", { name }));
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
 describe("admin panel", () => {
@@ -55,19 +59,19 @@ describe("products tab", () => {
     const api = open({ "POST /api/products": () => answer });
     await screen.findByText("Existing Products (1)");
     expect(button("Create Product").disabled).toBe(true);
-    type("Name", "Bat Tee");
+    await type("Name", "Bat Tee");
     expect(button("Create Product").disabled).toBe(true);
-    type("Price", "12.5");
-    type("Sizes", "S, M,");
+    await type("Price", "12.5");
+    await type("Sizes", "S, M,");
     expect(button("Create Product").disabled).toBe(false);
 
-    press("Create Product");
+    await press("Create Product");
     expect(await screen.findByText("Failed to create product")).toBeDefined();
     expect(screen.getByText("That name is taken.")).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Bat Tee");
 
     answer = { status: 201, body: moth };
-    press("Create Product");
+    await press("Create Product");
     expect(await screen.findByText("New product has been created successfully")).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("");
     expect(api.to("POST /api/products").at(-1)?.body).toMatchObject({
@@ -87,10 +91,10 @@ describe("products tab", () => {
       "PUT /api/products/reorder": () => answer,
     });
     await screen.findByText("Existing Products (1)");
-    type("Name", "Bat Tee");
-    type("Price", "12.5");
-    fireEvent.click(screen.getByLabelText("Put it first in the store"));
-    press("Create Product");
+    await type("Name", "Bat Tee");
+    await type("Price", "12.5");
+    await userEvent.click(screen.getByLabelText("Put it first in the store"));
+    await press("Create Product");
     expect(await screen.findByText(message)).toBeDefined();
     expect(api.to("PUT /api/products/reorder")[0]?.body).toEqual({ productIds: [moth.id] });
   });
@@ -98,20 +102,20 @@ describe("products tab", () => {
   it("keeps a draft over a change of tab", async () => {
     open();
     await screen.findByText("Existing Products (1)");
-    type("Name", "Bat Tee");
-    openTab("Reorder");
+    await type("Name", "Bat Tee");
+    await openTab("Reorder");
     expect(await screen.findByRole("button", { name: "Reorder Static Moth Tee" })).toBeDefined();
-    openTab("Products");
+    await openTab("Products");
     expect((await screen.findByLabelText<HTMLInputElement>("Name")).value).toBe("Bat Tee");
   });
 
   it("edits in place, sends what changed, and gives the focus back", async () => {
     const api = open({ "PUT /api/products/prod_moth": () => ({ body: moth }) });
-    fireEvent.click(await screen.findByRole("button", { name: "Edit Static Moth Tee" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Edit Static Moth Tee" }));
     expect(screen.getByLabelText<HTMLInputElement>("Sizes").value).toBe("S, M");
     expect(document.activeElement).toBe(screen.getByLabelText("Name"));
-    press("Remove picture 1");
-    press("Save");
+    await press("Remove picture 1");
+    await press("Save");
     expect(await screen.findByText("Product has been updated successfully")).toBeDefined();
     expect(api.to("PUT /api/products/prod_moth")[0]?.body).toEqual({
       imageUrl: "/uploads/moth-2.webp",
@@ -122,21 +126,21 @@ describe("products tab", () => {
 
   it("says why a product could not be deleted", async () => {
     open({ "DELETE /api/products/prod_moth": () => failure(500, "Something went wrong.") });
-    fireEvent.click(await screen.findByRole("button", { name: "Delete Static Moth Tee" }));
-    fireEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Delete Static Moth Tee" }));
+    await userEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
     await screen.findByText("Failed to delete product: Delete failed: 500 Something went wrong.");
   });
 
   it("asks once before it deletes", async () => {
     const api = open({ "DELETE /api/products/prod_moth": () => ({ body: { success: true } }) });
-    fireEvent.click(await screen.findByRole("button", { name: "Delete Static Moth Tee" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Delete Static Moth Tee" }));
     const question = within(screen.getByRole("alertdialog", { name: "Delete Static Moth Tee?" }));
-    fireEvent.click(question.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(question.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     expect(api.to("DELETE /api/products/prod_moth")).toHaveLength(0);
 
-    press("Delete Static Moth Tee");
-    fireEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+    await press("Delete Static Moth Tee");
+    await userEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
     const removed = "Product has been removed from the storefront. Order history is preserved.";
     expect(await screen.findByText(removed)).toBeDefined();
   });
@@ -157,12 +161,12 @@ describe("products tab", () => {
     );
     await screen.findByText("Existing Products (1)");
     const files = ["a.png", "b.png"].map((name) => new File([name], name, { type: "image/png" }));
-    fireEvent.change(screen.getByLabelText("Images"), { target: { files } });
+    await userEvent.upload(screen.getByLabelText("Images"), files);
     expect(await screen.findByText("Image upload failed: That file is larger than 10 MB.")).toBeDefined();
     expect(await screen.findByAltText("Picture 1")).toBeDefined();
 
     isBroken = false;
-    press("Retry b.png");
+    await press("Retry b.png");
     expect(await screen.findByAltText("Picture 2")).toBeDefined();
     expect(screen.getByText("1 product images uploaded successfully")).toBeDefined();
   });
@@ -175,9 +179,9 @@ describe("videos tab", () => {
       "GET /api/video-backgrounds/active": () => failure(404, "No active video", "no_active_video"),
     });
     await screen.findByText("Existing Products (1)");
-    openTab("Videos");
+    await openTab("Videos");
     expect(await screen.findByText("No active video")).toBeDefined();
-    press("Upload Video");
+    await press("Upload Video");
     expect(screen.getByText("Upload Error")).toBeDefined();
     expect(screen.getByText("Please enter a video name before uploading")).toBeDefined();
     expect(screen.getByText("Every video has a name.")).toBeDefined();
@@ -190,7 +194,7 @@ describe("orders tab", () => {
   async function openOrders(routes: Parameters<typeof fakeApi>[0]) {
     const api = open(routes);
     await screen.findByText("Logged in as: ada");
-    openTab(/^Orders/);
+    await openTab(/^Orders/);
     return api;
   }
 
@@ -199,10 +203,10 @@ describe("orders tab", () => {
       [ORDERS]: () => ({ body: [makeOrder()] }),
       "PUT /api/admin/orders/order_1/status": () => ({ body: makeOrder({ status: "shipped" }) }),
     });
-    fireEvent.click(await screen.findByRole("button", { name: "Update Status" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Update Status" }));
     expect(screen.getByText("Please enter a status")).toBeDefined();
-    type("Status", "  shipped ");
-    press("Update Status");
+    await type("Status", "  shipped ");
+    await press("Update Status");
     expect(await screen.findByText("Order status updated")).toBeDefined();
     expect(api.to("PUT /api/admin/orders/order_1/status").map(({ body }) => body)).toEqual([{ status: "shipped" }]);
     expect(screen.getByLabelText<HTMLInputElement>("Status").value).toBe("");
@@ -216,19 +220,19 @@ describe("orders tab", () => {
     });
     const link = await screen.findByRole<HTMLAnchorElement>("link", { name: "Track Package" });
     expect(link.href).toBe("https://ups.com/");
-    type("Tracking URL 2", "javascript:alert(1)");
-    press("Update Tracking");
+    await type("Tracking URL 2", "javascript:alert(1)");
+    await press("Update Tracking");
     expect(screen.getByText("Failed to update tracking information")).toBeDefined();
     expect(screen.getByText("A tracking URL must be a web address (http or https).")).toBeDefined();
 
-    type("Tracking URL 2", "");
-    type("Tracking Number 3", " 9400 ");
-    press("Update Tracking");
+    await type("Tracking URL 2", "");
+    await type("Tracking Number 3", " 9400 ");
+    await press("Update Tracking");
     expect(await screen.findByText("Something went wrong on our side.")).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>("Tracking Number 3").value).toBe(" 9400 ");
 
     answer = { body: makeOrder() };
-    press("Update Tracking");
+    await press("Update Tracking");
     expect(await screen.findByText("Updated 2 tracking number(s)")).toBeDefined();
     const body = { trackingNumbers: ["1Z", "9400"], trackingUrls: ["ups.com", ""] };
     expect(api.to("PUT /api/admin/orders/order_1/tracking").map((call) => call.body)).toEqual([body, body]);

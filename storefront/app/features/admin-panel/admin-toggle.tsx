@@ -1,7 +1,7 @@
 import { Settings2 } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { homeTexts } from "../../texts";
+import { commonTexts } from "../../texts";
 
 const AdminPanel = lazy(() => import("./admin-panel"));
 
@@ -43,8 +43,8 @@ export function AdminToggle() {
       <div ref={bar} className="gutter flex -mt-px -scroll-mt-5.5 justify-end border-t border-ash py-1">
         <button
           type="button"
-          aria-label={homeTexts.toggleAdmin}
-          title={homeTexts.toggleAdmin}
+          aria-label={commonTexts.toggleAdmin}
+          title={commonTexts.toggleAdmin}
           aria-expanded={isOpen}
           aria-controls={isWanted ? PANEL_ID : undefined}
           onClick={toggle}

@@ -1,4 +1,4 @@
-/** Every text of the admin panel. Those of SPEC sections 2, 5 and 8 are fixed, letter by letter. */
+/** Every text of the admin panel. Tests find what they press and read by these words. */
 
 export const panelTexts = {
   loading: "Unlocking the back room...",

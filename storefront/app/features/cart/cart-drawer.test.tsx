@@ -26,6 +26,21 @@ describe("cart drawer", () => {
     expect(dialog.getByRole("button", { name: "Close" })).toBeDefined();
   });
 
+  it("says what a line cost before a sale", async () => {
+    const item = makeCartItem();
+    const { dialog } = openDrawer([{ ...item, product: { ...item.product, price: "20.00", compareAtPrice: "34.00" } }]);
+    const before = await dialog.findByText("$34.00");
+    expect(before.tagName).toBe("S");
+    expect(before.closest("p")?.textContent).toBe("SaleWas $34.00 Now $20.00");
+  });
+
+  it("shows what an automatic promotion takes off", async () => {
+    const totals = { subtotal: "34.00", discount: "3.40", promotion: null, refused: null, total: "30.60" };
+    const { dialog } = openDrawer([makeCartItem()], { [`GET /api/cart/${CART}/totals`]: () => ({ body: totals }) });
+    expect(await dialog.findByText("-$3.40")).toBeDefined();
+    expect(dialog.getByText("$30.60")).toBeDefined();
+  });
+
   it("shows what several pieces of a line cost, beside another line", async () => {
     const other = makeCartItem({ id: "i2", productId: "prod_owl" });
     const { dialog } = openDrawer([makeCartItem({ quantity: 3 }), other]);

@@ -4,7 +4,8 @@ import { PromotionCode } from "./promotion-code";
 import { Button } from "../../components/ui/button";
 import { DialogShell } from "../../components/ui/dialog-shell";
 import { showFailure } from "../../components/ui/toast-store";
-import { cartTexts, promotionTexts } from "../../texts";
+import { discountTexts } from "../../texts";
+import { cartTexts } from "./texts";
 import { CartLines } from "./cart-lines";
 
 type CartDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -22,7 +23,7 @@ function CartContent({ onLeave }: { onLeave: () => void }) {
   const navigate = useNavigate();
   const { items, subtotal, isError, refetch } = useCart();
   const { totals } = useCartTotals();
-  const discounted = totals?.promotion ? totals : null;
+  const discounted = totals && totals.discount !== "0.00" ? totals : null;
   // The discount of a changed cart is not known yet, so there is no total to show.
   const isSettled = discounted === null || discounted.subtotal === subtotal;
   const total = discounted ? discounted.total : subtotal;
@@ -66,8 +67,8 @@ function CartContent({ onLeave }: { onLeave: () => void }) {
         <div aria-live="polite">
           {discounted && isSettled && (
             <p className="flex items-baseline justify-between text-smoke">
-              <span>{promotionTexts.discount}</span>
-              <span className="figures">{promotionTexts.minus(discounted.discount)}</span>
+              <span>{discountTexts.label}</span>
+              <span className="figures">{discountTexts.minus(discounted.discount)}</span>
             </p>
           )}
           <p className="flex items-baseline justify-between text-lg">

@@ -4,11 +4,12 @@ import { Minus, Plus, Trash2 } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { useRemoveCartLine, useUpdateCartLine } from "../../api/cart";
 import { StockNote } from "./stock-note";
+import { Price } from "../../components/ui/price";
 import { ProductImage } from "../../components/ui/product-image";
 import { showFailure } from "../../components/ui/toast-store";
 import { chosenOptions } from "../../lib/chosen";
 import { dollars } from "../../lib/money";
-import { cartTexts } from "../../texts";
+import { cartTexts } from "./texts";
 
 /** Names of the lines; of a product that is there twice each name has what was chosen of it. */
 function lineNames(items: readonly CartItem[]): string[] {
@@ -80,7 +81,9 @@ function CartLine({ item, name, hasTotal, onRemoved }: CartLineProps) {
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex flex-wrap justify-between gap-x-4">
           <p className="min-w-24 flex-1 font-medium break-words">{product.name}</p>
-          <p className="figures">${product.price}</p>
+          <p className="figures">
+            <Price price={product.price} compareAtPrice={product.compareAtPrice} marked />
+          </p>
         </div>
         {chosen && <p className="caps mt-1 text-smoke">{chosen}</p>}
         <StockNote item={item} />

@@ -2,7 +2,7 @@ import type { CartTotals } from "@nocturne/contract";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { errorText } from "../../api/api-error";
 import { useApplyPromotion, useRemovePromotion } from "../../api/cart";
-import { promotionTexts } from "../../texts";
+import { promotionTexts } from "./texts";
 import { Button } from "../../components/ui/button";
 import { TextField } from "../../components/ui/text-field";
 import { showFailure } from "../../components/ui/toast-store";

@@ -2,7 +2,8 @@ import type { CartItem } from "@nocturne/contract";
 import { useUpdateCartLine } from "../../api/cart";
 import { Button } from "../../components/ui/button";
 import { showFailure } from "../../components/ui/toast-store";
-import { cartTexts } from "../../texts";
+import { stockTexts } from "../../texts";
+import { cartTexts } from "./texts";
 
 type StockNoteProps = {
   item: CartItem;
@@ -16,7 +17,7 @@ export function StockNote({ item, onChange }: StockNoteProps) {
   const { quantity, product } = item;
   const left = product.inventory;
   if (left >= quantity) return null;
-  if (left <= 0) return <p className="text-blood">{cartTexts.soldOut}</p>;
+  if (left <= 0) return <p className="text-blood">{stockTexts.soldOut}</p>;
 
   const setToLeft = () => {
     const line = { ...item, quantity: left };
@@ -25,9 +26,9 @@ export function StockNote({ item, onChange }: StockNoteProps) {
   };
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p className="text-blood">{cartTexts.left(left)}</p>
-      <Button size="dense" variant="line" aria-label={cartTexts.setNamed(left, product.name)} onClick={setToLeft}>
-        {cartTexts.setTo(left)}
+      <p className="text-blood">{stockTexts.left(left)}</p>
+      <Button size="dense" variant="line" aria-label={stockTexts.setNamed(left, product.name)} onClick={setToLeft}>
+        {stockTexts.setTo(left)}
       </Button>
     </div>
   );

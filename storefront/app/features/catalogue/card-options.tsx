@@ -1,5 +1,5 @@
 import type { Product } from "@nocturne/contract";
-import { homeTexts } from "../../texts";
+import { homeTexts } from "./texts";
 
 /** What there is to choose of a product, with what is sold out struck. */
 export function CardOptions({ options, variants }: Pick<Product, "options" | "variants">) {

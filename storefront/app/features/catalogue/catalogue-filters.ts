@@ -1,16 +1,12 @@
 import type { Product } from "@nocturne/contract";
-import { toCents } from "@nocturne/contract/money";
-import { SORTS } from "../../lib/page-table";
-
-export { SORTS };
-export type Sort = (typeof SORTS)[number];
+import { PRODUCT_SORTS, sortProducts, type ProductSort } from "@nocturne/contract/product-sorts";
 
 /** The products to show: one category (null for all), in one order. */
-export type CatalogueFilters = { category: string | null; sort: Sort };
+export type CatalogueFilters = { category: string | null; sort: ProductSort };
 
 /** The filters that an address names; an unknown order is the usual one. */
 export function readFilters(parameter: (name: "category" | "sort") => string | null): CatalogueFilters {
-  const sort = SORTS.find((name) => name === parameter("sort"));
+  const sort = PRODUCT_SORTS.find((name) => name === parameter("sort"));
   return { category: parameter("category") || null, sort: sort ?? "position" };
 }
 
@@ -27,15 +23,7 @@ export function categoriesOf(products: readonly Product[]): string[] {
   return [...new Set(products.map((product) => product.category).filter((category) => category !== ""))];
 }
 
-const cents = (product: Product) => toCents(product.price) ?? 0;
-
-const ORDERS: Record<Exclude<Sort, "position">, (a: Product, b: Product) => number> = {
-  newest: (a, b) => b.createdAt.localeCompare(a.createdAt),
-  price: (a, b) => cents(a) - cents(b),
-  "-price": (a, b) => cents(b) - cents(a),
-};
-
+/** The products of the chosen category, in the chosen order. */
 export function selectProducts(products: readonly Product[], { category, sort }: CatalogueFilters): Product[] {
-  const chosen = category ? products.filter((product) => product.category === category) : [...products];
-  return sort === "position" ? chosen : chosen.sort(ORDERS[sort]);
+  return sortProducts(category ? products.filter((product) => product.category === category) : products, sort);
 }

@@ -1,7 +1,8 @@
+import { PRODUCT_SORTS, type ProductSort } from "@nocturne/contract/product-sorts";
 import { useEffect, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
-import { homeTexts } from "../../texts";
-import { filtersHref, SORTS, type CatalogueFilters, type Sort } from "./catalogue-filters";
+import { homeTexts } from "./texts";
+import { filtersHref, type CatalogueFilters } from "./catalogue-filters";
 
 type FilterBarProps = { filters: CatalogueFilters; categories: readonly string[] };
 
@@ -21,7 +22,7 @@ export function FilterBar({ filters, categories }: FilterBarProps) {
 
   // A choice made before hydration counts.
   useEffect(() => {
-    const chosen = SORTS.find((sort) => sort === sortSelect.current?.value);
+    const chosen = PRODUCT_SORTS.find((sort) => sort === sortSelect.current?.value);
     if (chosen && chosen !== filters.sort) {
       void navigate(filtersHref({ ...filters, sort: chosen }), { preventScrollReset: true });
     }
@@ -61,11 +62,13 @@ export function FilterBar({ filters, categories }: FilterBarProps) {
           // Going back must not restore the choice in the field alone.
           autoComplete="off"
           onChange={(event) =>
-            void navigate(filtersHref({ ...filters, sort: event.target.value as Sort }), { preventScrollReset: true })
+            void navigate(filtersHref({ ...filters, sort: event.target.value as ProductSort }), {
+              preventScrollReset: true,
+            })
           }
           className="ml-2 h-12 w-32 bg-transparent text-ellipsis text-base text-bone [&>option]:bg-ink"
         >
-          {SORTS.map((sort) => (
+          {PRODUCT_SORTS.map((sort) => (
             <option key={sort} value={sort}>
               {homeTexts.sorts[sort]}
             </option>

@@ -1,5 +1,5 @@
 import type { Product } from "@nocturne/contract";
-import { homeTexts } from "../../texts";
+import { homeTexts } from "./texts";
 import { categoryNote } from "./home-meta";
 
 type HomeIntroProps = { category: string | null; products: readonly Product[] };

@@ -2,7 +2,7 @@ import type { Product } from "@nocturne/contract";
 import { toCents } from "@nocturne/contract/money";
 import type { PublicConfig } from "../../api/server-context";
 import { dollars } from "../../lib/money";
-import { homeTexts } from "../../texts";
+import { homeTexts } from "./texts";
 import { filtersHref } from "./catalogue-filters";
 
 type Head = { title: string; description: string };

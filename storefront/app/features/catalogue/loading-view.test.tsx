@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { homeTexts } from "../../texts";
+import { homeTexts } from "./texts";
 import { LoadingView } from "./loading-view";
 
 it.each([

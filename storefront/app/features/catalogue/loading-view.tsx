@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useHydrated } from "../../lib/use-hydrated";
-import { homeTexts } from "../../texts";
+import { homeTexts } from "./texts";
 import { CELL, GRID } from "./product-grid";
 
 const PLACEHOLDERS = 8;

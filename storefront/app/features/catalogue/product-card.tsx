@@ -4,8 +4,9 @@ import { Link } from "react-router";
 import { FROM_CATALOGUE } from "../../lib/from-catalogue";
 import { dollars } from "../../lib/money";
 import { CardOptions } from "./card-options";
+import { Price } from "../../components/ui/price";
 import { ProductImage } from "../../components/ui/product-image";
-import { homeTexts } from "../../texts";
+import { homeTexts } from "./texts";
 
 const SIZES = "(min-width: 1024px) 25vw, (min-width: 769px) 50vw, 100vw";
 
@@ -50,7 +51,7 @@ export function ProductCard({ product, priority }: ProductCardProps) {
       <div className="px-4 pt-3 pb-4">
         <div className="flex items-baseline justify-between gap-4">
           <h3 className="min-w-0 font-medium break-words">{product.name}</h3>
-          <ProductPrice price={product.price} soldOut={soldOut} />
+          <ProductPrice product={product} soldOut={soldOut} />
         </div>
         <p className="caps min-h-5 text-smoke">{product.category}</p>
         <CardOptions {...product} />
@@ -59,8 +60,15 @@ export function ProductCard({ product, priority }: ProductCardProps) {
   );
 }
 
-function ProductPrice({ price, soldOut }: { price: string; soldOut: boolean }) {
-  if (!soldOut) return <p className="figures">{dollars(price)}</p>;
+function ProductPrice({ product, soldOut }: { product: Product; soldOut: boolean }) {
+  const { price, compareAtPrice } = product;
+  if (!soldOut) {
+    return (
+      <p className="figures">
+        <Price price={price} compareAtPrice={compareAtPrice} marked />
+      </p>
+    );
+  }
   return (
     <p className="figures flex items-baseline gap-2 whitespace-nowrap">
       <span className="caps text-blood">{homeTexts.soldOut}</span>

@@ -1,7 +1,7 @@
 import type { Product } from "@nocturne/contract";
 import { Link } from "react-router";
 import { buttonClass } from "../../components/ui/button";
-import { homeTexts } from "../../texts";
+import { homeTexts } from "./texts";
 import { ProductCard } from "./product-card";
 
 /** The last hairline falls outside the page, so that all pictures of a row are equally wide. */

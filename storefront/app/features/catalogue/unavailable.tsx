@@ -1,7 +1,7 @@
 import { useUser } from "../../api/account";
 import { Button, buttonClass } from "../../components/ui/button";
 import { Notice } from "../../components/ui/notice";
-import { homeTexts } from "../../texts";
+import { homeTexts } from "./texts";
 
 type UnavailableProps = {
   productionSiteUrl: string;

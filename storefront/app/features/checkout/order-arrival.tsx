@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { buttonClass } from "../../components/ui/button";
 import { PaymentInstructions } from "../../components/ui/payment-instructions";
-import { orderTexts } from "../../texts";
+import { paymentTexts } from "../../texts";
 import { successTexts } from "./texts";
 import { useOrderArrival } from "./use-order-arrival";
 
@@ -18,7 +18,7 @@ export function OrderArrival() {
           </p>
           {arrival.awaitedPayment && (
             <div className="mt-6">
-              <PaymentInstructions payment={arrival.awaitedPayment} as="h2" payBy={orderTexts.payBy} />
+              <PaymentInstructions payment={arrival.awaitedPayment} as="h2" payBy={paymentTexts.payBy} />
             </div>
           )}
         </>

@@ -4,8 +4,8 @@ import { StockNote } from "../cart/stock-note";
 import { PromotionCode } from "../cart/promotion-code";
 import { Button } from "../../components/ui/button";
 import { ProductImage } from "../../components/ui/product-image";
-import { promotionTexts } from "../../texts";
 import { chosenWords } from "../../lib/chosen";
+import { discountTexts } from "../../texts";
 import { checkoutTexts } from "./texts";
 
 type OrderSummaryProps = {
@@ -63,7 +63,7 @@ export function OrderSummary({ items, amounts, totals, cartFailed, onRetry, onEd
       <dl className="figures grid gap-2 border-t border-ash pt-4" aria-live="polite">
         <Row name={checkoutTexts.subtotal} amount={`$${amounts.subtotal}`} />
         {amounts.discount !== "0.00" && (
-          <Row name={promotionTexts.discount} amount={promotionTexts.minus(amounts.discount)} />
+          <Row name={discountTexts.label} amount={discountTexts.minus(amounts.discount)} />
         )}
         <Row name={checkoutTexts.shipping} amount={`$${amounts.shipping}`} />
         <Row name={checkoutTexts.tax} amount={`$${amounts.tax}`} />

@@ -1,4 +1,4 @@
-/** Every text of the checkout and of the page that confirms an order. Those of SPEC are fixed, letter by letter. */
+/** Every text of the checkout and of the page that confirms an order. Tests find what they press and read by these words. */
 
 export const checkoutTexts = {
   title: "Checkout",

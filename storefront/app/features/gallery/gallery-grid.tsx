@@ -2,7 +2,7 @@ import type { GalleryItem } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
 import { galleryQuery } from "../../api/gallery";
 import { MotionToggle } from "../../components/ui/motion-toggle";
-import { galleryTexts } from "../../texts";
+import { galleryTexts } from "./texts";
 import { GallerySkeleton } from "./gallery-skeleton";
 import { GalleryTile } from "./gallery-tile";
 import { MASONRY } from "./masonry";

@@ -1,4 +1,4 @@
-import { galleryTexts } from "../../texts";
+import { galleryTexts } from "./texts";
 import { MASONRY } from "./masonry";
 
 const TILES = 8;

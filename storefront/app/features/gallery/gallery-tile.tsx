@@ -4,7 +4,7 @@ import { useState } from "react";
 import { imageSources, PLACEHOLDER_IMAGE } from "../../lib/image-url";
 import { useMediaUrl } from "../../api/store-config";
 import { LoopingVideo } from "../../components/ui/looping-video";
-import { galleryTexts } from "../../texts";
+import { galleryTexts } from "./texts";
 
 const WIDTHS = [320, 480, 640, 960] as const;
 const SIZES = "(min-width: 1280px) 17vw, (min-width: 1024px) 20vw, (min-width: 769px) 34vw, 50vw";

@@ -1,6 +1,6 @@
 import { useGalleryWrites } from "../../api/gallery";
 import { showFailure, showToast } from "../../components/ui/toast-store";
-import { galleryTexts } from "../../texts";
+import { galleryTexts } from "./texts";
 
 /** Removes an item of the gallery, and says how it went. */
 export function useDeleteItem(): (id: string) => void {

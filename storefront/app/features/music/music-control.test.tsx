@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeApi } from "../../testing/fake-api";
 import { fakeMedia, NARROW, refusal } from "../../testing/fake-media";
@@ -35,13 +36,13 @@ describe("music control", () => {
     fakeApi({ [MUSIC]: () => ({ body: TRACKS }) });
     await renderControl();
 
-    fireEvent.click(await button("Play music"));
+    await userEvent.click(await button("Play music"));
     await button("Pause music");
     const said = screen.getByText("Now playing: Vesper Drive, Night Office");
     expect(said.getAttribute("role")).toBe("status");
     expect(window.localStorage.getItem("musicEnabled")).toBe("true");
 
-    fireEvent.click(await button("Pause music"));
+    await userEvent.click(await button("Pause music"));
     await button("Play music");
     expect(window.localStorage.getItem("musicEnabled")).toBe("false");
   });
@@ -58,9 +59,9 @@ describe("music control", () => {
     media.play.mockRejectedValueOnce(refusal());
     await act(async () => void fireEvent.keyDown(document.body, { key: "Escape" }));
     await button("Play music");
-    fireEvent.click(document.body);
+    await userEvent.click(document.body);
     await button("Pause music");
-    fireEvent.click(document.body);
+    await userEvent.click(document.body);
     expect(media.play).toHaveBeenCalledTimes(2);
   });
 
@@ -70,7 +71,7 @@ describe("music control", () => {
     playForReal(media);
     fakeApi({ [MUSIC]: () => ({ body: TRACKS }) });
     await renderControl();
-    fireEvent.click(await button("Play music"));
+    await userEvent.click(await button("Play music"));
     await button("Pause music");
     expect(media.play).toHaveBeenCalledTimes(1);
   });
@@ -80,7 +81,7 @@ describe("music control", () => {
     fakeApi({ [MUSIC]: () => ({ body: TRACKS }) });
     await renderControl();
     await button("Play music");
-    fireEvent.click(document.body);
+    await userEvent.click(document.body);
     expect(media.play).not.toHaveBeenCalled();
   });
 
@@ -101,7 +102,7 @@ describe("music control", () => {
     playForReal(media);
     fakeApi({ [MUSIC]: () => ({ body: TRACKS }) });
     await renderControl();
-    fireEvent.click(await button("Play music"));
+    await userEvent.click(await button("Play music"));
     await button("Pause music");
     act(() => media.setMatching(NARROW, true));
     expect(screen.queryByRole("button")).toBeNull();

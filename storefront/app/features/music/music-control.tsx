@@ -1,5 +1,5 @@
 import { Pause, Play } from "lucide-react";
-import { musicTexts } from "../../texts";
+import { musicTexts } from "./texts";
 import { MUSIC_CONTROL, useMusic } from "./use-music";
 
 /** Plays and pauses the shop's music, and names the track. Absent on mobile and without tracks. */

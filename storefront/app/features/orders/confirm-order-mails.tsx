@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { errorText } from "../../api/api-error";
 import { useConfirmOrderMails } from "../../api/orders";
 import { Button, buttonClass } from "../../components/ui/button";
-import { orderMailTexts } from "../../texts";
+import { orderMailTexts } from "./texts";
 
 /**
  * Asks once more before an address gets the mails of an order: mail programs open links by themselves, and only a person

@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { EmailText } from "../../components/ui/email-text";
 import { ProductImage } from "../../components/ui/product-image";
 import { PaymentInstructions } from "../../components/ui/payment-instructions";
-import { orderTexts, profileTexts, promotionTexts } from "../../texts";
 import { chosenWords } from "../../lib/chosen";
+import { discountTexts, paymentTexts } from "../../texts";
+import { ordersTexts } from "./texts";
 import { OrderTracking } from "./order-tracking";
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
@@ -13,27 +14,25 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <article className="border border-ash">
       <h3 className="caps border-b border-ash bg-soot px-4 py-4 text-[1.125rem] md:px-5 font-semibold text-acid md:text-[1.5rem] md:leading-8">
-        {profileTexts.status(order.status)}
+        {ordersTexts.status(order.status)}
       </h3>
       {order.awaitedPayment && (
         <div className="p-4 pb-0 md:p-5 md:pb-0">
-          <PaymentInstructions payment={order.awaitedPayment} as="h4" payBy={orderTexts.payBy} />
+          <PaymentInstructions payment={order.awaitedPayment} as="h4" payBy={paymentTexts.payBy} />
         </div>
       )}
       <div className="grid gap-8 p-4 md:grid-cols-2 md:p-5">
         <dl className="grid content-start gap-3">
-          <Fact name={profileTexts.order} value={order.orderNumber} mono />
-          <Fact name={profileTexts.placed} value={DATE.format(new Date(order.createdAt))} />
-          {order.discount !== "0.00" && (
-            <Fact name={promotionTexts.discount} value={promotionTexts.minus(order.discount)} />
-          )}
-          <Fact name={profileTexts.total} value={`$${order.total}`} />
-          {order.refunded !== "0.00" && <Fact name={profileTexts.refunded} value={`$${order.refunded}`} />}
-          <Fact name={profileTexts.email} value={<EmailText email={order.customerEmail} />} />
-          <Fact name={profileTexts.name} value={order.customerName} />
+          <Fact name={ordersTexts.order} value={order.orderNumber} mono />
+          <Fact name={ordersTexts.placed} value={DATE.format(new Date(order.createdAt))} />
+          {order.discount !== "0.00" && <Fact name={discountTexts.label} value={discountTexts.minus(order.discount)} />}
+          <Fact name={ordersTexts.total} value={`$${order.total}`} />
+          {order.refunded !== "0.00" && <Fact name={ordersTexts.refunded} value={`$${order.refunded}`} />}
+          <Fact name={ordersTexts.email} value={<EmailText email={order.customerEmail} />} />
+          <Fact name={ordersTexts.name} value={order.customerName} />
         </dl>
         <div className="grid content-start gap-6">
-          <ul aria-label={profileTexts.items} className="grid gap-3">
+          <ul aria-label={ordersTexts.items} className="grid gap-3">
             {order.items.map((item, index) => (
               <li key={`${item.productId}-${item.size ?? ""}-${index}`} className="flex items-center gap-4">
                 <ProductImage src={item.imageUrl} alt="" sizes="48px" className="h-15 w-12 object-cover" />

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { Button } from "../../components/ui/button";
-import { profileTexts } from "../../texts";
-import { trackingHref } from "../../lib/tracking-url";
+import { ordersTexts } from "./texts";
+import { trackingLink } from "@nocturne/contract/tracking-link";
 
 /** One row per package: its number, and a button to the carrier's page. */
 export function OrderTracking({ numbers, urls }: { numbers: readonly string[]; urls: readonly string[] }) {
@@ -10,9 +10,9 @@ export function OrderTracking({ numbers, urls }: { numbers: readonly string[]; u
     url: urls[index] ?? "",
   })).filter(({ number, url }) => number || url);
 
-  if (packages.length === 0) return <p className="text-smoke">{profileTexts.noTracking}</p>;
+  if (packages.length === 0) return <p className="text-smoke">{ordersTexts.noTracking}</p>;
   return (
-    <ul aria-label={profileTexts.packages} className="grid gap-3">
+    <ul aria-label={ordersTexts.packages} className="grid gap-3">
       {packages.map(({ number, url }, index) => (
         <li
           key={`${number}-${url}`}
@@ -23,9 +23,9 @@ export function OrderTracking({ numbers, urls }: { numbers: readonly string[]; u
             <Button
               variant="line"
               className="min-h-11 px-4 py-2"
-              onClick={() => window.open(trackingHref(url), "_blank", "noopener,noreferrer")}
+              onClick={() => window.open(trackingLink(url), "_blank", "noopener,noreferrer")}
             >
-              {profileTexts.track(index + 1)}
+              {ordersTexts.track(index + 1)}
               <ExternalLink aria-hidden className="size-4" />
             </Button>
           )}

@@ -50,10 +50,11 @@ export function stockOf(product: Product, chosen: Chosen): number {
   return stocks.length === 0 ? product.inventory : Math.min(product.inventory, Math.max(...stocks));
 }
 
-/** The price of what is chosen so far, the lowest where several are left. */
-export function priceOf(product: Product, chosen: Chosen): string {
-  const prices = variantsLeft(product, chosen).map(({ price }) => price);
-  return prices.toSorted((a, b) => Number(a) - Number(b))[0] ?? product.price;
+/** What the chosen variant costs, and before a sale; before all is chosen, the lowest of what is left. */
+export function priceOf(product: Product, chosen: Chosen): Pick<Product, "price" | "compareAtPrice"> {
+  const left = variantsLeft(product, chosen);
+  if (left.length === product.variants.length) return product;
+  return left.toSorted((a, b) => Number(a.price) - Number(b.price))[0] ?? product;
 }
 
 /** The picture of what is chosen: the first that a variant has of its own; null where none has. */

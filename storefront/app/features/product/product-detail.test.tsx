@@ -28,8 +28,8 @@ describe("product page", () => {
       "POST /api/cart": () => new Promise((resolve) => (answer = () => resolve({ status: 201 }))),
     });
     renderApp(<ProductDetail product={makeProduct()} />);
-    fireEvent.change(size(), { target: { value: "M" } });
-    fireEvent.change(screen.getByRole("combobox", { name: "Quantity" }), { target: { value: "4" } });
+    await userEvent.selectOptions(size(), "M");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Quantity" }), "4");
     await userEvent.click(add());
     await waitFor(() => expect(add().textContent).toBe("Adding to Cart..."));
     expect(add().getAttribute("aria-disabled")).toBe("true");
@@ -64,11 +64,15 @@ describe("product page", () => {
   });
 
   it("shows what the chosen size costs", async () => {
-    const variants = [makeVariant({ Size: "S" }), makeVariant({ Size: "M" }, { price: "39.00" })];
+    const sale = { price: "39.00", compareAtPrice: "45.00" };
+    const variants = [makeVariant({ Size: "S" }), makeVariant({ Size: "M" }, sale)];
     renderApp(<ProductDetail product={makeProduct({ variants })} />);
     expect(screen.getByText("$34.00")).toBeDefined();
-    fireEvent.change(size(), { target: { value: "M" } });
+    expect(screen.queryByText("Sale")).toBeNull();
+    await userEvent.selectOptions(size(), "M");
     expect(screen.getByText("$39.00")).toBeDefined();
+    expect(screen.getByText("$45.00").tagName).toBe("S");
+    expect(screen.getByText("Sale")).toBeDefined();
   });
 
   it("does not sell what is sold out", async () => {

@@ -1,5 +1,6 @@
 import type { Product } from "@nocturne/contract";
 import { dollars } from "../../lib/money";
+import { Price } from "../../components/ui/price";
 import { productTexts } from "./texts";
 import { BackButton } from "./back-button";
 import { AddToCartForm } from "./add-to-cart-form";
@@ -11,7 +12,7 @@ import { useAddToCartForm } from "./use-add-to-cart-form";
 export function ProductDetail({ product }: { product: Product }) {
   const form = useAddToCartForm(product);
   const left = fewLeft(product, form.chosen);
-  const price = dollars(priceOf(product, form.chosen));
+  const { price, compareAtPrice } = priceOf(product, form.chosen);
   const soldOut = product.inventory <= 0;
 
   return (
@@ -28,11 +29,11 @@ export function ProductDetail({ product }: { product: Product }) {
             <p className="figures mt-3 text-2xl">
               {soldOut ? (
                 <>
-                  <s className="text-smoke">{price}</s>{" "}
+                  <s className="text-smoke">{dollars(price)}</s>{" "}
                   <span className="caps ml-2 text-blood">{productTexts.soldOut}</span>
                 </>
               ) : (
-                price
+                <Price price={price} compareAtPrice={compareAtPrice} marked />
               )}
             </p>
           </div>

@@ -28,6 +28,19 @@ export function productMeta(product: Product, config: Pick<PublicConfig, "public
   ];
 }
 
+/** The struck price, as search engines read it. */
+const regularPrice = ({ compareAtPrice }: Product) =>
+  compareAtPrice === null
+    ? {}
+    : {
+        priceSpecification: {
+          "@type": "UnitPriceSpecification",
+          priceType: "https://schema.org/StrikethroughPrice",
+          price: compareAtPrice,
+          priceCurrency: "USD",
+        },
+      };
+
 /** The product as JSON-LD (schema.org), safe inside a script element. */
 export function productJsonLd(product: Product, publicUrl: string): string {
   const images = publicUrl ? product.imageUrls.map((url) => absolute(url, publicUrl)) : product.imageUrls;
@@ -43,6 +56,7 @@ export function productJsonLd(product: Product, publicUrl: string): string {
       "@type": "Offer",
       price: product.price,
       priceCurrency: "USD",
+      ...regularPrice(product),
       availability: `https://schema.org/${product.inventory > 0 ? "InStock" : "OutOfStock"}`,
       url: publicUrl ? productUrl(product, publicUrl) : undefined,
     },

@@ -1,4 +1,4 @@
-/** Every text of a product's page. Those of SPEC are fixed, letter by letter. */
+/** Every text of a product's page. Tests find what they press and read by these words. */
 
 export const productTexts = {
   back: "Back to Home",

@@ -1,13 +1,14 @@
-const STORED = /^\/uploads\/.+\.(?:jpe?g|png|webp|avif|gif)$/i;
+import { resizableKey, resizedAddress } from "@nocturne/contract/image-address";
+
 const LOOPBACK = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
 
 /**
  * The address of a product's picture for a mail program; null where it could not reach one: the store has no address of
- * its own yet, or the product no picture. A stored one is 320 px wide, as WebP.
+ * its own yet, or the product no picture. One that the front resizes is 320 px wide, as WebP.
  */
 export function pictureUrl(imageUrl: string, publicUrl: string): string | null {
   if (!imageUrl || LOOPBACK.test(new URL(publicUrl).hostname)) return null;
-  const path = STORED.test(imageUrl) ? `/media/w320${imageUrl}?f=webp` : imageUrl;
-  const url = URL.parse(path, publicUrl);
+  const key = resizableKey(imageUrl);
+  const url = URL.parse(key === null ? imageUrl : resizedAddress(key, 320, "webp"), publicUrl);
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }

@@ -8,7 +8,10 @@ describe("pictureUrl", () => {
       "https://shop.example",
       "https://shop.example/media/w320/uploads/products/moth.webp?f=webp",
     ],
-    ["/uploads/a b.PNG", "https://shop.example", "https://shop.example/media/w320/uploads/a%20b.PNG?f=webp"],
+    ["/uploads/A.PNG", "https://shop.example", "https://shop.example/media/w320/uploads/A.PNG?f=webp"],
+    // The front resizes neither: their own addresses are the ones that answer.
+    ["/uploads/a b.PNG", "https://shop.example", "https://shop.example/uploads/a%20b.PNG"],
+    ["/uploads/static/a%20b.png", "https://shop.example", "https://shop.example/uploads/static/a%20b.png"],
     ["https://cdn.example/moth.jpg", "https://shop.example", "https://cdn.example/moth.jpg"],
     ["/static/moth.jpg", "https://shop.example", "https://shop.example/static/moth.jpg"],
   ])("of %s at %s is %s", (imageUrl, publicUrl, address) => {

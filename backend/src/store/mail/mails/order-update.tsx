@@ -1,5 +1,6 @@
 import { Link } from "@react-email/link";
 import type { Order } from "@nocturne/contract";
+import { trackingLink } from "@nocturne/contract/tracking-link";
 import { findMailRecipient } from "../../order/order-contact";
 import { findOrder } from "../../order/read-orders";
 import { defineMail } from "../define-mail";
@@ -13,18 +14,13 @@ type Cause = { orderId: string; changeId: string };
 
 type Package = { label: string; url: string | null };
 
-/** A tracking address as a link: https:// in front where it has no scheme (SPEC section 2). */
-export function toTrackingLink(url: string): string {
-  return /^https?:\/\//i.test(url) ? url : `https://${url}`;
-}
-
 function toPackages(order: Order): Package[] {
   const count = Math.max(order.trackingNumbers.length, order.trackingUrls.length);
   return Array.from({ length: count }, (_, index) => {
     const url = order.trackingUrls[index];
     return {
       label: `Package ${index + 1}: ${order.trackingNumbers[index] || "no number yet"}`,
-      url: url ? toTrackingLink(url) : null,
+      url: url ? trackingLink(url) : null,
     };
   });
 }

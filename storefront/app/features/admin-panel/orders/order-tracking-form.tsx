@@ -1,7 +1,7 @@
 import type { Order } from "@nocturne/contract";
 import { ExternalLink } from "lucide-react";
 import type { FormEvent } from "react";
-import { trackingHref } from "../../../lib/tracking-url";
+import { trackingLink } from "@nocturne/contract/tracking-link";
 import { Button } from "../../../components/ui/button";
 import { TextField } from "../../../components/ui/text-field";
 import { ordersTexts } from "../texts";
@@ -68,7 +68,7 @@ function CurrentTracking({ order }: { order: Order }) {
             <span className="font-mono break-all">{number}</span>
             {url && (
               <a
-                href={trackingHref(url)}
+                href={trackingLink(url)}
                 target="_blank"
                 rel="noopener noreferrer"
                 className="inline-flex min-h-6 items-center gap-1 underline underline-offset-4 hover:text-acid"

@@ -1,7 +1,7 @@
 import type { InputOf, Product } from "@nocturne/contract";
 import { formatCents, toCents } from "@nocturne/contract/money";
 import { MAX_PRICE_CENTS, UNLIMITED_INVENTORY } from "@nocturne/contract/product";
-import { eachProductText, type ProductTexts } from "@nocturne/contract/product-texts";
+import { eachProductText, formatFault, PRODUCT_TEXTS, type ProductTexts } from "@nocturne/contract/product-texts";
 import { z } from "zod";
 import { productsTexts } from "../texts";
 
@@ -36,7 +36,12 @@ export const productFieldsSchema = z.object({
   name: z.string().trim().min(1, productsTexts.nameRequired).max(200, productsTexts.nameTooLong),
   category: z.string(),
   price: z.string().refine((text) => priceCents(text) !== null, productsTexts.priceInvalid),
-  ...eachProductText(() => z.string()),
+  ...eachProductText((name) =>
+    z.string().superRefine((text, context) => {
+      const fault = formatFault(text, PRODUCT_TEXTS[name]);
+      if (fault) context.addIssue({ code: "custom", message: fault });
+    }),
+  ),
   sizes: z.string(),
   imageUrls: z.array(z.string()),
 });
@@ -61,8 +66,10 @@ export function withPrimary(imageUrls: readonly string[], index: number): string
   return [chosen, ...imageUrls.filter((_, other) => other !== index)];
 }
 
+/** The price of the form is the regular one: a sale ends by itself. */
 export function fieldsOf(product: Product): ProductFields {
-  const { name, category, price, sizes, imageUrls } = product;
+  const { name, category, sizes, imageUrls } = product;
+  const price = product.compareAtPrice ?? product.price;
   const texts = eachProductText((text) => product[text]);
   return { name, category, price, ...texts, sizes: sizes.join(", "), imageUrls: [...imageUrls] };
 }

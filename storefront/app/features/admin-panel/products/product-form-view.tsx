@@ -1,6 +1,6 @@
-import { PRODUCT_TEXT_NAMES } from "@nocturne/contract/product-texts";
 import type { Product } from "@nocturne/contract";
 import { isSizeOption } from "@nocturne/contract/options";
+import { PRODUCT_TEXT_NAMES, PRODUCT_TEXTS } from "@nocturne/contract/product-texts";
 import type { FormEvent, ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { Field, fieldError } from "../../../components/ui/field";
@@ -48,9 +48,13 @@ export function ProductFormView({ product, edited, onSubmit, children }: Product
           className="col-span-2 @2xl:col-span-1"
         />
       </div>
-      {PRODUCT_TEXT_NAMES.map((name) => (
-        <TextArea key={name} label={texts[name]} error={fieldError(form, name)} {...form.register(name)} />
-      ))}
+      {PRODUCT_TEXT_NAMES.map((name) =>
+        PRODUCT_TEXTS[name].oneLine ? (
+          <Field key={name} form={form} name={name} size="dense" label={texts[name]} autoComplete="off" />
+        ) : (
+          <TextArea key={name} label={texts[name]} error={fieldError(form, name)} {...form.register(name)} />
+        ),
+      )}
       <Field
         form={form}
         name="sizes"

@@ -1,4 +1,4 @@
-/** Words of the uploader. Those of SPEC sections 5 and 8 are fixed; `%{…}` parts and plurals are filled in by Uppy. */
+/** Every text of the uploader. `%{…}` parts and plurals are filled in by Uppy. */
 
 export const coreStrings = {
   youCanOnlyUploadX: {

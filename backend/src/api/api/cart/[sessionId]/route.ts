@@ -5,11 +5,12 @@ import { rememberCartKey } from "../../../../store/cart/cart-key";
 import { database } from "../../../../lib/database";
 import { visitorAddress } from "../../../../store/limits/attempt";
 import { consume, visitorLimits } from "../../../../store/limits/visitor-limits";
+import { cartShopper } from "../../../cart-shopper";
 import { endpoint } from "../../../endpoint";
 
 export const GET = endpoint("getCart", async ({ params, scope, req, res }) => {
   const cartKey = rememberCartKey(req, res, params.sessionId);
-  const items = (await priceCart(scope, cartKey)).map(serializeCartItem);
+  const items = (await priceCart(scope, cartKey, await cartShopper(req))).map(serializeCartItem);
   if (items.length > 0) await keepCart(database(scope), cartKey);
   return items;
 });

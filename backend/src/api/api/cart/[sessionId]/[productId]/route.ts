@@ -3,6 +3,7 @@ import type { VariantChoice } from "../../../../../store/catalogue/choose-varian
 import { rememberCartKey } from "../../../../../store/cart/cart-key";
 import { visitorAddress } from "../../../../../store/limits/attempt";
 import { consume, visitorLimits } from "../../../../../store/limits/visitor-limits";
+import { cartShopper } from "../../../../cart-shopper";
 import { endpoint } from "../../../../endpoint";
 
 /** What names the line, in the body or in the address. */
@@ -17,7 +18,8 @@ function choiceOf(body: VariantChoice, query: Omit<VariantChoice, "options">): V
 export const PUT = endpoint("updateCartItem", async ({ body, query, params, scope, req, res }) => {
   const cartKey = rememberCartKey(req, res, params.sessionId);
   await consume(visitorLimits.cartWrites, visitorAddress(req));
-  return await setLineQuantity(scope, cartKey, params.productId, choiceOf(body, query), body.quantity);
+  const shopper = await cartShopper(req);
+  return await setLineQuantity(scope, cartKey, shopper, params.productId, choiceOf(body, query), body.quantity);
 });
 
 export const DELETE = endpoint("removeCartItem", async ({ body, query, params, scope, req, res }) => {

@@ -1,0 +1,10 @@
+import type { MedusaRequest } from "@medusajs/framework/http";
+import { catalogueOf } from "../store/catalogue/catalogue";
+import type { Shopper } from "../store/catalogue/price-context";
+import { findCaller } from "../store/session/find-caller";
+
+/** For whom a cart is priced; asked only where some price is for certain customers. */
+export async function cartShopper(req: MedusaRequest): Promise<Shopper> {
+  const { asksForShopper } = await catalogueOf(req.scope).current();
+  return asksForShopper ? await findCaller(req) : null;
+}

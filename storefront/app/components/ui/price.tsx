@@ -1,0 +1,28 @@
+import { dollars } from "../../lib/money";
+import { saleTexts } from "../../texts";
+
+type PriceProps = {
+  price: string;
+  /** What it costs without the sale that is on; null where there is none, and an instance of an older version says nothing. */
+  compareAtPrice: string | null | undefined;
+  /** Says "Sale" beside it. */
+  marked?: boolean;
+};
+
+/** What one piece costs. In a sale the price before is struck, and a screen reader hears "was" and "now". */
+export function Price({ price, compareAtPrice, marked = false }: PriceProps) {
+  if (!compareAtPrice) return dollars(price);
+  return (
+    <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
+      {marked && <span className="caps text-acid">{saleTexts.mark}</span>}
+      <span className="whitespace-nowrap">
+        <span className="sr-only">{saleTexts.was} </span>
+        <s className="text-smoke">{dollars(compareAtPrice)}</s>
+      </span>{" "}
+      <span className="whitespace-nowrap">
+        <span className="sr-only">{saleTexts.now} </span>
+        {dollars(price)}
+      </span>
+    </span>
+  );
+}
