@@ -72,7 +72,15 @@ describe("orderIdOf", () => {
 });
 
 describe("sameTerms", () => {
-  const line = { ...item, id: "ordli_1", variantId: "variant_1", discountCents: 0, name: "Vesper", imageUrl: "" };
+  const line = {
+    ...item,
+    id: "ordli_1",
+    variantId: "variant_1",
+    discountCents: 0,
+    name: "Vesper",
+    imageUrl: "",
+    options: { Size: "M" },
+  };
   const terms: PurchaseTerms = {
     lines: [line],
     amounts: { subtotal: 5000, discount: 0, tax: 363, shipping: 0, total: 5363 },
