@@ -26,6 +26,7 @@ const BACKEND = {
     ["store/catalogue", "the public catalogue in memory", ["store/changes"]],
     ["store/session", "log-in sessions, known devices, Medusa's tokens", []],
     ["store/account", "who somebody is: names, roles, passwords", ["store/session"]],
+    ["store/address", "postal addresses as Medusa has them, and the ones that an account keeps", []],
     ["store/limits", "how often a visitor may do something", []],
     ["store/gallery", "the media gallery", []],
     ["store/background-video", "the films behind the pages", []],
@@ -47,7 +48,7 @@ const BACKEND = {
     [
       "store/order",
       "orders: built, read, their progress and refunds",
-      ["store/product", "store/promotion", "store/purchase", "store/tax"],
+      ["store/address", "store/product", "store/promotion", "store/purchase", "store/tax"],
     ],
     [
       "store/mail",
@@ -61,7 +62,6 @@ const BACKEND = {
     ],
     ["workflows/product", "changes of products", ["store/catalogue", "store/product", "store/product-file"]],
     ["workflows/account", "registration, roles and passwords", ["store/account", "store/mail", "store/session"]],
-    ["workflows/order", "status and tracking of an order", ["store/mail", "store/order"]],
     ["workflows/payment", "refunds", ["store/mail", "store/order"]],
     [
       "workflows/checkout",
@@ -98,6 +98,11 @@ const BACKEND = {
       "store/unpaid-order",
       "orders that wait for their payment: marked as paid, or cancelled in time",
       ["store/mail", "store/order", "store/promotion", "store/purchase"],
+    ],
+    [
+      "store/order-progress",
+      "orders that move on: sent, delivered, cancelled, told of by mail",
+      ["store/mail", "store/order", "store/purchase", "store/unpaid-order"],
     ],
     ["providers", "what Medusa is told to use: our tax, cards, files", [ALL]],
     ["seed", "fills an empty database", [ALL]],

@@ -10,6 +10,7 @@ export const commonTexts = {
   bannerLabel: "Offer",
   banner: "FREE SHIPPING ON ALL ORDERS",
   close: "Close",
+  suggestions: "Suggestions",
   dismiss: "Dismiss message",
   offline: "We could not reach the store. Check your connection and try again.",
   waitsOffline: "You are offline. What you add to your cart waits here, and goes in when you are back.",

@@ -30,7 +30,7 @@ test("somebody new browses, registers at the checkout, pays, and finds the order
   await expect(page.getByLabel("Email")).toHaveValue(person.email);
   await expect(page.getByLabel("Full Name")).toHaveValue("Nell Dark");
   await expect(page.getByLabel("State", { exact: true })).toHaveAttribute("placeholder", "CA");
-  await expect(page.getByLabel("Country")).toHaveValue("US");
+  await expect(page.getByLabel("Country")).toHaveValue("United States");
   await expect(page.getByText("Complete Your Shipping Details")).toBeVisible();
   await expectAmount(page, "Subtotal", product.price);
   await expectAmount(page, "Tax", "0.00");

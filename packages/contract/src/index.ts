@@ -1,4 +1,5 @@
 export * from "./address.js";
+export * from "./address-format.js";
 export * from "./amount.js";
 export * from "./cart.js";
 export * from "./endpoints.js";

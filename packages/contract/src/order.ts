@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CustomerAddress, OrderAddress, ShippingAddress } from "./address.js";
+import { CustomerAddress, OrderAddress, refuseLinks, ShippingAddress } from "./address.js";
 import { Amount, Money } from "./amount.js";
 import { hasLink, LINK_REFUSAL } from "./links.js";
 
@@ -7,13 +7,20 @@ export const DEFAULT_ORDER_STATUS = "Processing";
 /** The status of an order that is paid after it was placed, and of one that was not paid in time. */
 export const AWAITING_PAYMENT_STATUS = "Awaiting payment";
 export const CANCELLED_STATUS = "Cancelled";
+/** Statuses that are a deed at Medusa, whatever their case: any other text is only text. */
+export const SHIPPED_WORD = /^shipped$/i;
+export const DELIVERED_WORD = /^delivered$/i;
+export const CANCELLED_WORD = /^cancell?ed$/i;
 export const ORDER_NUMBER_PATTERN = /^ORD-\d{10,17}$/;
 export const MAX_TRACKING_PAIRS = 3;
 
 export const OrderItem = z.object({
   productId: z.string(),
   quantity: z.number().int(),
+  /** Of one piece. */
   price: Money,
+  /** Of the whole line, before any discount. */
+  lineTotal: Money,
   size: z.string().nullable(),
   /** One value of each option of the product, the size included. */
   options: z.record(z.string(), z.string()),
@@ -64,15 +71,6 @@ const CustomerName = z.string().trim().min(1, "Please enter a name.").max(200);
 /** Goes into mails: refused before anything is paid. What was paid for is taken as it is, and made harmless there. */
 const withoutLinks = (text: string) => !hasLink(text);
 const noLink = { error: LINK_REFUSAL };
-
-/** Refuses links in each part of an address. */
-function refuseLinks(address: Record<string, unknown>, context: z.RefinementCtx): void {
-  for (const [path, part] of Object.entries(address)) {
-    if (typeof part === "string" && hasLink(part)) {
-      context.addIssue({ code: "custom", path: [path], message: LINK_REFUSAL });
-    }
-  }
-}
 
 export const CalculateTaxBody = z.object({
   subtotal: Amount,

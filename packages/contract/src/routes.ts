@@ -40,6 +40,10 @@ export const ROUTES = {
   logout: { method: "POST", path: "/api/logout", access: "public", changes: null },
   changePassword: { method: "POST", path: "/api/user/password", access: "user", changes: null },
   listUserOrders: { method: "GET", path: "/api/user/orders", access: "user" },
+  listAddresses: { method: "GET", path: "/api/user/addresses", access: "user" },
+  createAddress: { method: "POST", path: "/api/user/addresses", access: "user", changes: null },
+  updateAddress: { method: "PUT", path: "/api/user/addresses/{id}", access: "user", changes: null },
+  deleteAddress: { method: "DELETE", path: "/api/user/addresses/{id}", access: "user", changes: null },
 
   listProducts: {
     method: "GET",

@@ -1,5 +1,6 @@
 import type { InputOf, PathOf, User, UserWithToken } from "@nocturne/contract";
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { addressesQuery } from "./addresses";
 import { isApiError } from "./api-error";
 import { CARTS } from "./cart";
 import { forgetTab } from "../lib/checkout-draft";
@@ -113,6 +114,7 @@ export function useLogout() {
       forgetTab();
       queryClient.setQueryData(userQuery().queryKey, null);
       queryClient.removeQueries({ queryKey: ordersQuery().queryKey });
+      queryClient.removeQueries({ queryKey: addressesQuery().queryKey });
       rereadCart(queryClient);
     },
   });

@@ -1,4 +1,4 @@
-import type { Order, OrderItem, PaymentIntentAnswer, Product } from "@nocturne/contract";
+import type { Order, OrderAddress, OrderItem, PaymentIntentAnswer, Product } from "@nocturne/contract";
 import { optionsOfSize } from "@nocturne/contract/options";
 import { eachProductText } from "@nocturne/contract/product-texts";
 
@@ -22,6 +22,7 @@ const ORDER_ADDITIONS = {
   items: [],
   awaitedPayment: null,
 } satisfies Partial<Order>;
+const ADDRESS_ADDITIONS = { line2: "", company: "", phone: "" } satisfies Partial<OrderAddress>;
 const ITEM_ADDITIONS = { name: "", imageUrl: "", options: {} } satisfies Partial<OrderItem>;
 
 type WithoutAdditions<Whole, Additions> = Omit<Whole, keyof Additions> & Partial<Whole>;
@@ -39,7 +40,8 @@ export function completeProduct(product: WithoutAdditions<Product, typeof PRODUC
 /** An order with every field that pages read. */
 export function completeOrder(order: WithoutAdditions<Order, typeof ORDER_ADDITIONS>): Order {
   const whole = { ...ORDER_ADDITIONS, ...order };
-  return { ...whole, items: whole.items.map((item) => ({ ...ITEM_ADDITIONS, ...item })) };
+  const shippingAddress = { ...ADDRESS_ADDITIONS, ...whole.shippingAddress };
+  return { ...whole, shippingAddress, items: whole.items.map((item) => ({ ...ITEM_ADDITIONS, ...item })) };
 }
 
 /** A payment intent; amounts that it lacks are those that were asked for. */

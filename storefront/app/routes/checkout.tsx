@@ -58,6 +58,7 @@ export default function CheckoutPage() {
       {!isLoading && !user && <SignInGate onSignIn={() => setSigningIn(true)} />}
       {user && (
         <CheckoutView
+          user={user}
           form={form}
           cart={cart}
           cartKey={cartKey}

@@ -6,6 +6,7 @@ import { NarrowPage } from "../components/ui/narrow-page";
 import { Notice } from "../components/ui/notice";
 import { AccountCard } from "../features/account/account-card";
 import { AccountSecurity } from "../features/account/account-security";
+import { SavedAddresses } from "../features/account/saved-addresses";
 import { OrderHistory } from "../features/orders/order-history";
 import { PageShell } from "../layout/page-shell";
 import { pageMeta } from "../layout/page-title";
@@ -38,6 +39,7 @@ export default function ProfilePage() {
         <div className="gutter mx-auto max-w-5xl pt-10 pb-20">
           <AccountCard user={user} />
           <OrderHistory />
+          <SavedAddresses />
           <AccountSecurity />
         </div>
       )}

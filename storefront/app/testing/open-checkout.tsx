@@ -16,6 +16,7 @@ export const onSignedOut = vi.fn();
 function Checkout({ user }: { user: User }) {
   return (
     <CheckoutView
+      user={user}
       form={useCheckoutForm(user)}
       cart={useCart()}
       cartKey={useCartKey()}
@@ -52,6 +53,7 @@ export function openCheckout(
 ) {
   window.localStorage.setItem("cartSessionId", CART);
   const api = fakeApi({
+    "GET /api/user/addresses": () => ({ body: [] }),
     [`GET /api/cart/${CART}`]: () => ({ body: items }),
     [`DELETE /api/cart/${CART}`]: () => ({ body: { success: true } }),
     "POST /api/calculate-tax": () => ({ body: { taxAmount: 2.47, totalAmount: 36.47, usingStripeTax: "fallback" } }),

@@ -4,6 +4,9 @@ import { afterEach, beforeEach, vi } from "vitest";
 // Long enough for a lazy chunk on a busy machine: waiting ends as soon as what is awaited is there.
 configure({ asyncUtilTimeout: 10_000 });
 
+// jsdom lays nothing out: there is nothing to scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
 /** Console errors and warnings fail the test. */
 beforeEach(() => {
   window.localStorage.clear();

@@ -33,7 +33,15 @@ export const paymentsQuery = queryOptions({
   staleTime: Infinity,
 });
 
-export type OrderProgress = { status: string; tracking_numbers: string[]; tracking_urls: string[] };
+export type OrderProgress = {
+  order_number: string;
+  status: string;
+  tracking_numbers: string[];
+  tracking_urls: string[];
+};
+
+/** What the dashboard itself has read of orders: the status may be done at Medusa. */
+export const DASHBOARD_ORDERS = ["orders"];
 
 /** Status and tracking of an order, by Medusa's own route; null for an order that the storefront did not take. */
 export const orderProgressQuery = (orderId: string) =>

@@ -8,7 +8,11 @@ import { orderProgressQuery } from "../lib/store";
 function OrderProgressWidget({ data }: { data: { id: string } }) {
   const query = useQuery(orderProgressQuery(data.id));
   return (
-    <Panel title="Order progress" note="What the customer sees, and is told by mail." level="h2">
+    <Panel
+      title={query.data?.order_number ?? "Order progress"}
+      note="What the customer sees, and is told by mail. Shipped, Delivered and Cancelled are done at Medusa, too."
+      level="h2"
+    >
       <Loaded query={query}>
         {(progress) =>
           progress ? (

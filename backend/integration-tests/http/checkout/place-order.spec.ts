@@ -59,6 +59,7 @@ describe("POST /api/orders", () => {
         productId: product.id,
         quantity: 3,
         price: "33.33",
+        lineTotal: "99.99",
         size: "M",
         options: { Size: "M" },
         name: product.name,

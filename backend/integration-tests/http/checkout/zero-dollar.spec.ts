@@ -41,7 +41,15 @@ describe("POST /api/create-zero-dollar-order", () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ total: "0.00", tax: "0.00", status: "Processing", customerEmail: user.email });
     expect(body.items).toEqual([
-      { productId: product.id, quantity: 2, price: "0.00", size: null, name: product.name, imageUrl: "" },
+      {
+        productId: product.id,
+        quantity: 2,
+        price: "0.00",
+        lineTotal: "0.00",
+        size: null,
+        name: product.name,
+        imageUrl: "",
+      },
     ]);
     expect(body.orderNumber).toMatch(/^ORD-\d{10,17}$/);
     expect(await cartOf(sessionId)).toEqual([]);

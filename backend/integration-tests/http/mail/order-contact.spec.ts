@@ -1,7 +1,7 @@
 import type { Order } from "@nocturne/contract";
 import { api, mailsTo, newRegistration, refusal, registerUser, sql, type TestUser } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { waitForMails } from "../../support/outbox";
+import { releaseHeldMails, waitForMails } from "../../support/outbox";
 import { add, admin, placeOrder, readyToOrder, standingProduct } from "../../support/shop";
 
 type Contact = { customerEmail?: string; customerName?: string; shippingAddress?: Record<string, string> };
@@ -52,6 +52,7 @@ describe("the mails of an order", () => {
       expect(asked).not.toContain(word);
     }
     await setStatus(order, "Shipped");
+    await releaseHeldMails(user.email);
     await waitForMails(user.email, 2);
     expect(await mailsTo(other)).toHaveLength(1);
   });
@@ -65,6 +66,7 @@ describe("the mails of an order", () => {
     const [, confirmation] = await waitForMails(other, 2);
     expect(subjectOf(confirmation!)).toContain(`Your order ${order.orderNumber}`);
     await setStatus(order, "Shipped");
+    await releaseHeldMails(other);
     const mails = await waitForMails(other, 3);
     expect(subjectOf(mails[2]!)).toContain("Shipped");
     expect(await mailsTo(user.email)).toHaveLength(1);
@@ -97,6 +99,7 @@ describe("the mails of an order", () => {
     await waitForMails(user.email, 1);
     await sql("delete from order_contact where id = $1", [order.id]);
     await setStatus(order, "Shipped");
+    await releaseHeldMails(user.email);
     await waitForMails(user.email, 2);
   });
 });
@@ -119,6 +122,7 @@ describe("what a buyer typed", () => {
     expect(order.customerName).toBe(EVIL);
     await waitForMails(user.email, 1);
     await setStatus(order, "Shipped");
+    await releaseHeldMails(user.email);
     for (const mail of await waitForMails(user.email, 2)) {
       expect(mail).toContain("URGENT verify at https: //evil. example/login");
       expect(mail).not.toMatch(/evil\.\S|www\.\S|\S@ ?evil|:\/\/evil/);

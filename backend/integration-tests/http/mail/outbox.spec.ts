@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { api, mailsTo, newRegistration, registerUser, sql } from "@nocturne/test-support";
+import { mailsTo, newRegistration, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { waitForMails } from "../../support/outbox";
+import { startDelivery, waitForMails } from "../../support/outbox";
 
 type OutboxRow = { attempts: number; sent_at: Date | null; last_error: string | null; is_later: boolean };
 
@@ -25,12 +25,6 @@ async function read(id: string): Promise<OutboxRow | undefined> {
     [id],
   );
   return row;
-}
-
-/** Any mail starts a delivery of everything that is due. */
-async function startDelivery(): Promise<void> {
-  const { email } = await registerUser();
-  await api("POST", "/api/forgot-password", { body: { email } });
 }
 
 describe("the outbox", () => {

@@ -89,6 +89,7 @@ describe("an order that the owner makes at the Medusa admin", () => {
           productId: product.id,
           quantity: 3,
           price: "33.33",
+          lineTotal: "99.99",
           size: "M",
           name: product.name,
           imageUrl: product.imageUrl,

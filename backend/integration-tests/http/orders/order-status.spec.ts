@@ -1,7 +1,7 @@
 import type { Order } from "@nocturne/contract";
 import { api, call, refusal } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { waitForMails } from "../../support/outbox";
+import { releaseHeldMails, waitForMails } from "../../support/outbox";
 import { admin, buy, standingProduct } from "../../support/shop";
 
 const path = (id: string) => `/api/admin/orders/${id}/status`;
@@ -57,7 +57,9 @@ describe("PUT /api/admin/orders/{id}/status", () => {
     expect(confirmation).toContain(order.total);
     await setStatus(order.id, "shipped");
     await setStatus(order.id, "shipped");
+    await releaseHeldMails(user.email);
     await setStatus(order.id, "delivered");
+    await releaseHeldMails(user.email);
     const mails = await waitForMails(user.email, 3);
     expect(mails).toHaveLength(3);
     expect(mails[1]).toMatch(/shipped/i);
@@ -67,7 +69,10 @@ describe("PUT /api/admin/orders/{id}/status", () => {
   it("mails every change, also back to what was before, and nothing where nothing changed", async () => {
     const { user, order } = await bought();
     await setStatus(order.id, "Processing");
-    for (const status of ["shipped", "Processing", "shipped"]) await setStatus(order.id, status);
+    for (const status of ["shipped", "Processing", "shipped"]) {
+      await setStatus(order.id, status);
+      await releaseHeldMails(user.email);
+    }
     const mails = await waitForMails(user.email, 4);
     expect(mails).toHaveLength(4);
     expect(mails.slice(1).map((mail) => /shipped/i.test(mail))).toEqual([true, false, true]);

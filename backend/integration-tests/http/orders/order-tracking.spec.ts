@@ -1,7 +1,7 @@
 import type { Order } from "@nocturne/contract";
 import { api, call, refusal } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { waitForMails } from "../../support/outbox";
+import { releaseHeldMails, waitForMails } from "../../support/outbox";
 import { admin, buy, standingProduct } from "../../support/shop";
 
 const path = (id: string) => `/api/admin/orders/${id}/tracking`;
@@ -85,6 +85,7 @@ describe("PUT /api/admin/orders/{id}/tracking", () => {
   it("mails the numbers to the customer", async () => {
     const { user, order } = await bought();
     await setTracking(order.id, ["1Z999AA"], ["https://ups.example/1Z999AA"]);
+    await releaseHeldMails(user.email);
     const mails = await waitForMails(user.email, 2);
     expect(mails[1]).toContain("1Z999AA");
   });

@@ -198,7 +198,7 @@ describe("an order that is not paid in time", () => {
       expect(order).toMatchObject({ status: "Cancelled", awaitedPayment: null });
       expect(await medusaOrder(unpaid.order.id)).toMatchObject({ status: "canceled" });
       const mails = await sql("select 1 from mail_outbox where dedupe_key = $1", [
-        `order-update:${unpaid.order.id}:canceled`,
+        `order-cancelled:${unpaid.order.id}`,
       ]);
       expect(mails).toHaveLength(1);
       const late = await capture(unpaid.order.id);

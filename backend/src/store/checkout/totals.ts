@@ -4,7 +4,7 @@ import { priceCart, subtotalCents, type PricedLine } from "../cart/priced-cart";
 import type { Discount } from "../promotion/discount";
 import { quoteDiscount, type DiscountQuote } from "../promotion/quote-discount";
 import type { Shopper } from "../catalogue/price-context";
-import { taxWhenComplete } from "../tax/quote-tax";
+import { countryOf, taxWhenComplete } from "../tax/quote-tax";
 import type { Amounts } from "../purchase/purchase";
 
 /** Everything ships free. */
@@ -20,6 +20,8 @@ export async function totalsOf(
   address: CustomerAddress | null | undefined,
   promotion: Discount | null = null,
 ): Promise<Amounts> {
+  // Also of an address that is not taxed yet: nothing is ever paid for a place that does not exist.
+  countryOf(address);
   const subtotal = subtotalCents(lines);
   const discount = promotion?.cents ?? 0;
   const taxed = subtotal - discount;

@@ -37,6 +37,8 @@ type MailDefinition<Cause, Data extends object> = {
   recipient(db: Knex, data: Data, cause: Cause): Found<string>;
   /** Tells one cause from another: a second mail of the same key is never sent. */
   key(data: Data, cause: Cause): string;
+  /** Mails that wait with the same one leave as one, which is the newest; without one, each leaves by itself. */
+  mergeKey?(data: Data): string;
   /** Pure: the same data always make the same mail. Null where a provider has the template. */
   content(data: Data, store: StoreIdentity): Found<MailContent>;
   envelope?(data: Data): Envelope;
@@ -48,13 +50,16 @@ export type RenderedMail = {
   envelope: Envelope;
 };
 
+/** `holdSeconds`: how long it waits for more news. `isSilent`: nobody is to be told, now or later. */
+export type InsertOptions = { holdSeconds?: number; isSilent?: boolean };
+
 /** One mail of the table, whatever its data. */
 export type Mail<Cause = never> = {
   readonly name: string;
   readonly events: readonly string[];
   readonly limit: HourlyLimit | null;
   /** Writes it into the outbox, once per cause. Returns its id; null where there is nothing to send. */
-  insert(db: Knex, cause: Cause): Promise<string | null>;
+  insert(db: Knex, cause: Cause, options?: InsertOptions): Promise<string | null>;
   /** The same for one of its events. */
   insertFor(db: Knex, eventData: unknown): Promise<string | null>;
   /** Makes of the outbox's data what is sent. */
@@ -64,12 +69,13 @@ export type Mail<Cause = never> = {
 /** A line of the table of mails. */
 export function defineMail<Cause, Data extends object>(definition: MailDefinition<Cause, Data>): Mail<Cause> {
   const { name, trigger } = definition;
-  const insert = async (db: Knex, cause: Cause): Promise<string | null> => {
+  const insert = async (db: Knex, cause: Cause, options: InsertOptions = {}): Promise<string | null> => {
     const data = await definition.data(db, cause);
     const to = data && (await definition.recipient(db, data, cause));
     if (!data || !to) return null;
     const dedupeKey = `${name}:${definition.key(data, cause)}`;
-    return await insertOutboxMail(db, { dedupeKey, to, template: name, data });
+    const mergeKey = definition.mergeKey?.(data) ?? null;
+    return await insertOutboxMail(db, { dedupeKey, mergeKey, to, template: name, data, ...options });
   };
   return {
     name,

@@ -2,6 +2,12 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { deliverDueMails } from "./deliver-due-mails";
 
+/** Starts a delivery once what is held so long is due; what a process that ends has not delivered, the job does. */
+export function deliverLater(scope: MedusaContainer, seconds: number): void {
+  if (seconds > 0) setTimeout(() => deliverSoon(scope), seconds * 1000 + 100).unref();
+  else deliverSoon(scope);
+}
+
 let isDelivering = false;
 let isWantedAgain = false;
 

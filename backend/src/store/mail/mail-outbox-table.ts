@@ -15,38 +15,86 @@ export type OutboxRow = {
   created_at: Date;
 };
 
-/**
- * Writes a mail that is due at once. `dedupeKey` names the cause, such as `order-confirmation:<order id>`. Returns the
- * mail's id; null where the cause has its mail already.
- */
-export async function insertOutboxMail(
-  db: Knex,
-  mail: { dedupeKey: string; to: string; template: string; data: object },
-): Promise<string | null> {
+type NewMail = {
+  /** Names the cause, such as `order-confirmation:<order id>`. */
+  dedupeKey: string;
+  mergeKey: string | null;
+  to: string;
+  template: string;
+  data: object;
+  holdSeconds?: number;
+  /** Written as sent, so that its cause never makes a mail. */
+  isSilent?: boolean;
+};
+
+/** Writes a mail. Returns its id; null where the cause has its mail already. */
+export async function insertOutboxMail(db: Knex, mail: NewMail): Promise<string | null> {
+  const { dedupeKey, mergeKey, to, template, data, holdSeconds = 0, isSilent = false } = mail;
   const [inserted] = await rows<{ id: string }>(
     db,
-    `insert into mail_outbox (id, dedupe_key, recipient, template, data, next_attempt_at)
-     values (?, ?, ?, ?, ?::jsonb, now())
+    `insert into mail_outbox (id, dedupe_key, merge_key, recipient, template, data, next_attempt_at, sent_at)
+     values (?, ?, ?, ?, ?, ?::jsonb, now() + make_interval(secs => ?), case when ? then now() end)
      on conflict (dedupe_key) where deleted_at is null do nothing
      returning id`,
-    [generateEntityId(undefined, "mail"), mail.dedupeKey, mail.to, mail.template, JSON.stringify(mail.data)],
+    [
+      generateEntityId(undefined, "mail"),
+      dedupeKey,
+      mergeKey,
+      to,
+      template,
+      JSON.stringify(isSilent ? {} : data),
+      holdSeconds,
+      isSilent,
+    ],
   );
   return inserted?.id ?? null;
 }
 
-/** Takes the oldest mail that is due, for one attempt; nobody else gets it meanwhile. */
+/** Takes the oldest mail that is due, for one attempt, with what waits to leave with it; nobody else gets it meanwhile. */
 export async function leaseNextMail(db: Knex): Promise<OutboxRow | undefined> {
-  const [mail] = await rows<OutboxRow>(
-    db,
-    `update mail_outbox
-        set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ?), updated_at = now()
-      where id = (select id from mail_outbox
-                   where sent_at is null and failed_at is null and deleted_at is null and next_attempt_at <= now()
-                   order by created_at limit 1 for update skip locked)
-      returning id, recipient, template, data, attempts, last_error, created_at`,
-    [LEASE_SECONDS],
+  return await db.transaction(async (trx) => {
+    const [mail] = await rows<OutboxRow & { merge_key: string | null }>(
+      trx,
+      `update mail_outbox
+          set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ?), updated_at = now()
+        where id = (select id from mail_outbox
+                     where sent_at is null and failed_at is null and deleted_at is null and next_attempt_at <= now()
+                     order by created_at limit 1 for update skip locked)
+        returning id, recipient, template, data, attempts, last_error, created_at, merge_key`,
+      [LEASE_SECONDS],
+    );
+    // A second attempt says what the first one said: that one may have arrived.
+    if (!mail?.merge_key || mail.attempts > 1) return mail;
+    return await absorbWaiting(trx, mail, mail.merge_key);
+  });
+}
+
+/** Merges what waits under the same key into a mail that leaves: it says what the newest of them says. */
+async function absorbWaiting(trx: Knex, mail: OutboxRow, mergeKey: string): Promise<OutboxRow> {
+  const waiting = await rows<Pick<OutboxRow, "id" | "template" | "data" | "created_at">>(
+    trx,
+    `select id, template, data, created_at from mail_outbox
+      where merge_key = ? and id <> ? and recipient = ? and attempts = 0
+        and sent_at is null and failed_at is null and deleted_at is null
+      order by created_at, id
+        for update skip locked`,
+    [mergeKey, mail.id, mail.recipient],
   );
-  return mail;
+  const newest = waiting.at(-1);
+  if (!newest) return mail;
+  await execute(
+    trx,
+    `update mail_outbox set merged_into = ?, sent_at = now(), data = '{}'::jsonb, updated_at = now() where id = any(?)`,
+    [mail.id, waiting.map(({ id }) => id)],
+  );
+  if (newest.created_at < mail.created_at) return mail;
+  const { template, data } = newest;
+  await execute(trx, "update mail_outbox set template = ?, data = ?::jsonb where id = ?", [
+    template,
+    JSON.stringify(data),
+    mail.id,
+  ]);
+  return { ...mail, template, data };
 }
 
 /** Marks a mail as sent, and empties its data: a reset link is a secret. */
@@ -97,7 +145,7 @@ export async function countSentWithinHour(
             ceil(extract(epoch from min(sent_at) + interval '1 hour' - now()))::int as seconds
        from mail_outbox
       where lower(recipient) = lower(?) and template = any(?) and sent_at > now() - interval '1 hour'
-        and deleted_at is null`,
+        and merged_into is null and deleted_at is null`,
     [recipient, templates],
   );
   return sent ?? { count: 0, seconds: null };

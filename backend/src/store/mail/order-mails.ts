@@ -2,3 +2,9 @@ import type { HourlyLimit } from "./define-mail";
 
 /** Mails about orders are counted together: nobody floods an address with orders. */
 export const ORDER_MAILS: HourlyLimit = { perHour: 40 };
+
+/** News of status and tracking wait this long, so that what the owner changes one after the other is one mail. */
+export const ORDER_NEWS_HOLD_SECONDS = 120;
+
+/** What waits under it leaves as one mail. */
+export const orderNewsKey = (orderId: string): string => `order:${orderId}`;

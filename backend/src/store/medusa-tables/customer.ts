@@ -131,6 +131,35 @@ export async function selectBuyer(db: Knex, accountId: string): Promise<Buyer | 
   return buyer;
 }
 
+/** An address that a customer keeps at Medusa. */
+export type CustomerAddressRow = {
+  id: string;
+  first_name: string | null;
+  last_name: string | null;
+  company: string | null;
+  address_1: string | null;
+  address_2: string | null;
+  city: string | null;
+  province: string | null;
+  postal_code: string | null;
+  country_code: string | null;
+  phone: string | null;
+  is_default_shipping: boolean;
+};
+
+/** A customer's addresses: the default one first, then the ones that were used or changed last. */
+export async function selectCustomerAddresses(db: Knex, customerId: string): Promise<CustomerAddressRow[]> {
+  return await rows(
+    db,
+    `select id, first_name, last_name, company, address_1, address_2, city, province, postal_code, country_code, phone,
+            is_default_shipping
+       from customer_address
+      where customer_id = ? and deleted_at is null
+      order by is_default_shipping desc, updated_at desc, id desc`,
+    [customerId],
+  );
+}
+
 export async function selectCustomerGroups(db: Knex, customerId: string): Promise<string[]> {
   const found = await rows<{ customer_group_id: string }>(
     db,

@@ -174,3 +174,26 @@ export async function selectItemsByTitle(db: Knex, titles: string[]): Promise<st
   );
   return found.map(({ id }) => id);
 }
+
+/** Pieces of a line that are to be sent, and of which nothing is reserved. */
+export type UnreservedNeed = { line_item_id: string; inventory_item_id: string; quantity: number };
+
+/** What of an order is counted now, and was not when it was bought: Medusa sends counted pieces only out of a reservation. */
+export async function selectUnreserved(db: Knex, orderId: string): Promise<UnreservedNeed[]> {
+  return await rows(
+    db,
+    `select line.id as line_item_id, link.inventory_item_id,
+            ((item.quantity - item.fulfilled_quantity) * link.required_quantity)::float8 as quantity
+       from "order" placed
+       join order_item item on item.order_id = placed.id and item.version = placed.version and item.deleted_at is null
+       join order_line_item line on line.id = item.item_id
+       join product_variant variant on variant.id = line.variant_id and variant.deleted_at is null
+        and variant.manage_inventory
+       join product_variant_inventory_item link on link.variant_id = variant.id and link.deleted_at is null
+      where placed.id = ? and item.quantity > item.fulfilled_quantity
+        and not exists (select 1 from reservation_item held
+                         where held.line_item_id = line.id and held.deleted_at is null)
+      order by link.inventory_item_id`,
+    [orderId],
+  );
+}

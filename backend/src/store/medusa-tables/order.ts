@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Options } from "@nocturne/contract";
 import { execute, rows } from "../../lib/database";
+import { joinRecord, type OrderRecord } from "./order-record";
 import { joinRefunds } from "./refund";
 
 type Item = {
@@ -20,10 +21,13 @@ export type MedusaOrderRow = {
   name: string | null;
   address: {
     street: string | null;
+    line2: string | null;
+    company: string | null;
     city: string | null;
     state: string | null;
     zip: string | null;
     country: string | null;
+    phone: string | null;
   };
   items: Item[] | null;
   discount: string;
@@ -31,14 +35,17 @@ export type MedusaOrderRow = {
   tax: string;
   refunded: string;
   status: string;
+  owner_status: string | null;
+  owner_status_at: Date | null;
   tracking_numbers: string[];
   tracking_urls: string[];
+  record: OrderRecord;
   created_at: Date;
 };
 
 /** Orders, in SQL, that are no drafts: their ids, numbers, and when they changed. */
 export const PLACED_ORDERS = `
-  select id, display_id, updated_at from "order"
+  select id, display_id, created_at, updated_at from "order"
    where deleted_at is null and not is_draft_order and status <> 'draft'`;
 
 /** True for an order that was sent, also in part, or that the owner has closed. */
@@ -63,6 +70,14 @@ export async function isOrderCanceled(db: Knex, orderId: string): Promise<boolea
 
 /** The ids, in SQL, of orders that were cancelled. */
 export const CANCELED_ORDERS = `select id from "order" where status = 'canceled'`;
+
+/** Sets the number that the Medusa admin shows and searches. */
+export async function setOrderNumber(db: Knex, orderId: string, orderNumber: string): Promise<void> {
+  await execute(db, 'update "order" set custom_display_id = ? where id = ? and custom_display_id is null', [
+    orderNumber,
+    orderId,
+  ]);
+}
 
 /** A change that is begun and not confirmed. Medusa allows an order one of them, and cancels none that has one. */
 const OPEN_CHANGE = "order_id = ? and deleted_at is null and status in ('pending', 'requested')";
@@ -102,13 +117,15 @@ export async function selectMedusaOrders(db: Knex, by: OrdersBy): Promise<Medusa
   return await rows(
     db,
     `select o.id, progress.order_number, o.email, nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as name,
-            jsonb_build_object('street', a.address_1, 'city', a.city, 'state', a.province, 'zip', a.postal_code,
-                               'country', a.country_code) as address,
+            jsonb_build_object('street', a.address_1, 'line2', a.address_2, 'company', a.company, 'city', a.city,
+                               'state', a.province, 'zip', a.postal_code, 'country', a.country_code,
+                               'phone', a.phone) as address,
             items.list as items, coalesce(items.discount, 0)::text as discount,
             coalesce(shipping.amount, 0)::text as shipping,
             round(coalesce(items.tax, 0) + coalesce(shipping.tax, 0), 2)::text as tax,
             coalesce(refunds.amount, 0)::text as refunded,
-            progress.status, progress.tracking_numbers, progress.tracking_urls, o.created_at
+            progress.status, progress.owner_status, progress.owner_status_at, progress.tracking_numbers,
+            progress.tracking_urls, recorded.record, o.created_at
        from order_progress progress
        join "order" o on o.id = progress.order_id and o.deleted_at is null
        left join order_address a on a.id = o.shipping_address_id
@@ -152,6 +169,7 @@ export async function selectMedusaOrders(db: Knex, by: OrdersBy): Promise<Medusa
            ) tax on true
           where link.order_id = o.id and link.version = o.version and link.deleted_at is null and link.return_id is null
        ) shipping on true
+       ${joinRecord("o.id")}
        ${joinRefunds("o.id")}
       where progress.deleted_at is null
         and not exists (select 1 from purchase where purchase.order_id = progress.order_id and purchase.deleted_at is null)

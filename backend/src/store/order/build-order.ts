@@ -1,5 +1,6 @@
 import type { CreateOrderDTO } from "@medusajs/framework/types";
 import { centsToNumber, variantTitle } from "@nocturne/contract";
+import { toMedusaAddress } from "../address/medusa-address";
 import type { StoreDefaults } from "../medusa-tables/store-defaults";
 import { SALES_TAX } from "../tax/sales-tax";
 import { orderIdOf, type Purchase, type PurchaseLine, type PurchasePromotion } from "../purchase/purchase";
@@ -14,7 +15,7 @@ type OrderInput = CreateOrderDTO & { id: string };
  * effective rate (tax ÷ what is left of the subtotal), with which Medusa's total is ours to far below a cent.
  */
 export function buildOrder(purchase: Purchase, defaults: StoreDefaults): OrderInput {
-  const address = buildAddress(purchase);
+  const address = toMedusaAddress(purchase.customerName, purchase.address);
   const { subtotal, discount, tax } = purchase.amounts;
   const rate = tax > 0 ? effectiveRate(tax, subtotal - discount) : null;
   const taxLines = rate ? [{ code: SALES_TAX.code, description: SALES_TAX.name, rate }] : [];
@@ -63,17 +64,4 @@ function effectiveRate(tax: number, taxed: number): string {
   const scaled = (BigInt(tax) * 10n ** 22n) / BigInt(taxed);
   const digits = scaled.toString().padStart(21, "0");
   return `${digits.slice(0, -20)}.${digits.slice(-20)}`;
-}
-
-function buildAddress({ address, customerName }: Purchase) {
-  const [firstName, ...rest] = (customerName ?? "").split(/\s+/);
-  return {
-    first_name: firstName,
-    last_name: rest.join(" "),
-    address_1: address?.street ?? "",
-    city: address?.city ?? "",
-    province: address?.state ?? "",
-    postal_code: address?.zipCode ?? "",
-    country_code: (address?.country ?? "US").toLowerCase(),
-  };
 }

@@ -175,13 +175,28 @@ describe("buildOrder", () => {
     expect(order.shipping_address).toEqual({
       first_name: "Nell",
       last_name: "van der Dark",
+      company: "",
       address_1: "1 Mission",
+      address_2: "",
       city: "San Francisco",
       province: "CA",
       postal_code: "94105",
       country_code: "us",
+      phone: "",
     });
     expect(order.billing_address).toEqual(order.shipping_address);
+  });
+
+  it("keeps the flat, the company and the phone number", () => {
+    const address = { street: "Ring 1", line2: "Top 4", company: "Nacht", city: "Wien", country: "at", phone: "+43 1" };
+    expect(buildOrder(purchase([line(0, 100, 1)], 0, { address }), defaults).shipping_address).toMatchObject({
+      address_1: "Ring 1",
+      address_2: "Top 4",
+      company: "Nacht",
+      province: "",
+      country_code: "at",
+      phone: "+43 1",
+    });
   });
 
   it("does without a name, an address and an e-mail", () => {

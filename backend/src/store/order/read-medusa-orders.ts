@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { formatCents, isPlaceholder, sizeOf, type Options, type Order } from "@nocturne/contract";
 import { selectMedusaOrders, type MedusaOrderRow, type OrdersBy } from "../medusa-tables/order";
+import { stateOf } from "./read-state";
 
 /**
  * Orders that were not bought at the storefront: drafts that became orders at the Medusa admin, carts of Medusa's own
@@ -23,7 +24,8 @@ export function serializeForeignOrder(row: MedusaOrderRow): Order {
   const items = row.items ?? [];
   const subtotal = items.reduce((sum, item) => sum + inCents(item.unit_price) * item.quantity, 0);
   const [discount, shipping, tax] = [inCents(row.discount), inCents(row.shipping), inCents(row.tax)];
-  const { street, city, state, zip, country } = row.address;
+  const { status, trackingNumbers, trackingUrls } = stateOf(row);
+  const { street, line2, company, city, state, zip, country, phone } = row.address;
   return {
     id: row.id,
     orderNumber: row.order_number,
@@ -31,10 +33,13 @@ export function serializeForeignOrder(row: MedusaOrderRow): Order {
     customerName: row.name ?? "",
     shippingAddress: {
       street: street ?? "",
+      line2: line2 ?? "",
+      company: company ?? "",
       city: city ?? "",
-      state: (state ?? "").replace(/^us-/i, "").toUpperCase(),
+      state: country?.toLowerCase() === "us" ? (state ?? "").replace(/^us-/i, "").toUpperCase() : (state ?? ""),
       zipCode: zip ?? "",
-      country: (country ?? "us").toUpperCase(),
+      country: (country ?? "").toUpperCase(),
+      phone: phone ?? "",
     },
     subtotal: formatCents(subtotal),
     discount: formatCents(discount),
@@ -42,16 +47,17 @@ export function serializeForeignOrder(row: MedusaOrderRow): Order {
     shipping: formatCents(shipping),
     total: formatCents(subtotal - discount + shipping + tax),
     refunded: formatCents(inCents(row.refunded)),
-    status: row.status,
+    status,
     createdAt: row.created_at.toISOString(),
-    trackingNumbers: row.tracking_numbers,
-    trackingUrls: row.tracking_urls,
+    trackingNumbers,
+    trackingUrls,
     items: items
       .map((item) => ({ ...item, options: chosen(item.options) }))
       .map((item) => ({
         productId: item.product_id ?? "",
         quantity: item.quantity,
         price: formatCents(inCents(item.unit_price)),
+        lineTotal: formatCents(inCents(item.unit_price) * item.quantity),
         size: sizeOf(item.options),
         options: item.options,
         name: item.title,

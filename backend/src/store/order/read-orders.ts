@@ -6,14 +6,13 @@ import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { selectBoughtOrders } from "./order-progress-table";
 import { listMedusaOrders } from "./read-medusa-orders";
+import { stateOf } from "./read-state";
 import { serializeOrder } from "./serialize-order";
 
 async function selectOrders(db: Knex, by: Parameters<typeof selectBoughtOrders>[1]): Promise<Order[]> {
   return (await selectBoughtOrders(db, by)).map((row) =>
     serializeOrder(toPurchase(row), {
-      status: row.status,
-      trackingNumbers: row.tracking_numbers,
-      trackingUrls: row.tracking_urls,
+      ...stateOf(row),
       refundedCents: Math.round(Number(row.refunded) * 100),
     }),
   );

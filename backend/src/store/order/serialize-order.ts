@@ -1,4 +1,4 @@
-import { formatCents, type AwaitedPayment, type Order, type ShippingAddress } from "@nocturne/contract";
+import { countryOrDefault, formatCents, type AwaitedPayment, type Order, type OrderAddress } from "@nocturne/contract";
 import { orderIdOf, type Purchase } from "../purchase/purchase";
 
 /** What has become of an order since it was bought. */
@@ -26,6 +26,7 @@ export function serializeOrder(purchase: Purchase, progress: Progress): Order {
       productId: line.productId,
       quantity: line.quantity,
       price: formatCents(line.priceCents),
+      lineTotal: formatCents(line.priceCents * line.quantity),
       size: line.size,
       options: line.options,
       name: line.name,
@@ -41,12 +42,16 @@ function serializeDue(due: Purchase["due"]): AwaitedPayment | null {
   return { title, text, facts: facts.map(({ name, value }) => ({ name, value })), dueAt: due.at };
 }
 
-function serializeAddress(address: Purchase["address"]): ShippingAddress {
+/** An address without a country is in the US; of an order without an address nobody has said where it goes. */
+function serializeAddress(address: Purchase["address"]): OrderAddress {
   return {
     street: address?.street ?? "",
+    line2: address?.line2 ?? "",
+    company: address?.company ?? "",
     city: address?.city ?? "",
     state: address?.state ?? "",
     zipCode: address?.zipCode ?? "",
-    country: address?.country ?? "US",
+    country: address ? countryOrDefault(address.country) : "",
+    phone: address?.phone ?? "",
   };
 }

@@ -50,7 +50,16 @@ describe("serializeOrder", () => {
       orderNumber: "ORD-1700000000000",
       customerEmail: "nell@example.com",
       customerName: "Nell",
-      shippingAddress: { street: "1", city: "SF", state: "CA", zipCode: "94105", country: "US" },
+      shippingAddress: {
+        street: "1",
+        line2: "",
+        company: "",
+        city: "SF",
+        state: "CA",
+        zipCode: "94105",
+        country: "US",
+        phone: "",
+      },
       subtotal: "51.00",
       discount: "0.00",
       tax: "3.70",
@@ -66,6 +75,7 @@ describe("serializeOrder", () => {
           productId: "prod_1",
           quantity: 2,
           price: "25.50",
+          lineTotal: "51.00",
           size: null,
           options: { Colour: "Gold" },
           name: "Vesper",
@@ -92,7 +102,9 @@ describe("serializeOrder", () => {
 
   it("fills what an unfinished address leaves open", () => {
     const order = serializeOrder({ ...purchase, address: { city: "SF", country: null } }, progress);
-    expect(order.shippingAddress).toEqual({ street: "", city: "SF", state: "", zipCode: "", country: "US" });
+    const empty = { street: "", line2: "", company: "", city: "", state: "", zipCode: "", country: "", phone: "" };
+    expect(order.shippingAddress).toEqual({ ...empty, city: "SF", country: "US" });
+    expect(serializeOrder({ ...purchase, address: null }, progress).shippingAddress).toEqual(empty);
   });
 
   it("has empty text for what is not known, and never null", () => {

@@ -168,6 +168,11 @@ export async function findPurchase(db: Knex, id: string): Promise<Purchase | und
   return (await select(db, "id = ?", [id]))[0];
 }
 
+/** The purchase that became this order; undefined for an order that was made at Medusa. */
+export async function selectPurchaseOfOrder(db: Knex, orderId: string): Promise<Purchase | undefined> {
+  return (await select(db, "order_id = ?", [orderId]))[0];
+}
+
 /** The one purchase of a cart that can still be paid. */
 export async function findOpenPurchase(db: Knex, cartId: string): Promise<Purchase | undefined> {
   return (await select(db, "cart_id = ? and state = 'open'", [cartId]))[0];

@@ -133,6 +133,11 @@ export function paymentCollectionIdOf(purchase: Pick<Purchase, "id" | "paymentCo
   return purchase.paymentCollectionId ?? purchase.id.replace("purch_", "pay_col_");
 }
 
+/** The purchase that an order of the storefront was made of; of any other order nobody has one of this id. */
+export function purchaseIdOf(orderId: string): string {
+  return orderId.replace(/^order_/, "purch_");
+}
+
 /** The id of the order that a purchase becomes: fixed before it is made, so that no crash can make a second one. */
 export function orderIdOf(purchaseId: string): string {
   return purchaseId.replace("purch_", "order_");

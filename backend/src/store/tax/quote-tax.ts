@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { isTaxable, percentOf, type CustomerAddress } from "@nocturne/contract";
+import { DEFAULT_COUNTRY, isCountry, isTaxable, percentOf, type CustomerAddress } from "@nocturne/contract";
 import { StoreError } from "../../lib/store-error";
 import { quoteStripeTax, usesStripeTax } from "./stripe-tax";
 import { findUsState } from "./us-states";
@@ -7,16 +7,9 @@ import { findUsState } from "./us-states";
 /** `configured`: Stripe Tax gave the figure; `fallback`: the table of state rates. */
 export type TaxQuote = { taxCents: number; source: "configured" | "fallback" };
 
-const regionNames = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
-
-/** True for two capital letters that are a country's. */
-export function isCountry(code: string): boolean {
-  return /^[A-Z]{2}$/.test(code) && code !== "ZZ" && regionNames.of(code) !== undefined;
-}
-
 /** The address' country as two capital letters, US where none is given. Failure: 400 `unknown_country`. */
 export function countryOf(address: CustomerAddress | null | undefined): string {
-  const country = (address?.country || "US").toUpperCase();
+  const country = (address?.country || DEFAULT_COUNTRY).toUpperCase();
   if (!isCountry(country))
     throw new StoreError("unknown_country", { details: [{ path: "country", message: "Unknown country." }] });
   return country;

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { isTaxable, type CustomerAddress } from "@nocturne/contract";
-import { isCountry, quoteTax } from "./quote-tax";
+import { isCountry, isTaxable, type CustomerAddress } from "@nocturne/contract";
+import { quoteTax } from "./quote-tax";
 import { lookUpUsState } from "./us-states";
 
 /**

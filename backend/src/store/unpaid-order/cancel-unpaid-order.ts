@@ -1,20 +1,18 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
-import { CANCELLED_STATUS } from "@nocturne/contract";
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows";
 import { database } from "../../lib/database";
 import { withAdvisoryLock } from "../../lib/with-advisory-lock";
-import { releaseReservations, selectReservedItems } from "../medusa-tables/inventory";
 import { removeLeftCreditLine } from "../medusa-tables/order";
 import { deliverSoon } from "../mail/deliver-soon";
-import { orderUpdate } from "../mail/mails/order-update";
+import { orderCancelled } from "../mail/mails/order-cancelled";
 import { orderIdOf, type Purchase } from "../purchase/purchase";
 import { findPurchase, patchPurchase } from "../purchase/purchase-table";
-import { setStatus } from "../order/order-progress-table";
+import { releaseStock } from "./release-stock";
 import { releaseUnpaidOrder } from "./release-unpaid-order";
 
 /**
- * Cancels an order that was not paid in time: promotion use, stock, payment, Medusa's order, status, mail. Returns false
+ * Cancels an order that was not paid in time: promotion use, stock, payment, Medusa's order, mail. Returns false
  * where it is paid meanwhile. Whatever was cut off is taken up by the next call; one call at a time does it.
  */
 export async function cancelUnpaidOrder(scope: MedusaContainer, purchaseId: string): Promise<boolean> {
@@ -30,25 +28,14 @@ async function finish(scope: MedusaContainer, { id }: Purchase, due: NonNullable
   const orderId = orderIdOf(id);
   const db = database(scope);
   const { status } = await scope.resolve(Modules.ORDER).retrieveOrder(orderId, { select: ["id", "status"] });
-  // Medusa subtracts from what it read before: beside a checkout it would lose a reservation. So it finds none to release.
   await releaseStock(scope, id);
   if (status !== "canceled") {
     await removeLeftCreditLine(db, orderId);
     await cancelOrderWorkflow(scope).run({ input: { order_id: orderId } });
   }
   await db.transaction(async (trx) => {
-    await setStatus(trx, orderId, CANCELLED_STATUS);
-    await orderUpdate.insert(trx, { orderId, changeId: "canceled" });
+    await orderCancelled.insert(trx, { orderId });
     await patchPurchase(trx, id, { due: { ...due, state: "canceled" } });
   });
   deliverSoon(scope);
-}
-
-/** Under the locks that Medusa releases stock with: a cancellation at the dashboard may be at it. */
-async function releaseStock(scope: MedusaContainer, purchaseId: string): Promise<void> {
-  const db = database(scope);
-  const items = await selectReservedItems(db, purchaseId);
-  if (items.length === 0) return;
-  const release = () => db.transaction((trx) => releaseReservations(trx, purchaseId));
-  await scope.resolve(Modules.LOCKING).execute(items, release);
 }

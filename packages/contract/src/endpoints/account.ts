@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SaveAddressBody, SavedAddress } from "../address.js";
 import { Order } from "../order.js";
 import {
   ChangePasswordBody,
@@ -51,5 +52,25 @@ export const accountEndpoints = describeRoutes("Account", {
   listUserOrders: {
     summary: "The signed-in user's orders, newest first",
     response: z.array(Order),
+  },
+  listAddresses: {
+    summary: "The addresses that the signed-in user keeps, the default one first",
+    response: z.array(SavedAddress),
+  },
+  createAddress: {
+    summary: "Keep an address; one that is kept already is not kept twice",
+    body: SaveAddressBody,
+    response: SavedAddress,
+    status: 201,
+    repeatStatus: 200,
+  },
+  updateAddress: {
+    summary: "Change an address of the signed-in user",
+    body: SaveAddressBody,
+    response: SavedAddress,
+  },
+  deleteAddress: {
+    summary: "Remove an address of the signed-in user",
+    response: Success,
   },
 });

@@ -8,6 +8,8 @@ const SIZES = {
 
 export type FieldWording = {
   label: string;
+  /** Another name of the field, heard and not seen: one that is the same wherever the label changes. */
+  alias?: string;
   error?: string;
   hint?: string;
   /** Shown beside the label, not part of the field's name. */
@@ -22,7 +24,16 @@ type FieldFrameProps = FieldWording & {
 };
 
 /** A label above a control and its error or hint below, both tied to it for assistive technology. */
-export function FieldFrame({ label, error, hint, note, size = "regular", className, children }: FieldFrameProps) {
+export function FieldFrame({
+  label,
+  alias,
+  error,
+  hint,
+  note,
+  size = "regular",
+  className,
+  children,
+}: FieldFrameProps) {
   const id = useId();
   const messageId = `${id}-message`;
   const message = error ?? hint;
@@ -33,6 +44,11 @@ export function FieldFrame({ label, error, hint, note, size = "regular", classNa
         <label htmlFor={id} className={look.label}>
           {label}
         </label>
+        {alias && (
+          <label htmlFor={id} className="sr-only">
+            {alias}
+          </label>
+        )}
         {note && <span className="text-[0.8125rem] text-smoke">{note}</span>}
       </div>
       {children({

@@ -2,7 +2,8 @@ import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from "react";
 import type { ControlSize } from "./button";
 import { FieldFrame, type FieldWording } from "./field-frame";
 
-const CONTROL =
+/** The look of what is typed into. */
+export const CONTROL =
   "w-full rounded-xs border border-iron bg-soot px-3 text-bone placeholder:text-smoke aria-invalid:border-blood";
 const SIZES = { regular: "mt-1.5 h-12 text-base", dense: "mt-1 h-10 text-[0.875rem]" } as const;
 
@@ -15,9 +16,10 @@ export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "size">
   };
 
 /** A labelled text input. */
-export function TextField({ label, error, hint, note, size = "regular", mono, className, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, alias, error, hint, note, size = "regular", mono, className, ...input } = props;
   return (
-    <FieldFrame label={label} error={error} hint={hint} note={note} size={size} className={className}>
+    <FieldFrame {...{ label, alias, error, hint, note, size, className }}>
       {(ids) => <input {...input} {...ids} className={`${CONTROL} ${SIZES[size]} ${mono ? "font-mono" : ""}`} />}
     </FieldFrame>
   );

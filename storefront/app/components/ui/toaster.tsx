@@ -14,7 +14,7 @@ const HOTKEY = "F8";
  * the region, Escape dismisses the message and puts the focus back. The style sheet keeps the region above the bar that
  * adds to the cart and above the foot of the cart panel.
  *
- * Why not Radix's Toast: docs/decisions/0017.
+ * Why not Radix's Toast: docs/decisions/0020.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, getToast, () => null);

@@ -96,3 +96,31 @@ export const adminFixTexts = {
   fixed: (message: string, previousRole: string) => `${message} (previous role: ${previousRole})`,
   failed: "The server did not answer.",
 } as const;
+
+/** The texts of the profile's addresses. */
+export const savedAddressTexts = {
+  heading: "Addresses",
+  note: "The first one is filled in at your next checkout.",
+  none: "None yet. The address of your first order is kept here.",
+  failed: "Your addresses are safe, but we could not read them just now.",
+  retry: "Try again",
+  loading: "Looking for your addresses...",
+  isDefault: "Used next",
+  add: "Add an Address",
+  edit: "Edit",
+  editOf: (place: string) => `Edit ${place}`,
+  use: "Use Next",
+  useOf: (place: string) => `Use ${place} next`,
+  remove: "Remove",
+  removeOf: (place: string) => `Remove ${place}`,
+  removeQuestion: "Remove this address? Your orders keep theirs.",
+  removeYes: "Yes, Remove",
+  removeNo: "Keep",
+  save: "Save Address",
+  saving: "Saving...",
+  cancel: "Cancel",
+  saved: { title: "Address saved", text: "It is there at your next checkout, on every device." },
+  removed: { title: "Address removed", text: "Your orders keep theirs." },
+  failedTitle: "Error",
+  failedFallback: "That did not work. Please try again.",
+} as const;

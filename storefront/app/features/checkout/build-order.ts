@@ -6,11 +6,11 @@ const INITIAL_STATUS = "Processing";
 
 /** Buyer, address and amounts of an order. */
 export function buildOrderData(fields: CheckoutFields, amounts: OrderAmounts) {
-  const { email, name, street, city, state, zipCode, country } = fields;
+  const { email, name, ...shippingAddress } = fields;
   return {
     customerEmail: email,
     customerName: name,
-    shippingAddress: { street, city, state, zipCode, country },
+    shippingAddress,
     subtotal: amounts.subtotal,
     tax: amounts.tax,
     shipping: amounts.shipping,

@@ -30,6 +30,7 @@ let keys = 0;
 function Checkout({ publishableKey }: { publishableKey: string | null }) {
   return (
     <CheckoutView
+      user={USER}
       form={useCheckoutForm(USER)}
       cart={useCart()}
       cartKey={useCartKey()}
@@ -47,6 +48,7 @@ async function open(stripe: ReturnType<typeof fakeStripe>, routes: Routes = {}) 
   vi.mocked(loadStripe).mockResolvedValue(stripe.asStripe);
   window.localStorage.setItem("cartSessionId", CART);
   const api = fakeApi({
+    "GET /api/user/addresses": () => ({ body: [] }),
     [`GET /api/cart/${CART}`]: () => ({ body: [makeCartItem()] }),
     [`DELETE /api/cart/${CART}`]: () => ({ body: { success: true } }),
     "GET /api/user/orders": () => ({ body: [{ id: "order_before" }] }),

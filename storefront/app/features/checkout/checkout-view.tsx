@@ -1,13 +1,14 @@
-import type { CartItem } from "@nocturne/contract";
+import type { CartItem, User } from "@nocturne/contract";
+import { addressLines } from "@nocturne/contract/address-format";
 import { useCallback, useEffect, useRef } from "react";
-import { useWatch } from "react-hook-form";
+import { FormProvider, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { isApiError } from "../../api/api-error";
 import { useCartTotals } from "../../api/cart";
 import { buttonClass } from "../../components/ui/button";
 import { showFailure } from "../../components/ui/toast-store";
 import { checkoutTexts } from "./texts";
-import { isComplete, taxableAddress, type CheckoutForm } from "./checkout-fields";
+import { focusFirstRefused, missingLabels, taxableAddress, type CheckoutForm } from "./checkout-fields";
 import { OrderSummary } from "./order-summary";
 import { PaymentArea } from "./payment-area";
 import { offeredMethodOf } from "./payment-methods/methods";
@@ -18,6 +19,7 @@ import { usePlaceOrder } from "./use-place-order";
 import { useQuote } from "./use-quote";
 
 type CheckoutViewProps = {
+  user: User;
   form: CheckoutForm;
   cart: { items: readonly CartItem[] | undefined; isError: boolean; refetch: () => Promise<unknown> };
   cartKey: string | null;
@@ -32,12 +34,13 @@ type CheckoutViewProps = {
 
 /** The checkout of a signed-in shopper: shipping, summary, payment. */
 export function CheckoutView(props: CheckoutViewProps) {
-  const { form, cart, cartKey, addressTotal, onSignedOut, publishableKey, onBackToCart } = props;
+  const { user, form, cart, cartKey, addressTotal, onSignedOut, publishableKey, onBackToCart } = props;
   const { items, isError, refetch: refetchItems } = cart;
   const { totals, refetch: refetchTotals } = useCartTotals();
   const refetch = useCallback(() => Promise.all([refetchItems(), refetchTotals()]), [refetchItems, refetchTotals]);
   const fields = useWatch({ control: form.control, compute: (values) => ({ ...form.getValues(), ...values }) });
   const address = taxableAddress(fields);
+  const missing = missingLabels(fields);
   const { choice, choose, forgetChoice, methods, noteOffer } = usePaymentChoice();
   const { amounts, intent, error, askAgain, recheck } = useQuote({
     items,
@@ -78,13 +81,16 @@ export function CheckoutView(props: CheckoutViewProps) {
         onSubmit={(event) => event.preventDefault()}
         className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-16"
       >
-        <ShippingForm form={form} />
+        <FormProvider {...form}>
+          <ShippingForm form={form} user={user} />
+        </FormProvider>
         <div className="lg:row-span-2">
           <div className="lg:sticky lg:top-20">
             <OrderSummary
               items={items}
               amounts={amounts}
               totals={totals}
+              shipsTo={missing.length === 0 && address ? addressLines(address, fields.name) : null}
               cartFailed={isError}
               onRetry={() => void refetch()}
               onEditCart={onBackToCart}
@@ -93,7 +99,7 @@ export function CheckoutView(props: CheckoutViewProps) {
           </div>
         </div>
         <PaymentArea
-          isComplete={isComplete(fields)}
+          missing={missing}
           intent={intent}
           error={error}
           methods={methods}
@@ -109,6 +115,12 @@ export function CheckoutView(props: CheckoutViewProps) {
           onChoose={choose}
           onConfirmFree={() => void confirmFree()}
           onRetry={reviewCart}
+          onContinue={() =>
+            void form.handleSubmit(
+              () => undefined,
+              () => focusFirstRefused(form),
+            )()
+          }
         />
       </form>
     </div>

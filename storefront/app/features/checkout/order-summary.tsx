@@ -12,6 +12,8 @@ type OrderSummaryProps = {
   items: readonly CartItem[] | undefined;
   amounts: OrderAmounts;
   totals: CartTotals | undefined;
+  /** The lines of the address, once it is complete. */
+  shipsTo: readonly string[] | null;
   cartFailed: boolean;
   onRetry: () => void;
   onEditCart: () => void;
@@ -19,7 +21,8 @@ type OrderSummaryProps = {
   onChange: (change: Promise<unknown>) => void;
 };
 
-export function OrderSummary({ items, amounts, totals, cartFailed, onRetry, onEditCart, onChange }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { items, amounts, totals, shipsTo, cartFailed, onRetry, onEditCart, onChange } = props;
   return (
     <section aria-labelledby="order-summary" className="border border-ash bg-soot p-5 lg:p-6">
       <h2 id="order-summary" className="text-2xl font-semibold">
@@ -69,6 +72,12 @@ export function OrderSummary({ items, amounts, totals, cartFailed, onRetry, onEd
         <Row name={checkoutTexts.tax} amount={`$${amounts.tax}`} />
         <Row name={checkoutTexts.total} amount={`$${amounts.total}`} strong />
       </dl>
+      {shipsTo && (
+        <div className="mt-4 border-t border-ash pt-4">
+          <h3 className="caps text-smoke">{checkoutTexts.shipsTo}</h3>
+          <address className="mt-1 break-words whitespace-pre-line not-italic">{shipsTo.join("\n")}</address>
+        </div>
+      )}
     </section>
   );
 }

@@ -9,8 +9,8 @@ import type { PaymentActions } from "./payment-methods/payment-method";
 import { PaymentStep } from "./payment-step";
 
 type PaymentAreaProps = {
-  /** Whether the shipping details are complete: before that nothing can be paid. */
-  isComplete: boolean;
+  /** What the shipping details lack, by the names of the fields: before that nothing can be paid. */
+  missing: readonly string[];
   /** The intent of exactly this cart and address, null while there is none. */
   intent: PaymentIntentAnswer | null;
   error: unknown;
@@ -23,11 +23,14 @@ type PaymentAreaProps = {
   onChoose: (id: string) => void;
   onConfirmFree: () => void;
   onRetry: () => void;
+  /** Shows what is missing. */
+  onContinue: () => void;
 };
 
 /** The last step: the payment method of the intent's provider, or what is missing before there is one. */
 export function PaymentArea(props: PaymentAreaProps) {
-  const { isComplete, intent, error, methods, publishableKey, actions, ...on } = props;
+  const { missing, intent, error, methods, publishableKey, actions, ...on } = props;
+  const isComplete = missing.length === 0;
   const method = methodOf(intent, publishableKey);
   const payable = isComplete && !error ? intent : null;
   const chosen = props.chosen ?? intent?.provider ?? methods[0]?.id ?? null;
@@ -52,7 +55,14 @@ export function PaymentArea(props: PaymentAreaProps) {
             />
           );
         })}
-        {!isComplete && <PaymentStep title={checkoutTexts.incomplete} text={checkoutTexts.incompleteNote} />}
+        {!isComplete && (
+          <PaymentStep title={checkoutTexts.incomplete} text={checkoutTexts.incompleteNote}>
+            <p className="text-smoke">{checkoutTexts.stillMissing([...missing])}</p>
+            <Button type="submit" variant="line" className="mt-3" onClick={on.onContinue}>
+              {checkoutTexts.toPayment}
+            </Button>
+          </PaymentStep>
+        )}
         {isComplete && intent?.isZeroDollarOrder && (
           <FreeOrder isPlacing={actions.isPlacing} onConfirm={on.onConfirmFree} />
         )}

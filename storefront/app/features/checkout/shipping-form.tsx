@@ -1,19 +1,11 @@
-import { useWatch } from "react-hook-form";
+import type { User } from "@nocturne/contract";
+import { AddressFields } from "../../components/address/address-fields";
 import { Field } from "../../components/ui/field";
-import { checkoutTexts } from "./texts";
 import type { CheckoutForm } from "./checkout-fields";
+import { SavedAddressChoice } from "./saved-address-choice";
+import { checkoutTexts } from "./texts";
 
-const COUNTRIES = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-
-/** The name of the typed country code, else a hint. */
-function countryHint(typed: string): string {
-  const code = typed.trim().toUpperCase();
-  const name = /^[A-Z]{2}$/.test(code) ? COUNTRIES.of(code) : undefined;
-  return name ?? checkoutTexts.countryHint;
-}
-
-export function ShippingForm({ form }: { form: CheckoutForm }) {
-  const country = useWatch({ control: form.control, name: "country" });
+export function ShippingForm({ form, user }: { form: CheckoutForm; user: User }) {
   return (
     <section aria-labelledby="shipping-details">
       <h2 id="shipping-details" className="text-2xl font-semibold">
@@ -29,56 +21,8 @@ export function ShippingForm({ form }: { form: CheckoutForm }) {
           autoComplete="email"
           required
         />
-        <Field
-          form={form}
-          name="name"
-          className="col-span-2 md:col-span-6"
-          label={checkoutTexts.name}
-          autoComplete="name"
-          required
-        />
-        <Field
-          form={form}
-          name="street"
-          className="col-span-2 md:col-span-6"
-          label={checkoutTexts.street}
-          autoComplete="street-address"
-          required
-        />
-        <Field
-          form={form}
-          name="city"
-          className="col-span-2 md:col-span-3"
-          label={checkoutTexts.city}
-          autoComplete="address-level2"
-          required
-        />
-        <Field
-          form={form}
-          name="state"
-          className="md:col-span-1"
-          label={checkoutTexts.state}
-          autoComplete="address-level1"
-          placeholder={checkoutTexts.statePlaceholder}
-          required
-        />
-        <Field
-          form={form}
-          name="zipCode"
-          className="md:col-span-2"
-          label={checkoutTexts.zip}
-          autoComplete="postal-code"
-          required
-        />
-        <Field
-          form={form}
-          name="country"
-          className="col-span-2 md:col-span-6"
-          label={checkoutTexts.country}
-          autoComplete="country"
-          maxLength={2}
-          hint={countryHint(country)}
-        />
+        <SavedAddressChoice form={form} user={user} />
+        <AddressFields />
       </div>
     </section>
   );

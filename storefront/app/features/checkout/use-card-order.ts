@@ -9,7 +9,7 @@ import { checkoutTexts } from "./texts";
 import { forgetAwaitedOrder, intentIdOf, keepAwaitedOrder } from "./awaited-order";
 import { buildOrder } from "./build-order";
 import type { ChargeResult } from "./charge-card";
-import type { CheckoutForm } from "./checkout-fields";
+import { focusFirstRefused, type CheckoutForm } from "./checkout-fields";
 import { useLeaveCheckout } from "./use-leave-checkout";
 import { useOneAtATime } from "./use-one-at-a-time";
 
@@ -102,13 +102,16 @@ export function useCardOrder({ form, items, amounts, cartKey, onChanged, onSoldO
   const payByCard = async (card: ChargeCard): Promise<boolean> => {
     let isCharged = false;
     await once(() =>
-      form.handleSubmit(async (fields) => {
-        clearToast();
-        setProblem(null);
-        const order = buildOrder(fields, amounts, items, cartKey);
-        isCharged = await chargeFor(order, card);
-        if (isCharged) await storeCharged(order);
-      })(),
+      form.handleSubmit(
+        async (fields) => {
+          clearToast();
+          setProblem(null);
+          const order = buildOrder(fields, amounts, items, cartKey);
+          isCharged = await chargeFor(order, card);
+          if (isCharged) await storeCharged(order);
+        },
+        () => focusFirstRefused(form),
+      )(),
     );
     return isCharged;
   };

@@ -1,6 +1,7 @@
 import type { Order } from "@nocturne/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { addressesQuery } from "../../api/addresses";
 import { cartQuery, cartTotalsQuery, clearCart } from "../../api/cart";
 import { forgetCheckoutDraft } from "../../lib/checkout-draft";
 import { ordersQuery } from "../../api/orders";
@@ -13,6 +14,7 @@ export function useLeaveCheckout(cartKey: string) {
 
   const leave = async (state: ArrivalState) => {
     forgetCheckoutDraft();
+    queryClient.removeQueries({ queryKey: addressesQuery().queryKey });
     await navigate("/order-success", { state });
   };
 

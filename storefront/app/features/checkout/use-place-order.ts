@@ -5,7 +5,7 @@ import { createFreeOrder, createOrder } from "../../api/orders";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { checkoutTexts } from "./texts";
 import { buildOrder, buildOrderData } from "./build-order";
-import type { CheckoutFields, CheckoutForm } from "./checkout-fields";
+import { focusFirstRefused, type CheckoutFields, type CheckoutForm } from "./checkout-fields";
 import { resendOrder } from "./resend-order";
 import { useLeaveCheckout } from "./use-leave-checkout";
 import { useOneAtATime } from "./use-one-at-a-time";
@@ -28,6 +28,9 @@ const FIELD_OF_PATH: Record<string, keyof CheckoutFields> = {
   customerEmail: "email",
   customerName: "name",
   "shippingAddress.street": "street",
+  "shippingAddress.line2": "line2",
+  "shippingAddress.company": "company",
+  "shippingAddress.phone": "phone",
   "shippingAddress.city": "city",
   "shippingAddress.state": "state",
   "shippingAddress.zipCode": "zipCode",
@@ -40,6 +43,7 @@ function showFieldErrors(error: unknown, form: CheckoutForm): void {
     const field = FIELD_OF_PATH[path.replace(/^orderData\./, "")];
     if (field) form.setError(field, { message });
   }
+  focusFirstRefused(form);
 }
 
 /** The server refused the order: nothing was stored, and the shopper can correct it. */
@@ -54,7 +58,8 @@ const isRefusal = (error: unknown) => isApiError(error) && error.status < 500;
 export function usePlaceOrder({ form, items, amounts, cartKey, provider, isDeferred, onChanged }: PlaceOrderInput) {
   const { leave, leaveWithEmptyCart, readAgain } = useLeaveCheckout(cartKey);
   const { once, isRunning } = useOneAtATime();
-  const place = (order: (fields: CheckoutFields) => Promise<void>) => once(() => form.handleSubmit(order)());
+  const place = (order: (fields: CheckoutFields) => Promise<void>) =>
+    once(() => form.handleSubmit(order, () => focusFirstRefused(form))());
 
   const refuse = (title: string, error: unknown, fallback: string) => {
     showFailure({ title, text: errorText(error, fallback) });

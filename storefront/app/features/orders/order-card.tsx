@@ -1,5 +1,6 @@
 import type { Order } from "@nocturne/contract";
 import type { ReactNode } from "react";
+import { PostalAddress } from "../../components/address/postal-address";
 import { EmailText } from "../../components/ui/email-text";
 import { ProductImage } from "../../components/ui/product-image";
 import { PaymentInstructions } from "../../components/ui/payment-instructions";
@@ -30,19 +31,21 @@ export function OrderCard({ order }: { order: Order }) {
           {order.refunded !== "0.00" && <Fact name={ordersTexts.refunded} value={`$${order.refunded}`} />}
           <Fact name={ordersTexts.email} value={<EmailText email={order.customerEmail} />} />
           <Fact name={ordersTexts.name} value={order.customerName} />
+          <Fact name={ordersTexts.shipsTo} value={<PostalAddress address={order.shippingAddress} />} />
         </dl>
         <div className="grid content-start gap-6">
           <ul aria-label={ordersTexts.items} className="grid gap-3">
             {order.items.map((item, index) => (
               <li key={`${item.productId}-${item.size ?? ""}-${index}`} className="flex items-center gap-4">
                 <ProductImage src={item.imageUrl} alt="" sizes="48px" className="h-15 w-12 object-cover" />
-                <p className="min-w-0 break-words">
+                <p className="min-w-0 grow break-words">
                   {item.name}
                   <span className="figures block text-smoke">
                     {chosenWords(item) && `${chosenWords(item)} · `}
                     {`${item.quantity}\u00a0×\u00a0$${item.price}`}
                   </span>
                 </p>
+                <p className="figures">{`$${item.lineTotal}`}</p>
               </li>
             ))}
           </ul>

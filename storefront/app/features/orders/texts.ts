@@ -15,6 +15,7 @@ export const ordersTexts = {
   refunded: "Refunded",
   email: "Email",
   name: "Name",
+  shipsTo: "Ships to",
   items: "Items",
   status: (status: string) => `ORDER STATUS: ${(status || "Processing").toUpperCase()}`,
   packages: "Tracking",

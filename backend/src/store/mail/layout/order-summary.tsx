@@ -6,7 +6,7 @@ import { Text } from "@react-email/text";
 import type { Order, OrderItem } from "@nocturne/contract";
 import type { StoreIdentity } from "../store-identity";
 import { Paragraph } from "./mail-page";
-import { addressLines, amountRows, itemLabel } from "./order-text";
+import { amountRows, itemLabel, lineAmounts, shipsTo } from "./order-text";
 import { pictureUrl } from "./picture-url";
 import { LIGHT } from "./theme";
 
@@ -33,12 +33,13 @@ export function OrderSummary({ order, store }: OrderSummaryProps) {
       <Text className="muted" style={{ ...CELL, fontSize: "14px", color: LIGHT.muted }}>
         Ships to
       </Text>
-      <Paragraph>{addressLines(order).join("\n")}</Paragraph>
+      <Paragraph>{shipsTo(order).join("\n")}</Paragraph>
     </>
   );
 }
 
 function ItemRow({ item, store }: { item: OrderItem; store: StoreIdentity }) {
+  const [total, each] = lineAmounts(item);
   const picture = pictureUrl(item.imageUrl, store.publicUrl);
   return (
     <Row className="line" style={{ borderBottom: LINE }}>
@@ -54,8 +55,13 @@ function ItemRow({ item, store }: { item: OrderItem; store: StoreIdentity }) {
       </Column>
       <Column align="right" style={{ width: "96px", padding: "12px 0" }}>
         <Text className="text" style={{ ...CELL, whiteSpace: "nowrap" }}>
-          {`at $${item.price}`}
+          {total}
         </Text>
+        {each && (
+          <Text className="muted" style={{ ...CELL, fontSize: "14px", whiteSpace: "nowrap", color: LIGHT.muted }}>
+            {each}
+          </Text>
+        )}
       </Column>
     </Row>
   );

@@ -1,4 +1,11 @@
-import { describeOptions, isSizeAlone, type Options, type Order } from "@nocturne/contract";
+import {
+  addressLines,
+  describeOptions,
+  isSizeAlone,
+  type Options,
+  type Order,
+  type OrderItem,
+} from "@nocturne/contract";
 
 /** `options` is missing in a mail that an older version wrote down. */
 type Bought = { quantity: number; name: string; size: string | null; options?: Options };
@@ -9,6 +16,10 @@ export function itemLabel({ quantity, name, size, options = {} }: Bought): strin
   return `${quantity} x ${name}${chosen ? ` (${chosen})` : ""}`;
 }
 
+/** What a line costs, and beneath it what one piece of several does. */
+export const lineAmounts = ({ quantity, price, lineTotal }: OrderItem): string[] =>
+  quantity === 1 ? [`$${lineTotal}`] : [`$${lineTotal}`, `$${price} each`];
+
 /** Each amount of an order with its name; the last one is the total. */
 export const amountRows = (order: Order): [label: string, amount: string][] => [
   ["Subtotal", `$${order.subtotal}`],
@@ -18,10 +29,8 @@ export const amountRows = (order: Order): [label: string, amount: string][] => [
   ["Total", `$${order.total}`],
 ];
 
-export function addressLines(order: Order): string[] {
-  const { street, city, state, zipCode, country } = order.shippingAddress;
-  return [order.customerName, street, `${city}, ${state} ${zipCode}`, country];
-}
+/** Where an order goes, as on its envelope. */
+export const shipsTo = (order: Order): string[] => addressLines(order.shippingAddress, order.customerName);
 
 /** How an order that was placed unpaid is paid; nothing for any other one. */
 export function paymentText({ awaitedPayment }: Order): string {
@@ -30,14 +39,14 @@ export function paymentText({ awaitedPayment }: Order): string {
   return [title, text, ...facts.map(({ name, value }) => `${name}: ${value}`)].join("\n");
 }
 
-/** What was bought, for how much and where it goes, as text. Prices are per piece. */
+/** What was bought, for how much and where it goes, as text. */
 export function orderSummaryText(order: Order): string {
   return [
-    ...order.items.map((item) => `${itemLabel(item)} at $${item.price}`),
+    ...order.items.map((item) => `${itemLabel(item)}: ${lineAmounts(item).join(", ")}`),
     "",
     ...amountRows(order).map(([label, value]) => `${label}: ${value}`),
     "",
     "Ships to:",
-    ...addressLines(order),
+    ...shipsTo(order),
   ].join("\n");
 }

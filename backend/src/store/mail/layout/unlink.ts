@@ -16,16 +16,19 @@ function unlink(text: string): string {
 
 /** An order with everything that its buyer typed made harmless. What the owner writes keeps its links. */
 export function unlinkOrder(order: Order): Order {
-  const { street, city, state, zipCode, country } = order.shippingAddress;
+  const { street, line2, company, city, state, zipCode, country, phone } = order.shippingAddress;
   return {
     ...order,
     customerName: unlink(order.customerName),
     shippingAddress: {
       street: unlink(street),
+      line2: unlink(line2),
+      company: unlink(company),
       city: unlink(city),
       state: unlink(state),
       zipCode: unlink(zipCode),
       country: unlink(country),
+      phone: unlink(phone),
     },
   };
 }

@@ -1,8 +1,11 @@
 import type { Mail } from "../define-mail";
 import { confirmOrderMails } from "./confirm-order-mails";
 import { notification } from "./notification";
+import { orderCancelled } from "./order-cancelled";
 import { orderConfirmation } from "./order-confirmation";
+import { orderExchange } from "./order-exchange";
 import { orderRefunded } from "./order-refunded";
+import { orderReturn } from "./order-return";
 import { orderUpdate } from "./order-update";
 import { passwordChanged } from "./password-changed";
 import { passwordReset } from "./password-reset";
@@ -14,8 +17,11 @@ import { staffPasswordReset } from "./staff-password-reset";
 export const MAILS: readonly Mail[] = [
   confirmOrderMails,
   notification,
+  orderCancelled,
   orderConfirmation,
+  orderExchange,
   orderRefunded,
+  orderReturn,
   orderUpdate,
   passwordChanged,
   passwordReset,

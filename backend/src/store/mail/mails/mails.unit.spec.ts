@@ -35,8 +35,8 @@ describe("order-confirmation", async () => {
   it("names the order, its items, its amounts and where it goes", async () => {
     expect(mail.subject).toContain("ORD-1700000000000");
     for (const part of [
-      "2 x Raven Hoodie (size M) at $25.00",
-      "1 x Moth Pin at $25.00",
+      "2 x Raven Hoodie (size M): $50.00, $25.00 each",
+      "1 x Moth Pin: $25.00",
       "Subtotal: $75.00",
       "Shipping: Free",
       "Tax: $4.69",

@@ -7,7 +7,7 @@ import { defineMail } from "../define-mail";
 import { ActionButton, MailPage, Paragraph } from "../layout/mail-page";
 import { LIGHT } from "../layout/theme";
 import { unlinkOrder } from "../layout/unlink";
-import { ORDER_MAILS } from "../order-mails";
+import { ORDER_MAILS, orderNewsKey } from "../order-mails";
 
 /** `changeId` names one change: going back to an earlier state is a change too. */
 type Cause = { orderId: string; changeId: string };
@@ -32,6 +32,7 @@ export const orderUpdate = defineMail({
   data: async (db, { orderId }: Cause) => (await findOrder(db, { orderId })) ?? null,
   recipient: (db, order) => findMailRecipient(db, order),
   key: ({ id }, { changeId }) => `${id}:${changeId}`,
+  mergeKey: ({ id }) => orderNewsKey(id),
   content(typed, store) {
     const order = unlinkOrder(typed);
     const title = `Order ${order.orderNumber}: ${order.status}`;

@@ -10,7 +10,16 @@ const illustrated: Order = { ...SAMPLE_ORDER, items, discount: "7.50" };
 const abroad: Order = {
   ...SAMPLE_ORDER,
   customerName: "Zoë Ångström-Featherstonehaugh",
-  shippingAddress: { street: "Unter den Linden 77", city: "Berlin", state: "BE", zipCode: "10117", country: "DE" },
+  shippingAddress: {
+    street: "Unter den Linden 77",
+    line2: "Hinterhaus, 3. Stock",
+    company: "Nachtwerk GmbH",
+    city: "Berlin",
+    state: "",
+    zipCode: "10117",
+    country: "DE",
+    phone: "+49 30 1234567",
+  },
   items: [{ ...SAMPLE_ORDER.items[0]!, name: "Cathédrale Asymmetric Hooded Coat with Detachable Liner", size: "XXL" }],
 };
 const coloured: Order = {
@@ -35,6 +44,8 @@ const shipped = {
   trackingUrls: ["carrier.example/1Z999AA10123456784?a=1&b=2", "", "https://carrier.example/3"],
 };
 
+const moved = [{ name: "Raven Hoodie", size: "M", quantity: 1 }];
+
 /** One mail and state a line: the files are to be opened in a browser, and read. */
 const STATES: [file: string, mail: string, data: object, publicUrl?: string][] = [
   ["password-reset", "password-reset", { token: "s3cret_token" }],
@@ -52,6 +63,16 @@ const STATES: [file: string, mail: string, data: object, publicUrl?: string][] =
   ["order-confirmation.unpaid", "order-confirmation", { ...illustrated, awaitedPayment }],
   ["order-update.status", "order-update", { ...SAMPLE_ORDER, status: "Packed" }],
   ["order-update.shipped", "order-update", { ...SAMPLE_ORDER, ...shipped }],
+  ["order-cancelled", "order-cancelled", { ...SAMPLE_ORDER, status: "Cancelled", refunded: "79.69" }],
+  ["order-cancelled.unpaid", "order-cancelled", { ...SAMPLE_ORDER, status: "Cancelled" }],
+  ["order-return.requested", "order-return", { order: SAMPLE_ORDER, isReceived: false, items: moved }],
+  ["order-return.received", "order-return", { order: SAMPLE_ORDER, isReceived: true, items: moved }],
+  [
+    "order-exchange",
+    "order-exchange",
+    { order: SAMPLE_ORDER, kind: "exchange", back: moved, out: [{ ...moved[0], size: "L" }] },
+  ],
+  ["order-exchange.claim", "order-exchange", { order: SAMPLE_ORDER, kind: "claim", back: [], out: moved }],
   ["order-refunded", "order-refunded", { ...SAMPLE_ORDER, refunded: "25.00" }],
   [
     "payment-returned",

@@ -1,4 +1,5 @@
 import type { Order } from "@nocturne/contract";
+import { PostalAddress } from "../../../components/address/postal-address";
 import { ordersTexts } from "../texts";
 import { OrderStatusForm } from "./order-status-form";
 import { OrderTrackingForm } from "./order-tracking-form";
@@ -27,10 +28,16 @@ export function OrderEntry({ order, tab }: { order: Order; tab: OrdersTabState }
       {order.refunded !== "0.00" && (
         <p className="figures text-right text-smoke">{ordersTexts.refunded(order.refunded)}</p>
       )}
+      <div className="mt-1">
+        <PostalAddress address={order.shippingAddress} name={order.customerName} />
+      </div>
       <ul className="mt-1 text-smoke">
         {order.items.map((item, index) => (
-          <li key={`${item.productId}-${item.size ?? ""}-${index}`}>
-            {ordersTexts.itemLine(item.name, chosenWords(item), item.quantity)}
+          <li key={`${item.productId}-${item.size ?? ""}-${index}`} className="flex justify-between gap-4">
+            <span className="min-w-0 break-words">
+              {ordersTexts.itemLine(item.name, chosenWords(item), item.quantity)}
+            </span>
+            <span className="figures">${item.lineTotal}</span>
           </li>
         ))}
       </ul>
@@ -38,6 +45,15 @@ export function OrderEntry({ order, tab }: { order: Order; tab: OrdersTabState }
         <OrderStatusForm order={order} tab={tab} />
         <OrderTrackingForm order={order} tab={tab} />
       </div>
+      <a
+        href={`/app/orders/${order.id}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${ordersTexts.inMedusa}: ${order.orderNumber}`}
+        className="mt-3 inline-block py-1 underline"
+      >
+        {ordersTexts.inMedusa}
+      </a>
       {refusal && (
         <p role="alert" className="mt-3 border-l-2 border-blood pl-3 break-words text-blood">
           {refusal}

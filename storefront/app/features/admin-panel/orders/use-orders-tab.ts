@@ -1,8 +1,10 @@
+import { CANCELLED_WORD } from "@nocturne/contract/order";
 import type { Order } from "@nocturne/contract";
 import { useState } from "react";
 import { errorText } from "../../../api/api-error";
 import { useOrderWrites } from "../../../api/orders";
 import { showFailure, showToast, type ToastMessage } from "../../../components/ui/toast-store";
+import { useConfirm } from "../confirm";
 import { ordersTexts } from "../texts";
 import { badUrlIndex, filledPairs, pairsOf, type TrackingPair } from "./tracking-pairs";
 
@@ -12,6 +14,7 @@ type OrderDraft = { status?: string; pairs?: TrackingPair[]; refusal?: string };
 /** The state of the Orders tab. It outlives the tab; what was typed stays until the server has taken it. */
 export function useOrdersTab() {
   const writes = useOrderWrites();
+  const confirm = useConfirm();
   const [drafts, setDrafts] = useState<Record<string, OrderDraft>>({});
   const change = (id: string, over: OrderDraft) => setDrafts((all) => ({ ...all, [id]: { ...all[id], ...over } }));
 
@@ -27,12 +30,23 @@ export function useOrdersTab() {
     }
   };
 
-  const updateStatus = async ({ id }: Order) => {
+  /** Money goes back: asked once more. */
+  const mayCancel = ({ orderNumber }: Order): Promise<boolean> =>
+    confirm({
+      title: ordersTexts.cancelTitle(orderNumber),
+      note: ordersTexts.cancelNote,
+      yes: ordersTexts.cancelYes,
+      no: ordersTexts.cancelNo,
+    });
+
+  const updateStatus = async (order: Order) => {
+    const { id } = order;
     const status = drafts[id]?.status?.trim() ?? "";
     if (!status) {
       showFailure(ordersTexts.statusRequired);
       return;
     }
+    if (CANCELLED_WORD.test(status) && !(await mayCancel(order))) return;
     if (!(await attempt(id, () => writes.setStatus.mutateAsync({ id, status }), ordersTexts.statusFailed))) return;
     change(id, { status: undefined });
     showToast(ordersTexts.statusUpdated);

@@ -1,4 +1,4 @@
-import { updateOrderProgress } from "../../../../../../workflows/order/update-order-progress";
+import { updateOrderProgress } from "../../../../../../store/order-progress/update-order-progress";
 import { endpoint } from "../../../../../endpoint";
 
 export const PUT = endpoint("updateOrderTracking", async ({ body, params, scope }) =>

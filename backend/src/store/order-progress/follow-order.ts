@@ -1,0 +1,89 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { database } from "../../lib/database";
+import { withAdvisoryLock } from "../../lib/with-advisory-lock";
+import type { InsertOptions } from "../mail/define-mail";
+import { deliverLater } from "../mail/deliver-soon";
+import { orderCancelled } from "../mail/mails/order-cancelled";
+import { orderExchange } from "../mail/mails/order-exchange";
+import { orderReturn } from "../mail/mails/order-return";
+import { orderUpdate } from "../mail/mails/order-update";
+import { ORDER_NEWS_HOLD_SECONDS } from "../mail/order-mails";
+import type { OrderRecord, RecordedFulfillment } from "../medusa-tables/order-record";
+import { selectProgress, updateProgress } from "../order/order-progress-table";
+import { readState } from "../order/read-state";
+
+/** Whatever ships, cancels or tells of an order holds it: what two tabs press at once happens one after the other. */
+export const orderLock = (orderId: string): string => `order:${orderId}`;
+
+/** `silentFulfillmentId`: one of which the owner wants nobody to be told. */
+type Telling = { silentFulfillmentId?: string };
+
+/**
+ * Brings what is told of an order in line with Medusa's records: its status and tracking, and one mail for each deed.
+ * Repeatable: a deed has its mail once, however often and by whichever process it is told of.
+ */
+export async function followOrder(scope: MedusaContainer, orderId: string, telling: Telling = {}): Promise<void> {
+  const hold = await withAdvisoryLock(scope, orderLock(orderId), () =>
+    database(scope).transaction((trx) =>
+      tellOfOrder(trx, orderId, ({ shipment }) => ({
+        // A parcel without a number: it may come yet.
+        holdSeconds: shipment && shipment.labels.length === 0 ? ORDER_NEWS_HOLD_SECONDS : 0,
+        isSilent: shipment?.id !== undefined && shipment.id === telling.silentFulfillmentId,
+      })),
+    ),
+  );
+  if (hold !== null) deliverLater(scope, hold);
+}
+
+/** What a mail is about; `shipment` where it is that something was sent. */
+type Deed = { shipment?: RecordedFulfillment; insert(trx: Knex, options: InsertOptions): Promise<string | null> };
+
+/**
+ * The same within a transaction, under the order's lock; `optionsFor` says how a deed is told that nobody was told of yet.
+ * Returns in how many seconds the first new mail is due; null where there is none.
+ */
+export async function tellOfOrder(
+  trx: Knex,
+  orderId: string,
+  optionsFor: (deed: Deed) => InsertOptions,
+): Promise<number | null> {
+  const row = await selectProgress(trx, orderId);
+  if (!row) return null;
+  const { status, tracking } = readState(row);
+  await updateProgress(trx, {
+    id: row.id,
+    status,
+    tracking_numbers: tracking.map(({ number }) => number),
+    tracking_urls: tracking.map(({ url }) => url),
+  });
+  let hold: number | null = null;
+  for (const deed of deedsOf(orderId, row.record)) {
+    const options = optionsFor(deed);
+    const isNew = (await deed.insert(trx, options)) !== null;
+    if (isNew && !options.isSilent) hold = Math.min(hold ?? Infinity, options.holdSeconds ?? 0);
+  }
+  return hold;
+}
+
+/** Of a cancelled order there is one thing to tell. */
+function deedsOf(orderId: string, { canceledAt, fulfillments, returns, exchanges }: OrderRecord): Deed[] {
+  if (canceledAt) return [{ insert: (trx, options) => orderCancelled.insert(trx, { orderId }, options) }];
+  const update = (changeId: string) => (trx: Knex, options: InsertOptions) =>
+    orderUpdate.insert(trx, { orderId, changeId }, options);
+  const goods = (returnId: string, received: number) => (trx: Knex, options: InsertOptions) =>
+    orderReturn.insert(trx, { orderId, returnId, received }, options);
+  return [
+    ...fulfillments.flatMap((sent): Deed[] => [
+      ...(sent.shippedAt ? [{ shipment: sent, insert: update(`shipped:${sent.id}`) }] : []),
+      ...(sent.deliveredAt ? [{ insert: update(`delivered:${sent.id}`) }] : []),
+    ]),
+    ...returns.flatMap(({ id, requestedAt, receivedAt, received }): Deed[] => [
+      ...(requestedAt ? [{ insert: goods(id, 0) }] : []),
+      ...(receivedAt && received > 0 ? [{ insert: goods(id, received) }] : []),
+    ]),
+    ...exchanges.map(({ id, kind }): Deed => ({
+      insert: (trx, options) => orderExchange.insert(trx, { orderId, exchangeId: id, kind }, options),
+    })),
+  ];
+}

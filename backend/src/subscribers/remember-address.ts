@@ -1,0 +1,17 @@
+import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
+import { database } from "../lib/database";
+import { rememberAddress } from "../store/address/saved-addresses";
+import { findOrder } from "../store/order/read-orders";
+import { purchaseIdOf } from "../store/purchase/purchase";
+import { findPurchase } from "../store/purchase/purchase-table";
+
+/** What a shopper typed into the checkout is filled in at the next one. Safe to be told twice. */
+export default async function rememberOrderAddress({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
+  const purchase = await findPurchase(database(container), purchaseIdOf(event.data.id));
+  if (!purchase?.address) return;
+  const order = await findOrder(database(container), { purchaseId: purchase.id });
+  if (!order) return;
+  await rememberAddress(container, purchase.customerId, { ...order.shippingAddress, name: order.customerName });
+}
+
+export const config: SubscriberConfig = { event: "order.placed" };
