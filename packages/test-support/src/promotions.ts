@@ -7,6 +7,7 @@ export type PromotionFields = {
   code: string;
   type: "standard" | "buyget";
   status: "draft" | "active" | "inactive";
+  is_automatic: boolean;
   limit: number;
   rules: Rule[];
   campaign: Record<string, unknown>;

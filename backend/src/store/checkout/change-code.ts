@@ -26,10 +26,10 @@ export async function applyCode(
 ): Promise<CartTotals> {
   const lines = await priceCart(scope, cartKey, shopper);
   if (lines.length === 0) throw new StoreError("cart_empty");
-  const { discount, refusal } = await computeDiscount(scope, code, lines, shopper, null);
-  if (refusal) throw new StoreError(refusal);
-  await change(scope, cartKey, discount.code, async (trx, cartId) => {
-    await writePromotionCode(trx, cartId, { id: discount.promotionId, code: discount.code });
+  const { entered, refusal } = await computeDiscount(scope, code, lines, shopper, null);
+  if (!entered) throw new StoreError(refusal ?? "promotion_not_applicable");
+  await change(scope, cartKey, entered.code, async (trx, cartId) => {
+    await writePromotionCode(trx, cartId, { id: entered.promotionId, code: entered.code });
   });
   return await readCartTotals(scope, cartKey, shopper);
 }

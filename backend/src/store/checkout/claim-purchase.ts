@@ -12,7 +12,7 @@ import { gatewayOf, isStillOffered } from "../payment/gateways";
 import type { PaymentGateway } from "../purchase/payment-gateway";
 import type { Discount } from "../promotion/discount";
 import { confirmDiscount, type DiscountQuote } from "../promotion/quote-discount";
-import { usePromotion } from "../promotion/use-promotion";
+import { usePromotions } from "../promotion/use-promotion";
 import { chooseOrderNumber, withOrderNumber } from "./choose-order-number";
 import type { Claim } from "./claim";
 import { claimRemotePayment } from "./claim-remote-payment";
@@ -26,7 +26,7 @@ import {
   insertPurchase,
   updatePurchase,
 } from "../purchase/purchase-table";
-import { toPurchaseLines, toPurchasePromotion } from "./read-checkout";
+import { toPurchaseLines, toPurchasePromotions } from "./read-checkout";
 import { reserveStock, stockNeeds } from "./stock";
 import { quoteCart, totalsOf } from "./totals";
 
@@ -80,7 +80,7 @@ async function attempt(scope: MedusaContainer, claim: Claim, quote: DiscountQuot
     const purchase = asDue(await buildPaid(trx, open, cartId, claim, { lines, discount, amounts }), deferred);
     const variants = lines.map(({ variant }) => variant);
     await reserveStock(trx, purchase.id, stockNeeds(purchase, variants));
-    if (discount) await usePromotion(trx, { ...discount, ...claim.caller }, "limited");
+    await usePromotions(trx, purchase.promotions, claim.caller, "limited");
     if (open) await updatePurchase(trx, purchase);
     else await insertPurchase(trx, purchase);
     await detachCart(trx, claim.cartKey, cartId);
@@ -168,7 +168,7 @@ async function buildPaid(
     paymentSessionId: null,
     next: null,
     lines: open && !discount ? open.lines : toPurchaseLines(lines, discount),
-    promotion: toPurchasePromotion(discount),
+    promotions: toPurchasePromotions(discount),
     amounts,
     address: claim.address,
     customerEmail: claim.email,

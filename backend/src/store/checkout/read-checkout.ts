@@ -38,13 +38,18 @@ export async function readCheckout(
     lines: toPurchaseLines(lines, discount),
     amounts,
     address: request.address,
-    promotion: toPurchasePromotion(discount),
+    promotions: toPurchasePromotions(discount),
   };
   return { cartId, terms, open: await findOpenPurchase(trx, cartId) };
 }
 
-export function toPurchasePromotion(discount: Discount | null): PurchasePromotion | null {
-  return discount && { id: discount.promotionId, code: discount.code };
+export function toPurchasePromotions(discount: Discount | null): PurchasePromotion[] {
+  return discount ? discount.parts.map(({ promotionId, code, cents }) => ({ id: promotionId, code, cents })) : [];
+}
+
+function promotionCents(discount: Discount | null, lineId: string): PurchaseLine["promotionCents"] {
+  const parts = (discount?.parts ?? []).map((part) => [part.promotionId, part.centsByLine.get(lineId) ?? 0] as const);
+  return Object.fromEntries(parts.filter(([, cents]) => cents > 0));
 }
 
 export function toPurchaseLines(lines: PricedLine[], discount: Discount | null): PurchaseLine[] {
@@ -57,6 +62,7 @@ export function toPurchaseLines(lines: PricedLine[], discount: Discount | null):
     quantity: line.quantity,
     priceCents: price.cents,
     discountCents: discount?.centsByLine.get(line.id) ?? 0,
+    promotionCents: promotionCents(discount, line.id),
     name: entry.product.name,
     imageUrl: pictureOf(entry, variant),
   }));

@@ -9,11 +9,11 @@ import { selectBuyer, type Buyer } from "../medusa-tables/customer";
 import { requireGateway } from "../payment/gateways";
 import { enqueueMail } from "../mail/enqueue-mail";
 import { paymentReturned } from "../mail/mails/payment-returned";
-import { usePromotion } from "../promotion/use-promotion";
+import { usePromotions } from "../promotion/use-promotion";
 import { chooseOrderNumber, withOrderNumber } from "./choose-order-number";
 import { completePurchase } from "../../workflows/checkout/complete-purchase";
 import { detachCart } from "./detach-cart";
-import { orderIdOf, termsPaidFor, type Purchase, type PurchasePromotion } from "../purchase/purchase";
+import { orderIdOf, termsPaidFor, type Purchase } from "../purchase/purchase";
 import { findPurchase, lockPurchase, patchPurchase } from "../purchase/purchase-table";
 import { reserveStock, stockNeeds } from "./stock";
 
@@ -66,7 +66,7 @@ async function attempt(
       if (!(error instanceof StoreError)) throw error;
       return await save(trx, { ...bought, state: "refund_due", paidAt: new Date().toISOString() });
     }
-    if (bought.promotion) await countPromotion(trx, bought, bought.promotion);
+    if (bought.promotions.length > 0) await countPromotions(trx, bought);
     if (currentCartId === bought.cartId) await detachCart(trx, bought.cartKey, bought.cartId);
     return await save(trx, {
       ...bought,
@@ -86,10 +86,9 @@ async function save(trx: Knex, purchase: Purchase): Promise<Purchase> {
 }
 
 /** What was agreed and paid for counts, even where others have used the code up meanwhile. */
-async function countPromotion(trx: Knex, bought: Purchase, promotion: PurchasePromotion): Promise<void> {
+async function countPromotions(trx: Knex, bought: Purchase): Promise<void> {
   const { email } = await accountOf(trx, bought);
-  const { amounts, customerId } = bought;
-  await usePromotion(trx, { promotionId: promotion.id, cents: amounts.discount, customerId, email }, "honoured");
+  await usePromotions(trx, bought.promotions, { customerId: bought.customerId, email }, "honoured");
 }
 
 async function contactOf(

@@ -18,18 +18,31 @@ export type Promotion = {
   budget_attribute: string | null;
 };
 
+const PROMOTIONS = `
+  select promotion.id, promotion.code, promotion.status, promotion.type, promotion."limit", promotion.used,
+         coalesce(campaign.starts_at > now(), false) as is_early,
+         coalesce(campaign.ends_at <= now(), false) as is_late,
+         budget.type as budget_type, budget."limit"::float8 as budget_limit, budget.used::float8 as budget_used,
+         budget.attribute as budget_attribute
+    from promotion
+    left join promotion_campaign campaign on campaign.id = promotion.campaign_id and campaign.deleted_at is null
+    left join promotion_campaign_budget budget on budget.campaign_id = campaign.id and budget.deleted_at is null`;
+
+/** The active promotions that count without a code. */
+export async function selectAutomaticPromotions(db: Knex): Promise<Promotion[]> {
+  return await rows<Promotion>(
+    db,
+    `${PROMOTIONS}
+      where promotion.is_automatic and promotion.status = 'active' and promotion.deleted_at is null
+      order by promotion.id`,
+  );
+}
+
 /** The promotion of a code. Codes are typed by people: letters count alike, the same spelling first. */
 export async function selectPromotion(db: Knex, code: string): Promise<Promotion | undefined> {
   const [promotion] = await rows<Promotion>(
     db,
-    `select promotion.id, promotion.code, promotion.status, promotion.type, promotion."limit", promotion.used,
-            coalesce(campaign.starts_at > now(), false) as is_early,
-            coalesce(campaign.ends_at <= now(), false) as is_late,
-            budget.type as budget_type, budget."limit"::float8 as budget_limit, budget.used::float8 as budget_used,
-            budget.attribute as budget_attribute
-       from promotion
-       left join promotion_campaign campaign on campaign.id = promotion.campaign_id and campaign.deleted_at is null
-       left join promotion_campaign_budget budget on budget.campaign_id = campaign.id and budget.deleted_at is null
+    `${PROMOTIONS}
       where lower(promotion.code) = lower(?) and promotion.deleted_at is null
       order by (promotion.code = ?) desc, promotion.id
       limit 1`,

@@ -45,7 +45,7 @@ export function buildOrder(purchase: Purchase, defaults: StoreDefaults): OrderIn
       is_tax_inclusive: false,
       metadata: { size: line.size, options: line.options },
       tax_lines: taxLines,
-      adjustments: buildAdjustments(line, purchase.promotion),
+      adjustments: buildAdjustments(line, purchase.promotions),
     })),
     shipping_methods: [
       { name: "Free shipping", amount: 0, shipping_option_id: defaults.shippingOptionId, is_tax_inclusive: false },
@@ -54,9 +54,11 @@ export function buildOrder(purchase: Purchase, defaults: StoreDefaults): OrderIn
   } as OrderInput;
 }
 
-function buildAdjustments(line: PurchaseLine, promotion: PurchasePromotion | null) {
-  if (!promotion || line.discountCents === 0) return [];
-  return [{ code: promotion.code, promotion_id: promotion.id, amount: centsToNumber(line.discountCents) }];
+function buildAdjustments(line: PurchaseLine, promotions: PurchasePromotion[]) {
+  return promotions.flatMap(({ id, code }) => {
+    const cents = line.promotionCents[id] ?? 0;
+    return cents > 0 ? [{ code, promotion_id: id, amount: centsToNumber(cents) }] : [];
+  });
 }
 
 /** tax ÷ taxed amount in percent, to twenty decimals: a JavaScript number would leave Medusa's total a hair below the cent. */

@@ -24,6 +24,7 @@ function line(index: number, priceCents: number, quantity: number): PurchaseLine
     quantity,
     priceCents,
     discountCents: 0,
+    promotionCents: {},
     name: `Piece ${index}`,
     imageUrl: index % 2 ? "/uploads/a.webp" : "",
   };
@@ -48,7 +49,7 @@ function purchase(lines: PurchaseLine[], rateMillis: number, overrides: Partial<
     next: null,
     lines,
     amounts: { subtotal, discount, tax, shipping: 0, total: subtotal - discount + tax },
-    promotion: discount > 0 ? { id: "promo_1", code: "NIGHT" } : null,
+    promotions: discount > 0 ? [{ id: "promo_1", code: "NIGHT", cents: discount }] : [],
     address: { street: "1 Mission", city: "San Francisco", state: "CA", zipCode: "94105", country: "US" },
     customerEmail: "nell@example.com",
     customerName: "Nell van der Dark",
@@ -110,7 +111,10 @@ describe("buildOrder", () => {
           return { lineId: id, lineCents, microCents: BigInt(Math.round(lineCents * percent * 10_000)) };
         }),
       );
-      const discounted = lines.map((each) => ({ ...each, discountCents: centsByLine.get(each.id) ?? 0 }));
+      const discounted = lines.map((each) => {
+        const cents = centsByLine.get(each.id) ?? 0;
+        return { ...each, discountCents: cents, promotionCents: { promo_1: cents } };
+      });
       const paid = purchase(discounted, rates[round % rates.length]!);
       expect(medusaTotals(buildOrder(paid, defaults))).toEqual({
         total: dollars(paid.amounts.total),
@@ -121,7 +125,7 @@ describe("buildOrder", () => {
   });
 
   it("books a code on the lines that it made cheaper", () => {
-    const lines = [{ ...line(0, 2500, 2), discountCents: 1000 }, line(1, 500, 1)];
+    const lines = [{ ...line(0, 2500, 2), discountCents: 1000, promotionCents: { promo_1: 1000 } }, line(1, 500, 1)];
     expect(buildOrder(purchase(lines, 7250), defaults).items).toMatchObject([
       { adjustments: [{ code: "NIGHT", promotion_id: "promo_1", amount: 10 }] },
       { adjustments: [] },
@@ -204,11 +208,14 @@ describe("buildOrder", () => {
     expect(buildOrder(bare, defaults).shipping_address).toEqual({
       first_name: "",
       last_name: "",
+      company: "",
       address_1: "",
+      address_2: "",
       city: "",
       province: "",
       postal_code: "",
       country_code: "us",
+      phone: "",
     });
   });
 

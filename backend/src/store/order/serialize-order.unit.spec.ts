@@ -26,13 +26,14 @@ const purchase: Purchase = {
       quantity: 2,
       priceCents: 2550,
       discountCents: 0,
+      promotionCents: {},
       name: "Vesper",
       imageUrl: "/uploads/a.webp",
     },
   ],
   amounts: { subtotal: 5100, discount: 0, tax: 370, shipping: 0, total: 5470 },
   address: { street: "1", city: "SF", state: "CA", zipCode: "94105", country: "US" },
-  promotion: null,
+  promotions: [],
   customerEmail: "nell@example.com",
   customerName: "Nell",
   orderNumber: "ORD-1700000000000",
@@ -114,7 +115,7 @@ describe("serializeOrder", () => {
       customerEmail: "",
       customerName: "",
       createdAt: "",
-      shippingAddress: { street: "", city: "", state: "", zipCode: "", country: "US" },
+      shippingAddress: { street: "", city: "", state: "", zipCode: "", country: "" },
     });
     const { city } = serializeOrder({ ...purchase, address: { state: "CA" } }, progress).shippingAddress;
     expect(city).toBe("");

@@ -8,7 +8,7 @@ import type { DiscountAnswer } from "./discount";
 import type { Shopper } from "../catalogue/price-context";
 
 /**
- * What a cart costs before tax. A code that does not count any more is named with the reason, and counts again by itself
+ * What a cart costs before tax, with what automatic promotions and its code take off. A code that does not count any more is named with the reason, and counts again by itself
  * when the reason is gone.
  */
 export async function readCartTotals(scope: MedusaContainer, cartKey: string, shopper: Shopper): Promise<CartTotals> {
@@ -16,13 +16,13 @@ export async function readCartTotals(scope: MedusaContainer, cartKey: string, sh
     priceCart(scope, cartKey, shopper),
     readPromotionCode(database(scope), cartKey),
   ]);
-  const answer = code && lines.length > 0 ? await computeDiscount(scope, code, lines, shopper, null) : null;
+  const answer = lines.length > 0 ? await computeDiscount(scope, code, lines, shopper, null) : null;
   const subtotal = subtotalCents(lines);
   const discount = answer?.discount?.cents ?? 0;
   return {
     subtotal: formatCents(subtotal),
     discount: formatCents(discount),
-    promotion: answer?.discount ? { code: answer.discount.code } : null,
+    promotion: answer?.entered ? { code: answer.entered.code } : null,
     refused: code && answer?.refusal ? describe(code, answer) : null,
     total: formatCents(subtotal - discount),
   };

@@ -1,15 +1,25 @@
 import type { ErrorCode } from "@nocturne/contract";
 
-/** What a promotion takes off a cart, in whole cents: the parts of the lines (by their ids) add up to `cents`. */
-export type Discount = { promotionId: string; code: string; cents: number; centsByLine: Map<string, number> };
+/** What one promotion takes off a cart, in whole cents: the parts of the lines (by their ids) add up to `cents`. */
+export type DiscountPart = { promotionId: string; code: string; cents: number; centsByLine: Map<string, number> };
+
+/** What promotions take off a cart together: the parts add up, in all and on each line. */
+export type Discount = { cents: number; centsByLine: Map<string, number>; parts: DiscountPart[] };
 
 /** Why a code does not count. */
 export type Refusal = Extract<ErrorCode, `promotion_${string}`>;
 
-export type DiscountAnswer = { discount: Discount; refusal: null } | { discount: null; refusal: Refusal };
+/**
+ * `entered`: the part of the code that was typed, null where none was or it takes nothing off; `refusal` then says why.
+ * `discount` is null where nothing is taken off, and has the automatic promotions in it.
+ */
+export type DiscountAnswer = { discount: Discount | null; entered: DiscountPart | null; refusal: Refusal | null };
 
 /** An exact share of a line's discount, in millionths of a cent, and what the line costs, in cents. */
 export type ExactShare = { lineId: string; microCents: bigint; lineCents: number };
+
+/** What one promotion takes off each line (by its id), in millionths of a cent. */
+export type ExactPart = { promotionId: string; code: string; microByLine: ReadonlyMap<string, bigint> };
 
 const MICRO = 1_000_000n;
 
@@ -34,4 +44,56 @@ export function allocate(shares: ExactShare[]): { cents: number; centsByLine: Ma
     centsByLine.set(lineId, Number(whole + extra));
   }
   return { cents: Number(cents), centsByLine };
+}
+
+/** The discount of several promotions: rounded once for the cart, then split between them on each line. Pure. */
+export function allocateParts(lines: { lineId: string; lineCents: number }[], parts: ExactPart[]): Discount {
+  const { cents, centsByLine } = allocate(
+    lines.map(({ lineId, lineCents }) => ({
+      lineId,
+      lineCents,
+      microCents: parts.reduce((sum, { microByLine }) => sum + (microByLine.get(lineId) ?? 0n), 0n),
+    })),
+  );
+  const split = new Map(
+    lines.map(({ lineId }) => [
+      lineId,
+      splitCents(
+        centsByLine.get(lineId) ?? 0,
+        parts.map(({ microByLine }) => microByLine.get(lineId) ?? 0n),
+      ),
+    ]),
+  );
+  return {
+    cents,
+    centsByLine,
+    parts: parts.map(({ promotionId, code }, index) => {
+      const ofPart = new Map(lines.map(({ lineId }) => [lineId, split.get(lineId)?.[index] ?? 0]));
+      return {
+        promotionId,
+        code,
+        centsByLine: ofPart,
+        cents: [...ofPart.values()].reduce((sum, part) => sum + part, 0),
+      };
+    }),
+  };
+}
+
+/** Splits cents in proportion to weights, rounded down; what is left goes to the largest remainders. */
+function splitCents(cents: number, weights: bigint[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0n);
+  if (all === 0n) return weights.map(() => 0);
+  const shares = weights.map((weight, index) => ({
+    index,
+    whole: (BigInt(cents) * weight) / all,
+    rest: (BigInt(cents) * weight) % all,
+  }));
+  let left = BigInt(cents) - shares.reduce((sum, { whole }) => sum + whole, 0n);
+  const result = weights.map(() => 0);
+  for (const { index, whole, rest } of shares.toSorted((a, b) => (a.rest < b.rest ? 1 : a.rest > b.rest ? -1 : 0))) {
+    const extra = left > 0n && rest > 0n ? 1n : 0n;
+    left -= extra;
+    result[index] = Number(whole + extra);
+  }
+  return result;
 }

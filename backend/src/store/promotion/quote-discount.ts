@@ -5,17 +5,21 @@ import { priceCart, type PricedLine } from "../cart/priced-cart";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { readPromotionCode } from "../cart/cart-session-table";
+import { selectAutomaticPromotions } from "../medusa-tables/promotion";
 import { computeDiscount } from "./compute-discount";
 import type { Discount } from "./discount";
 import type { Shopper } from "../catalogue/price-context";
 
-/** A discount, and for exactly which code and lines it is. */
+/** A discount, and for exactly which code and lines it is. `key` is empty where no promotion was asked at all. */
 export type DiscountQuote = { key: string; discount: Discount | null };
 
 const keyOf = (code: string | null, lines: PricedLine[]) =>
   JSON.stringify([code, lines.map(({ line, price }) => [line.id, line.quantity, price.cents])]);
 
-/** What a cart's code takes off it, computed before the cart's lock is taken. A code that does not count takes nothing. */
+/**
+ * What promotions take off a cart, computed before the cart's lock is taken. A code that does not count takes nothing. A
+ * cart that nothing could take anything off may change until then.
+ */
 export async function quoteDiscount(
   scope: MedusaContainer,
   cartKey: string,
@@ -23,7 +27,9 @@ export async function quoteDiscount(
   shopper: Shopper,
 ): Promise<DiscountQuote> {
   const code = await readPromotionCode(database(scope), cartKey);
-  if (code === null) return { key: "", discount: null };
+  if (code === null && (await selectAutomaticPromotions(database(scope))).length === 0) {
+    return { key: "", discount: null };
+  }
   const lines = await priceCart(scope, cartKey, shopper);
   if (lines.length === 0) return { key: "", discount: null };
   const { discount } = await computeDiscount(scope, code, lines, shopper, address);
@@ -41,7 +47,7 @@ export async function confirmDiscount(
   quote: DiscountQuote,
 ): Promise<Discount | null> {
   const code = await readPromotionCode(trx, cartKey);
-  if (code === null) return null;
+  if (code === null && quote.key === "") return null;
   if (quote.key !== keyOf(code, lines)) throw new StoreError("cart_changed");
   return quote.discount;
 }

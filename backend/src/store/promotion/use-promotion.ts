@@ -11,8 +11,11 @@ import {
   type Budget,
 } from "../medusa-tables/promotion";
 
+/** A promotion of a purchase, and what it takes off. */
+type PurchasePromotion = { id: string; cents: number };
+
 /** What a purchase takes of a promotion. */
-export type PromotionUse = { promotionId: string; cents: number; customerId: string; email: string };
+type PromotionUse = { promotionId: string; cents: number; customerId: string; email: string };
 
 /**
  * `limited`: nothing was charged yet, so a promotion that is used up fails. `honoured`: the money has been taken at this
@@ -21,12 +24,27 @@ export type PromotionUse = { promotionId: string; cents: number; customerId: str
 export type UseMode = "limited" | "honoured";
 
 /**
+ * Counts the use of each promotion of a purchase, in one order for everybody, so that no two purchases wait for each
+ * other. Failure as of `usePromotion`.
+ */
+export async function usePromotions(
+  trx: Knex,
+  promotions: PurchasePromotion[],
+  buyer: Pick<PromotionUse, "customerId" | "email">,
+  mode: UseMode,
+): Promise<void> {
+  for (const { id, cents } of promotions.toSorted((a, b) => a.id.localeCompare(b.id))) {
+    await usePromotion(trx, { promotionId: id, cents, ...buyer }, mode);
+  }
+}
+
+/**
  * Counts the use of a promotion where Medusa counts it: on the promotion and its campaign's budget. Within the
  * transaction that makes a purchase paid, so every order counts once, and a limit holds however many buy at once.
  *
  * Failure: 409 `cart_changed` when it is used up; the cart then says why. Locks in the order of Medusa's own counting.
  */
-export async function usePromotion(trx: Knex, use: PromotionUse, mode: UseMode): Promise<void> {
+async function usePromotion(trx: Knex, use: PromotionUse, mode: UseMode): Promise<void> {
   const promotion = await lockPromotion(trx, use.promotionId);
   if (promotion && promotion.limit !== null) {
     check(promotion.used + 1, promotion.limit, mode);

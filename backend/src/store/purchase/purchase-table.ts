@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { optionsOfSize } from "@nocturne/contract";
 import { rows } from "../../lib/database";
 import { CANCELED_ORDERS } from "../medusa-tables/order";
-import type { Due, Purchase, PurchaseTerms } from "./purchase";
+import type { Due, Purchase, PurchasePromotion, PurchaseTerms } from "./purchase";
 
 /** A purchase as its columns have it. */
 export type PurchaseRow = {
@@ -21,7 +21,7 @@ export type PurchaseRow = {
   lines: Purchase["lines"];
   amounts: Purchase["amounts"];
   address: Purchase["address"];
-  promotion: Purchase["promotion"];
+  promotion: StoredPromotions;
   customer_email: string | null;
   customer_name: string | null;
   order_number: string | null;
@@ -38,17 +38,38 @@ export const PURCHASE_COLUMNS = `purchase.id, purchase.session_id, purchase.cart
   purchase.address, purchase.promotion, purchase.customer_email, purchase.customer_name, purchase.order_number,
   purchase.order_id, purchase.paid_at, purchase.due_at, purchase.due_state, purchase.instructions`;
 
-/** Purchases made before there were promotions have no discount written down, and older ones than options no options. */
-function asWritten<Terms extends Pick<PurchaseTerms, "lines" | "amounts">>(terms: Terms): Terms {
+/** A list; until version 0.2.0 the one promotion of a purchase, whose discount is all of it. */
+type StoredPromotions = PurchasePromotion[] | { id: string; code: string } | null | undefined;
+
+function toPromotions(stored: StoredPromotions, discount: number): PurchasePromotion[] {
+  if (Array.isArray(stored)) return stored;
+  return stored ? [{ ...stored, cents: discount }] : [];
+}
+
+/** Purchases of older versions have no discount written down, no list of promotions, or no options. */
+function asWritten<Terms extends Pick<PurchaseTerms, "lines" | "amounts">>(
+  terms: Terms,
+  stored: StoredPromotions,
+): Terms & Pick<PurchaseTerms, "promotions"> {
+  const discount = terms.amounts.discount ?? 0;
+  const promotions = toPromotions(stored, discount);
+  const [only] = promotions;
   return {
     ...terms,
+    promotions,
     lines: terms.lines.map((line) => ({
       ...line,
-      discountCents: line.discountCents ?? 0,
       options: line.options ?? optionsOfSize(line.size),
+      discountCents: line.discountCents ?? 0,
+      promotionCents: line.promotionCents ?? (only ? { [only.id]: line.discountCents } : {}),
     })),
-    amounts: { ...terms.amounts, discount: terms.amounts.discount ?? 0 },
+    amounts: { ...terms.amounts, discount },
   };
+}
+
+function toTerms(stored: PurchaseTerms & { promotion?: StoredPromotions }): PurchaseTerms {
+  const { lines, amounts, address } = stored;
+  return asWritten({ lines, amounts, address }, stored.promotions ?? stored.promotion);
 }
 
 function toDue({ due_at: at, due_state: state, instructions }: PurchaseRow): Due | null {
@@ -56,7 +77,7 @@ function toDue({ due_at: at, due_state: state, instructions }: PurchaseRow): Due
 }
 
 export function toPurchase(row: PurchaseRow): Purchase {
-  return asWritten({
+  const purchase = {
     id: row.id,
     cartKey: row.session_id,
     cartId: row.cart_id,
@@ -68,18 +89,18 @@ export function toPurchase(row: PurchaseRow): Purchase {
     providerIntentId: row.provider_intent_id,
     paymentCollectionId: row.payment_collection_id,
     paymentSessionId: row.payment_session_id,
-    next: row.next && asWritten(row.next),
+    next: row.next && toTerms(row.next),
     lines: row.lines,
     amounts: row.amounts,
     address: row.address,
-    promotion: row.promotion,
     customerEmail: row.customer_email,
     customerName: row.customer_name,
     orderNumber: row.order_number,
     orderId: row.order_id,
     paidAt: row.paid_at?.toISOString() ?? null,
     due: toDue(row),
-  });
+  };
+  return asWritten(purchase, row.promotion);
 }
 
 async function select(db: Knex, where: string, bindings: string[]): Promise<Purchase[]> {
@@ -278,7 +299,7 @@ function toRow(purchase: Partial<Purchase>): Record<string, unknown> {
     lines: json(purchase.lines),
     amounts: json(purchase.amounts),
     address: json(purchase.address),
-    promotion: json(purchase.promotion),
+    promotion: json(purchase.promotions),
     customer_email: purchase.customerEmail,
     customer_name: purchase.customerName,
     order_number: purchase.orderNumber,

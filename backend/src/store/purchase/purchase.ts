@@ -12,8 +12,10 @@ export type PurchaseLine = {
   options: Options;
   quantity: number;
   priceCents: number;
-  /** What the promotion takes off the whole line. */
+  /** What promotions take off the whole line. */
   discountCents: number;
+  /** What each of them does, by its id. */
+  promotionCents: Record<string, number>;
   name: string;
   imageUrl: string;
 };
@@ -21,8 +23,8 @@ export type PurchaseLine = {
 /** Whole cents: total = subtotal − discount + tax + shipping. */
 export type Amounts = { subtotal: number; discount: number; tax: number; shipping: number; total: number };
 
-/** The promotion whose discount is in the amounts. */
-export type PurchasePromotion = { id: string; code: string };
+/** A promotion whose discount is in the amounts, and how much of it. */
+export type PurchasePromotion = { id: string; code: string; cents: number };
 
 /** See the model for what each one means. */
 export type PurchaseState = "open" | "superseded" | "void" | "paid" | "ordered" | "refund_due" | "refunded";
@@ -43,7 +45,7 @@ export type PurchaseTerms = {
   lines: PurchaseLine[];
   amounts: Amounts;
   address: CustomerAddress | null;
-  promotion: PurchasePromotion | null;
+  promotions: PurchasePromotion[];
 };
 
 export type Purchase = {
@@ -62,7 +64,7 @@ export type Purchase = {
   lines: PurchaseLine[];
   amounts: Amounts;
   address: CustomerAddress | null;
-  promotion: PurchasePromotion | null;
+  promotions: PurchasePromotion[];
   customerEmail: string | null;
   customerName: string | null;
   orderNumber: string | null;
@@ -102,7 +104,7 @@ export function sameTerms(left: PurchaseTerms, right: PurchaseTerms): boolean {
     sameItems(left.lines, right.lines) &&
     isDeepStrictEqual(left.amounts, right.amounts) &&
     isDeepStrictEqual(left.address, right.address) &&
-    isDeepStrictEqual(left.promotion, right.promotion)
+    isDeepStrictEqual(left.promotions, right.promotions)
   );
 }
 

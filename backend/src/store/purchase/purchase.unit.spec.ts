@@ -77,6 +77,7 @@ describe("sameTerms", () => {
     id: "ordli_1",
     variantId: "variant_1",
     discountCents: 0,
+    promotionCents: {},
     name: "Vesper",
     imageUrl: "",
     options: { Size: "M" },
@@ -85,7 +86,7 @@ describe("sameTerms", () => {
     lines: [line],
     amounts: { subtotal: 5000, discount: 0, tax: 363, shipping: 0, total: 5363 },
     address: { city: "San Francisco", state: "CA", zipCode: "94105" },
-    promotion: { id: "promo_1", code: "NIGHT" },
+    promotions: [{ id: "promo_1", code: "NIGHT", cents: 500 }],
   };
 
   it("is true for the same things, amounts, place and code, however they are told", () => {
@@ -103,14 +104,14 @@ describe("sameTerms", () => {
     ["another tax, at the same total", { amounts: { ...terms.amounts, tax: 362, shipping: 1 } }],
     ["another place", { address: { ...terms.address, city: "Oakland" } }],
     ["no place", { address: null }],
-    ["another code", { promotion: { id: "promo_2", code: "DAY" } }],
-    ["no code", { promotion: null }],
+    ["another code", { promotions: [{ id: "promo_2", code: "DAY", cents: 500 }] }],
+    ["no code", { promotions: [] }],
   ])("is false for %s alone", (_case, change) => {
     expect(sameTerms(terms, { ...terms, ...change })).toBe(false);
   });
 
   it("is false where everything but the pieces differs, and where everything differs", () => {
-    const other: PurchaseTerms = { ...terms, amounts: { ...terms.amounts, total: 1 }, address: null, promotion: null };
+    const other: PurchaseTerms = { ...terms, amounts: { ...terms.amounts, total: 1 }, address: null, promotions: [] };
     expect(sameTerms(terms, other)).toBe(false);
     expect(sameTerms(terms, { ...other, lines: [] })).toBe(false);
   });
@@ -125,7 +126,7 @@ describe("paymentCollectionIdOf", () => {
 
 describe("termsPaidFor", () => {
   const amounts = (total: number) => ({ subtotal: total, discount: 0, tax: 0, shipping: 0, total });
-  const next: PurchaseTerms = { lines: [], amounts: amounts(700), address: { city: "Oakland" }, promotion: null };
+  const next: PurchaseTerms = { lines: [], amounts: amounts(700), address: { city: "Oakland" }, promotions: [] };
   const purchase = { id: "purch_1", amounts: amounts(500), address: null, next } as Partial<Purchase> as Purchase;
 
   it("are those that were agreed on, while they cost what was received", () => {

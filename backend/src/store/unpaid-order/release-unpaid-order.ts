@@ -15,7 +15,7 @@ import { lockPurchase, patchPurchase } from "../purchase/purchase-table";
 export async function releaseUnpaidOrder(db: Knex, purchaseId: string): Promise<boolean> {
   return await db.transaction(async (trx) => {
     const purchase = await lockPurchase(trx, purchaseId);
-    const { due, promotion, amounts, customerId, accountId } = purchase;
+    const { due, promotions, customerId, accountId } = purchase;
     if (!due || due.state === "paid") return false;
     if (due.state !== "awaited") return true;
     const orderId = orderIdOf(purchaseId);
@@ -25,8 +25,8 @@ export async function releaseUnpaidOrder(db: Knex, purchaseId: string): Promise<
       if (await hasOpenChange(trx, orderId)) return false;
     }
     await patchPurchase(trx, purchaseId, { due: { ...due, state: "canceling" } });
-    if (promotion) {
-      await releasePromotion(trx, { promotionId: promotion.id, cents: amounts.discount, customerId, accountId });
+    for (const { id, cents } of promotions.toSorted((a, b) => a.id.localeCompare(b.id))) {
+      await releasePromotion(trx, { promotionId: id, cents, customerId, accountId });
     }
     return true;
   });

@@ -31,7 +31,7 @@ export const Purchase = model
     lines: model.json(),
     amounts: model.json(),
     address: model.json().nullable(),
-    /** The promotion whose discount is in the amounts. */
+    /** The promotions whose discount is in the amounts, a list. */
     promotion: model.json().nullable(),
     customer_email: model.text().nullable(),
     customer_name: model.text().nullable(),

@@ -24,7 +24,7 @@ export const finishPurchaseStep = createStep("finish-purchase", async (purchase:
   await insertProgress(db, progress);
   await linkOrder(db, orderId, "cart", purchase.cartId);
   await linkOrder(db, orderId, "progress", progress.id);
-  if (purchase.promotion) await linkOrder(db, orderId, "promotion", purchase.promotion.id);
+  for (const { id } of purchase.promotions) await linkOrder(db, orderId, "promotion", id);
   const order = serializeOrder(purchase, {
     status,
     trackingNumbers: [],
