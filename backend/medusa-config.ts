@@ -111,6 +111,7 @@ export default defineConfig({
     { resolve: "@medusajs/medusa/tax", options: { providers: [taxProvider] } },
     { resolve: "./src/modules/checkout" },
     { resolve: "./src/modules/order-progress" },
+    { resolve: "./src/modules/order-access" },
     { resolve: "./src/modules/merchandising" },
     { resolve: "./src/modules/account" },
     { resolve: "./src/modules/session" },

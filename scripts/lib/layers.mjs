@@ -56,6 +56,11 @@ const BACKEND = {
       ["modules", "store/order", "store/purchase"],
     ],
     [
+      "store/order-page",
+      "one order for who has its link: what it shows, the code that shows all of it",
+      ["store/limits", "store/mail", "store/order", "store/session"],
+    ],
+    [
       "workflows/media",
       "changes of gallery, films and product pictures",
       ["store/media", "store/gallery", "store/background-video"],

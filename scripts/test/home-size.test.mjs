@@ -12,8 +12,10 @@ const MAX_BYTES = 150_000;
 /** React Router's list of what each page loads, from the built storefront. */
 function manifest() {
   const assets = join(CLIENT, "assets");
-  const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file));
-  const text = readFileSync(join(assets, name), "utf8");
+  // The page of the web manifest has a script of the same name, and another hash.
+  const named = readdirSync(assets).filter((file) => /^manifest-[\w-]+\.js$/.test(file));
+  const texts = named.map((name) => readFileSync(join(assets, name), "utf8"));
+  const text = texts.find((script) => script.startsWith("window.__reactRouterManifest="));
   return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
 }
 

@@ -10,6 +10,8 @@ export default [
   route("admin-fix", "routes/admin-fix.tsx"),
   route("order-success", "routes/order-success.tsx"),
   route("order-mails", "routes/order-mails.tsx"),
+  route("order/:token", "routes/order.tsx"),
+  route("order-status", "routes/order-status.tsx"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("manifest.webmanifest", "routes/manifest.ts"),

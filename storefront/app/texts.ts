@@ -24,6 +24,7 @@ export const commonTexts = {
   toggleAdmin: "Toggle admin panel",
   products: "Products",
   orders: "Orders",
+  orderStatus: "Order status",
   footerLine: "Open late. Ships everywhere it can.",
   footerNote: "Prices in US dollars. Shipping is free, every order, no minimum.",
 } as const;
@@ -45,6 +46,12 @@ export const stockTexts = {
 export const discountTexts = {
   label: "Discount",
   minus: (amount: string) => `-$${amount}`,
+} as const;
+
+export const orderLinkTexts = {
+  open: "Open order",
+  openOf: (orderNumber: string) => `Open order ${orderNumber}`,
+  openFailed: "The order could not be opened. Please try again.",
 } as const;
 
 export const paymentTexts = {

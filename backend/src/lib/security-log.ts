@@ -1,4 +1,5 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
+import { loggablePath } from "@nocturne/contract";
 
 /** The names of OWASP's application logging vocabulary. */
 export type SecurityEvent =
@@ -24,7 +25,7 @@ type Subject = {
  * route. Never what was typed: a password lands in the user name's field now and then.
  */
 export function logSecurityEvent(event: SecurityEvent, req: MedusaRequest, subject: Subject): void {
-  const [path] = req.originalUrl.split("?");
+  const path = loggablePath(req.originalUrl);
   const line = { type: "security", time: new Date().toISOString(), event, ...subject, address: req.ip, path };
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }

@@ -14,6 +14,7 @@ test("every page has one first heading, a title and a description of its own", a
     "/profile",
     "/checkout?total=1.00",
     "/order-success",
+    "/order-status",
     "/admin-fix",
     "/nowhere",
     "/product/prod_nothing",

@@ -29,6 +29,7 @@ const ROUTES = [
   "/profile",
   "/admin-fix",
   "/order-success",
+  "/order-status",
   "/nowhere",
   "/product/prod_nothing",
   "/api/docs",

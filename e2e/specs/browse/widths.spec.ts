@@ -25,6 +25,7 @@ const ROUTES = [
   "/profile",
   "/checkout?total=1.00",
   "/order-success",
+  "/order-status",
   "/admin-fix",
   "/nowhere",
 ];

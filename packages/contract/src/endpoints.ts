@@ -8,6 +8,7 @@ import { cartEndpoints } from "./endpoints/cart.js";
 import { catalogueEndpoints } from "./endpoints/catalogue.js";
 import { checkoutEndpoints } from "./endpoints/checkout.js";
 import { mediaEndpoints } from "./endpoints/media.js";
+import { orderPageEndpoints } from "./endpoints/order-page.js";
 import { storageEndpoints } from "./endpoints/storage.js";
 
 export type { Endpoint } from "./endpoints/endpoint.js";
@@ -22,6 +23,7 @@ export const ENDPOINTS = {
   ...storageEndpoints,
   ...cartEndpoints,
   ...checkoutEndpoints,
+  ...orderPageEndpoints,
   ...administrationEndpoints,
 } satisfies Record<RouteName, Endpoint>;
 

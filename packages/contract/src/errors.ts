@@ -39,6 +39,31 @@ export const ERRORS = {
     message: "This reset link is not valid any more. Please ask for a new one.",
   },
   mail_link_invalid: { status: 400, message: "This link is not valid any more. Your order is not affected." },
+  order_code_wrong: {
+    status: 400,
+    message: "That code is not right, or not valid any more. Please check it, or ask for a new one.",
+  },
+  order_code_unsendable: {
+    status: 409,
+    message: "We have no e-mail address for this order that we could send a code to.",
+  },
+  order_unconfirmed: { status: 403, message: "Please enter the code that we sent to the order's e-mail first." },
+  order_link_invalid: {
+    status: 404,
+    message: "This link is not right. Please open it from the mail again, or find your order by its number.",
+  },
+  order_link_expired: {
+    status: 410,
+    message: "This link has expired. Please find your order by its number.",
+  },
+  order_link_ended: {
+    status: 410,
+    message: "This link was ended. Please find your order by its number.",
+  },
+  order_not_matched: {
+    status: 404,
+    message: "We know no order with this number and this e-mail. Please check both.",
+  },
   upload_unknown: { status: 400, message: "That file was not uploaded here. Please upload it again." },
   upload_incomplete: { status: 400, message: "The upload is not complete. Please upload the missing parts again." },
   file_type_refused: { status: 400, message: "That file is not {expected}. Please choose another one." },

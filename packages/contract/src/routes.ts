@@ -40,6 +40,13 @@ export const ROUTES = {
   logout: { method: "POST", path: "/api/logout", access: "public", changes: null },
   changePassword: { method: "POST", path: "/api/user/password", access: "user", changes: null },
   listUserOrders: { method: "GET", path: "/api/user/orders", access: "user" },
+  linkUserOrder: { method: "POST", path: "/api/user/orders/{id}/page", access: "user", changes: null },
+
+  findOrderPage: { method: "POST", path: "/api/order-pages", access: "public", changes: null },
+  getOrderPage: { method: "GET", path: "/api/order-pages/{token}", access: "public" },
+  sendOrderCode: { method: "POST", path: "/api/order-pages/{token}/code", access: "public", changes: null },
+  confirmOrderPage: { method: "POST", path: "/api/order-pages/{token}/confirm", access: "public", changes: null },
+  endOrderPage: { method: "DELETE", path: "/api/order-pages/{token}", access: "public", changes: null },
   listAddresses: { method: "GET", path: "/api/user/addresses", access: "user" },
   createAddress: { method: "POST", path: "/api/user/addresses", access: "user", changes: null },
   updateAddress: { method: "PUT", path: "/api/user/addresses/{id}", access: "user", changes: null },
@@ -186,6 +193,7 @@ export const ROUTES = {
     changes: null,
     admin: "/admin/nocturne/orders/{id}/tracking",
   },
+  endOrderLinks: { method: "DELETE", path: "/api/admin/orders/{id}/pages", access: "admin", changes: null },
   fixUserRole: { method: "POST", path: "/api/admin/fix-user-role", access: "owner", changes: null },
 } as const satisfies Record<string, Route>;
 

@@ -24,6 +24,11 @@ export function Footer() {
           </Link>
         </li>
         <li>
+          <Link to="/order-status" className="py-3 hover:text-bone">
+            {commonTexts.orderStatus}
+          </Link>
+        </li>
+        <li>
           <MotionToggle />
         </li>
       </ul>

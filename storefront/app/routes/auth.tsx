@@ -1,6 +1,7 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useUser } from "../api/account";
+import { localPath } from "../lib/local-path";
 import { publicPageHeaders } from "../lib/page-headers";
 import { usePageParameters } from "../lib/page-parameters";
 import { NarrowPage } from "../components/ui/narrow-page";
@@ -21,11 +22,12 @@ export default function AuthPage() {
   const { user, isRemembered } = useUser();
   const navigate = useNavigate();
   const parameter = usePageParameters("/auth");
+  const next = parameter("next");
 
   useEffect(() => {
     // An ended session is still remembered here, and its owner may have come to log in again.
-    if (user && !isRemembered) void navigate("/", { replace: true });
-  }, [user, isRemembered, navigate]);
+    if (user && !isRemembered) void navigate(localPath(next) ?? "/", { replace: true });
+  }, [user, isRemembered, navigate, next]);
 
   return (
     <PageShell>
@@ -36,6 +38,15 @@ export default function AuthPage() {
       ) : (
         <NarrowPage title={authTexts.heading} text={authTexts.subtitle} display>
           <AuthTabs variant="page" onSignedIn={stay} />
+          <p className="mt-10 border-t border-ash pt-6 text-smoke">
+            {authTexts.noAccount}{" "}
+            <Link
+              to="/order-status"
+              className="inline-block py-2 text-bone underline underline-offset-4 hover:text-acid"
+            >
+              {authTexts.findOrder}
+            </Link>
+          </p>
         </NarrowPage>
       )}
     </PageShell>

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { publicPageHeaders } from "../lib/page-headers";
 import { Button } from "../components/ui/button";
 import { OrderArrival } from "../features/checkout/order-arrival";
@@ -18,14 +18,6 @@ export default function OrderSuccessPage() {
     <PageShell>
       <div className="gutter flex flex-col items-start gap-8 py-20 md:py-28">
         <h1 className="display text-[clamp(3.5rem,12vw,10rem)] text-acid">{successTexts.title}</h1>
-        <div className="max-w-prose text-lg">
-          <p>{successTexts.note}</p>
-          <p className="mt-2">
-            <Link to="/profile" className="text-smoke underline underline-offset-4 hover:text-acid">
-              {successTexts.follow}
-            </Link>
-          </p>
-        </div>
         <OrderArrival />
         <Button onClick={() => void navigate("/")}>{successTexts.continue}</Button>
       </div>

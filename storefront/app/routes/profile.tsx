@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useUser } from "../api/account";
+import { signInPath } from "../lib/local-path";
 import { publicPageHeaders } from "../lib/page-headers";
 import { buttonClass } from "../components/ui/button";
 import { NarrowPage } from "../components/ui/narrow-page";
@@ -30,7 +31,7 @@ export default function ProfilePage() {
       )}
       {!isLoading && !user && (
         <Notice title={profileTexts.denied} text={profileTexts.deniedNote}>
-          <Link to="/auth" className={buttonClass()}>
+          <Link to={signInPath("/profile")} className={buttonClass()}>
             {profileTexts.signIn}
           </Link>
         </Notice>

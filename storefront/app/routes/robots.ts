@@ -7,6 +7,7 @@ const PRIVATE_PAGES = [
   "/profile",
   "/order-success",
   "/order-mails",
+  "/order/",
   "/reset-password",
   "/admin-fix",
   "/api/",

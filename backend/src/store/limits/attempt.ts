@@ -7,7 +7,15 @@ import { logSecurityEvent } from "../../lib/security-log";
 import { limiters } from "./rate-limiters";
 
 /** What is limited, each with counts of its own. */
-export type LimitedAction = "login" | "register" | "forgot-password" | "reset-password" | "second-factor" | "promotion";
+export type LimitedAction =
+  | "login"
+  | "register"
+  | "forgot-password"
+  | "reset-password"
+  | "second-factor"
+  | "promotion"
+  | "order-status"
+  | "order-code";
 
 /** The visitor's address as limits count it; our own front server hands it on. */
 export function visitorAddress({ ip = "unknown" }: MedusaRequest): string {

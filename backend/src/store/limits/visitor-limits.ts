@@ -18,6 +18,9 @@ const {
 /** Behind one address there may be a family, an office or a mobile network: it has room for so many busy accounts. */
 const ACCOUNTS_PER_ADDRESS = 10;
 const MAX_CONFIRMATIONS_PER_HOUR = 100;
+/** With five tries each: one guess in 40,000 within the hour. */
+const MAX_CODES_PER_ORDER = 5;
+const MAX_CODES_PER_ADDRESS = 30;
 /** Logins of one identity at Medusa's dashboard or SDK that get a cookie. */
 const MAX_COOKIE_SESSIONS_PER_HOUR = 600;
 
@@ -40,6 +43,8 @@ export const visitorLimits = {
   payments: createLimiter("payments", MAX_ORDERS_PER_HOUR * ACCOUNTS_PER_ADDRESS, HOUR_SECONDS),
   freeOrders: createLimiter("free-orders", MAX_FREE_ORDERS_PER_HOUR * ACCOUNTS_PER_ADDRESS, HOUR_SECONDS),
   mailConfirmations: createLimiter("mail-confirmations", MAX_CONFIRMATIONS_PER_HOUR, HOUR_SECONDS),
+  orderCodes: createLimiter("order-codes", MAX_CODES_PER_ORDER, HOUR_SECONDS),
+  orderCodesOfAddress: createLimiter("order-codes-address", MAX_CODES_PER_ADDRESS, HOUR_SECONDS),
   taxCallsOfAddress: createLimiter("tax-calls-address", MAX_TAX_CALLS_PER_ADDRESS, HOUR_SECONDS),
   taxCallsOfAccount: createLimiter("tax-calls-account", MAX_TAX_CALLS_PER_ACCOUNT, HOUR_SECONDS),
 };

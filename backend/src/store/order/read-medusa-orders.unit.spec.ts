@@ -114,10 +114,20 @@ describe("serializeForeignOrder", () => {
         price: "33.33",
         lineTotal: "99.99",
         size: "M",
+        options: { Size: "M" },
         name: "Moth Tee",
         imageUrl: "/a.webp",
       },
-      { productId: "", quantity: 1, price: "5.00", lineTotal: "5.00", size: null, name: "Gift wrap", imageUrl: "" },
+      {
+        productId: "",
+        quantity: 1,
+        price: "5.00",
+        lineTotal: "5.00",
+        size: null,
+        options: {},
+        name: "Gift wrap",
+        imageUrl: "",
+      },
     ]);
   });
 

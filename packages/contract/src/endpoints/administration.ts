@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Order, UpdateOrderStatusBody, UpdateOrderTrackingBody } from "../order.js";
 import { FixUserRoleAnswer, FixUserRoleBody } from "../user.js";
-import { describeRoutes } from "./endpoint.js";
+import { Success, describeRoutes } from "./endpoint.js";
 
 export const administrationEndpoints = describeRoutes("Administration", {
   listAdminOrders: {
@@ -17,6 +17,10 @@ export const administrationEndpoints = describeRoutes("Administration", {
     summary: "Set the tracking numbers of an order",
     body: UpdateOrderTrackingBody,
     response: Order,
+  },
+  endOrderLinks: {
+    summary: "End every link to an order's page, and who has confirmed it",
+    response: Success,
   },
   fixUserRole: {
     summary: "Set the role of an account (an admin, or the owner for itself)",

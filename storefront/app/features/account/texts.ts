@@ -24,6 +24,8 @@ export const authTexts = {
   forgot: "Forgot password?",
   resetHeading: "Reset Password",
   resetNote: "Enter your email. If we know it, a reset link will be sent to it.",
+  noAccount: "Looking for one order? Its number and your email are enough.",
+  findOrder: "Find your order",
   sendLink: "Send Reset Link",
   sendingLink: "Sending...",
   backToLogin: "Back to login",

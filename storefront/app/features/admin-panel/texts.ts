@@ -220,3 +220,15 @@ export const ordersTexts = {
   trackingUpdated: (count: number) => ({ title: "Success", text: `Updated ${count} tracking number(s)` }),
   trackingFailed: { title: "Error", text: "Failed to update tracking information" },
 } as const;
+
+export const orderLinksTexts = {
+  end: "End links",
+  endOf: (orderNumber: string) => `End links to ${orderNumber}`,
+  sure: (orderNumber: string) => ({
+    title: `End all links to ${orderNumber}?`,
+    note: "No link from a mail so far opens the order any more. The customer gets a new one with the next mail, or by number and email.",
+    yes: "End links",
+  }),
+  ended: (orderNumber: string) => ({ title: "Links ended", text: `No old link opens ${orderNumber} any more.` }),
+  failed: "The links could not be ended. Please try again.",
+} as const;

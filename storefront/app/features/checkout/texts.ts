@@ -64,6 +64,9 @@ export const successTexts = {
   title: "Order Confirmed!",
   description: "Thank you for your order.",
   note: "Thank you. A confirmation is on its way to your inbox; the parcel follows when it has found its shoes.",
+  unknown:
+    "This browser knows of no order of late. If you have placed one, its confirmation is in your inbox, and the link in it opens the order.",
+  find: "Find an order by its number.",
   follow: "You can follow it in your profile.",
   number: "Your order number is",
   waiting: "Writing up your order...",

@@ -18,13 +18,13 @@ export function useLeaveCheckout(cartKey: string) {
     await navigate("/order-success", { state });
   };
 
-  const leaveWithEmptyCart = async ({ orderNumber, awaitedPayment }: Order) => {
+  const leaveWithEmptyCart = async ({ id, orderNumber, awaitedPayment }: Order) => {
     try {
       await clearCart(cartKey);
     } catch (error) {
       console.warn("The server empties the cart of an order itself; asking it to failed", error);
     }
-    await leave({ orderNumber, awaitedPayment });
+    await leave({ orderId: id, orderNumber, awaitedPayment });
     queryClient.setQueryData(cartQuery(cartKey).queryKey, []);
     queryClient.removeQueries({ queryKey: cartTotalsQuery(cartKey).queryKey });
     await queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey });

@@ -29,6 +29,7 @@ describe("the order of a payment", () => {
     const api = fakeApi({ "POST /api/orders": () => ({ body: NEW }) });
     expect(await awaitOrder(AWAITED, calls([]))).toEqual({
       state: "arrived",
+      orderId: "order_new",
       orderNumber: "ORD-2000000000",
       awaitedPayment: null,
     });
@@ -40,6 +41,7 @@ describe("the order of a payment", () => {
     const waiting = calls([[BEFORE], new TypeError("offline"), [NEW, BEFORE]]);
     expect(await awaitOrder(AWAITED, waiting)).toEqual({
       state: "arrived",
+      orderId: "order_new",
       orderNumber: "ORD-2000000000",
       awaitedPayment: null,
     });

@@ -19,12 +19,13 @@ const MAX_ORDER_AGE_MS = 15 * 60_000;
 type Arrival =
   | { state: "unknown" }
   | { state: "waiting" }
-  | { state: "arrived"; orderNumber: string; awaitedPayment: AwaitedPayment | null }
+  | { state: "arrived"; orderId: string | null; orderNumber: string; awaitedPayment: AwaitedPayment | null }
   | { state: "later" }
   | { state: "refunded"; message: string };
 
 /** What the checkout hands to the confirmation page. */
 export type ArrivalState = {
+  orderId?: string;
   orderNumber?: string;
   awaitedPayment?: AwaitedPayment | null;
   isAwaited?: boolean;
@@ -42,8 +43,8 @@ function findOrder(orders: Order[], awaited: AwaitedOrder | null, now = Date.now
 }
 
 /** `awaitedPayment` is missing in the response of an older server. */
-function arrived({ orderNumber, awaitedPayment }: Pick<Order, "orderNumber"> & Partial<Order>): Arrival {
-  return { state: "arrived", orderNumber, awaitedPayment: awaitedPayment ?? null };
+function arrived({ id, orderNumber, awaitedPayment }: Pick<Order, "orderNumber"> & Partial<Order>): Arrival {
+  return { state: "arrived", orderId: id ?? null, orderNumber, awaitedPayment: awaitedPayment ?? null };
 }
 
 /**
@@ -75,7 +76,10 @@ export async function awaitOrder(awaited: AwaitedOrder | null, calls: Calls): Pr
 
 /** What is known before the account was asked. */
 function handedArrival(handed: ArrivalState): Arrival {
-  if (handed?.orderNumber) return arrived({ orderNumber: handed.orderNumber, awaitedPayment: handed.awaitedPayment });
+  if (handed?.orderNumber) {
+    const { orderId: id, orderNumber, awaitedPayment } = handed;
+    return arrived({ id, orderNumber, awaitedPayment });
+  }
   return { state: handed?.isAwaited ? "waiting" : "unknown" };
 }
 

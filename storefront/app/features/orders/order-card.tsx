@@ -2,6 +2,7 @@ import type { Order } from "@nocturne/contract";
 import type { ReactNode } from "react";
 import { PostalAddress } from "../../components/address/postal-address";
 import { EmailText } from "../../components/ui/email-text";
+import { OrderPageButton } from "../../components/ui/order-page-button";
 import { ProductImage } from "../../components/ui/product-image";
 import { PaymentInstructions } from "../../components/ui/payment-instructions";
 import { chosenWords } from "../../lib/chosen";
@@ -50,6 +51,9 @@ export function OrderCard({ order }: { order: Order }) {
             ))}
           </ul>
           <OrderTracking numbers={order.trackingNumbers} urls={order.trackingUrls} />
+          <div>
+            <OrderPageButton orderId={order.id} orderNumber={order.orderNumber} />
+          </div>
         </div>
       </div>
     </article>

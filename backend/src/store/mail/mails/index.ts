@@ -2,6 +2,7 @@ import type { Mail } from "../define-mail";
 import { confirmOrderMails } from "./confirm-order-mails";
 import { notification } from "./notification";
 import { orderCancelled } from "./order-cancelled";
+import { orderCode } from "./order-code";
 import { orderConfirmation } from "./order-confirmation";
 import { orderExchange } from "./order-exchange";
 import { orderRefunded } from "./order-refunded";
@@ -18,6 +19,7 @@ export const MAILS: readonly Mail[] = [
   confirmOrderMails,
   notification,
   orderCancelled,
+  orderCode,
   orderConfirmation,
   orderExchange,
   orderRefunded,

@@ -43,7 +43,7 @@ describe("order-confirmation", async () => {
       "Total: $79.69",
       "1 Moon St",
       "Austin, TX 73301",
-      "https://shop.example/profile",
+      "https://shop.example/order-status",
     ]) {
       expect(mail.text).toContain(part);
     }
@@ -101,6 +101,14 @@ describe("order-update", () => {
 
   it("has no list without tracking", async () => {
     expect((await render("order-update", order)).html).not.toContain("<ul");
+  });
+});
+
+describe("every mail about an order", () => {
+  it.each(["order-confirmation", "order-update", "order-refunded"])("%s links to the order's page", async (name) => {
+    const { text, html } = await render(name, { ...order, refunded: "5.00", pageToken: "s3cret_token" });
+    const page = "https://shop.example/order/s3cret_token";
+    expect([text.includes(page), html.includes(page)]).toEqual([true, true]);
   });
 });
 

@@ -1,9 +1,11 @@
+import type { Order } from "@nocturne/contract";
 import { findMailRecipient } from "../../order/order-contact";
 import { findOrder } from "../../order/read-orders";
 import { defineMail } from "../define-mail";
 import { ActionButton, MailPage, Paragraph } from "../layout/mail-page";
 import { unlinkOrder } from "../layout/unlink";
 import { ORDER_MAILS, orderNewsKey } from "../order-mails";
+import { orderPageUrl, withPage, type WithPage } from "../order-page-link";
 
 type Cause = { orderId: string };
 
@@ -11,7 +13,10 @@ type Cause = { orderId: string };
 export const orderCancelled = defineMail({
   name: "order-cancelled",
   limit: ORDER_MAILS,
-  data: async (db, { orderId }: Cause) => (await findOrder(db, { orderId })) ?? null,
+  async data(db, { orderId }: Cause): Promise<(Order & WithPage) | null> {
+    const order = await findOrder(db, { orderId });
+    return order ? await withPage(db, order) : null;
+  },
   recipient: (db, order) => findMailRecipient(db, order),
   key: ({ id }) => id,
   mergeKey: ({ id }) => orderNewsKey(id),
@@ -23,15 +28,15 @@ export const orderCancelled = defineMail({
       order.refunded === "0.00"
         ? "There is nothing to pay."
         : `We have refunded $${order.refunded} of the $${order.total} of your order. Your bank may take a few days to show it.`;
-    const profile = `${store.publicUrl}/profile`;
+    const page = orderPageUrl(typed, store);
     return {
       subject: `${title} (${store.storeName})`,
-      text: `${title}\n\n${intro}\n\n${money}\n\nYour orders: ${profile}\n`,
+      text: `${title}\n\n${intro}\n\n${money}\n\nFollow your order: ${page}\n`,
       html: (
         <MailPage store={store} title={title}>
           <Paragraph>{intro}</Paragraph>
           <Paragraph>{money}</Paragraph>
-          <ActionButton href={profile}>Your orders</ActionButton>
+          <ActionButton href={page}>Follow your order</ActionButton>
         </MailPage>
       ),
     };

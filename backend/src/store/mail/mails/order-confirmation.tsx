@@ -6,6 +6,7 @@ import { OrderSummary } from "../layout/order-summary";
 import { orderSummaryText, paymentText } from "../layout/order-text";
 import { unlinkOrder } from "../layout/unlink";
 import { ORDER_MAILS } from "../order-mails";
+import { orderPageUrl, withPage, type WithPage } from "../order-page-link";
 
 /** `confirmedEmail` is an address that has asked for the mails of the order after it was made. */
 type Cause = { order: Order; confirmedEmail?: string };
@@ -14,7 +15,7 @@ type Cause = { order: Order; confirmedEmail?: string };
 export const orderConfirmation = defineMail({
   name: "order-confirmation",
   limit: ORDER_MAILS,
-  data: (_db, { order }: Cause) => order,
+  data: (db, { order }: Cause): Promise<Order & WithPage> => withPage(db, order),
   recipient: (db, order, { confirmedEmail }) => confirmedEmail ?? findMailRecipient(db, order),
   key: ({ id }, { confirmedEmail }) => (confirmedEmail ? `${id}:confirmed` : id),
   content(typed, store) {
@@ -25,16 +26,16 @@ export const orderConfirmation = defineMail({
       : "we have your order and are getting it ready.";
     const intro = `Hello ${order.customerName},\n${news}`;
     const payment = paymentText(order);
-    const profile = `${store.publicUrl}/profile`;
+    const page = orderPageUrl(typed, store);
     return {
       subject: `Your order ${order.orderNumber} at ${store.storeName}`,
-      text: `${title}\n\n${intro}\n\n${payment && `${payment}\n\n`}${orderSummaryText(order)}\n\nFollow your order: ${profile}\n`,
+      text: `${title}\n\n${intro}\n\n${payment && `${payment}\n\n`}${orderSummaryText(order)}\n\nFollow your order: ${page}\n`,
       html: (
         <MailPage store={store} title={title}>
           <Paragraph>{intro}</Paragraph>
           {payment && <Paragraph>{payment}</Paragraph>}
           <OrderSummary order={order} store={store} />
-          <ActionButton href={profile}>Follow your order</ActionButton>
+          <ActionButton href={page}>Follow your order</ActionButton>
         </MailPage>
       ),
     };

@@ -6,6 +6,7 @@ import { ActionButton, MailPage, Paragraph } from "../layout/mail-page";
 import { itemLabel } from "../layout/order-text";
 import { unlinkOrder } from "../layout/unlink";
 import { ORDER_MAILS } from "../order-mails";
+import { orderPageUrl, withPage } from "../order-page-link";
 
 /** An exchange, or a claim: something was wrong, and is made good. */
 type Cause = { orderId: string; exchangeId: string; kind: "exchange" | "claim" };
@@ -18,7 +19,7 @@ export const orderExchange = defineMail({
     const order = await findOrder(db, { orderId });
     if (!order) return null;
     const back = await selectReturnedItems(db, { exchangeId }, "requested");
-    return { order, kind, back, out: await selectReplacements(db, exchangeId) };
+    return { order: await withPage(db, order), kind, back, out: await selectReplacements(db, exchangeId) };
   },
   recipient: (db, { order }) => findMailRecipient(db, order),
   key: (_data, { exchangeId }) => exchangeId,
@@ -33,17 +34,17 @@ export const orderExchange = defineMail({
     ]
       .filter(({ items }) => items.length > 0)
       .map(({ name, items }) => [name, ...items.map(itemLabel)].join("\n"));
-    const profile = `${store.publicUrl}/profile`;
+    const page = orderPageUrl(typed, store);
     return {
       subject: `${title} (${store.storeName})`,
-      text: `${title}\n\n${[intro, ...lists].join("\n\n")}\n\nYour orders: ${profile}\n`,
+      text: `${title}\n\n${[intro, ...lists].join("\n\n")}\n\nFollow your order: ${page}\n`,
       html: (
         <MailPage store={store} title={title}>
           <Paragraph>{intro}</Paragraph>
           {lists.map((list) => (
             <Paragraph key={list}>{list}</Paragraph>
           ))}
-          <ActionButton href={profile}>Your orders</ActionButton>
+          <ActionButton href={page}>Follow your order</ActionButton>
         </MailPage>
       ),
     };

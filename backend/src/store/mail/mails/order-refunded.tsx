@@ -1,3 +1,4 @@
+import type { Order } from "@nocturne/contract";
 import { selectOrderOfPayment } from "../../medusa-tables/payment";
 import { findMailRecipient } from "../../order/order-contact";
 import { findOrder } from "../../order/read-orders";
@@ -5,6 +6,7 @@ import { defineMail } from "../define-mail";
 import { ActionButton, MailPage, Paragraph } from "../layout/mail-page";
 import { unlinkOrder } from "../layout/unlink";
 import { ORDER_MAILS } from "../order-mails";
+import { orderPageUrl, withPage, type WithPage } from "../order-page-link";
 
 type Cause = { orderId: string };
 
@@ -19,9 +21,9 @@ export const orderRefunded = defineMail({
     },
   },
   limit: ORDER_MAILS,
-  async data(db, { orderId }: Cause) {
+  async data(db, { orderId }: Cause): Promise<(Order & WithPage) | null> {
     const order = await findOrder(db, { orderId });
-    return order && order.refunded !== "0.00" ? order : null;
+    return order && order.refunded !== "0.00" ? await withPage(db, order) : null;
   },
   recipient: (db, order) => findMailRecipient(db, order),
   key: ({ id, refunded }) => `${id}:${refunded}`,
@@ -30,15 +32,15 @@ export const orderRefunded = defineMail({
     const title = `Refund for order ${order.orderNumber}`;
     const greeting = `Hello ${order.customerName},`;
     const money = `We have refunded $${order.refunded} of the $${order.total} of your order. Your bank may take a few days to show it.`;
-    const profile = `${store.publicUrl}/profile`;
+    const page = orderPageUrl(typed, store);
     return {
       subject: `${title} (${store.storeName})`,
-      text: `${title}\n\n${greeting}\n${money}\n\nYour orders: ${profile}\n`,
+      text: `${title}\n\n${greeting}\n${money}\n\nFollow your order: ${page}\n`,
       html: (
         <MailPage store={store} title={title}>
           <Paragraph>{greeting}</Paragraph>
           <Paragraph>{money}</Paragraph>
-          <ActionButton href={profile}>Your orders</ActionButton>
+          <ActionButton href={page}>Follow your order</ActionButton>
         </MailPage>
       ),
     };

@@ -6,6 +6,7 @@ import { ActionButton, MailPage, Paragraph } from "../layout/mail-page";
 import { itemLabel } from "../layout/order-text";
 import { unlinkOrder } from "../layout/unlink";
 import { ORDER_MAILS } from "../order-mails";
+import { orderPageUrl, withPage } from "../order-page-link";
 
 /** `received`: how many pieces have come back so far; 0 where the return was only agreed on. */
 type Cause = { orderId: string; returnId: string; received: number };
@@ -17,7 +18,13 @@ export const orderReturn = defineMail({
   async data(db, { orderId, returnId, received }: Cause) {
     const order = await findOrder(db, { orderId });
     const items = await selectReturnedItems(db, { returnId }, received > 0 ? "received" : "requested");
-    return order ? { order, isReceived: received > 0, items: items.filter(({ quantity }) => quantity > 0) } : null;
+    return order
+      ? {
+          order: await withPage(db, order),
+          isReceived: received > 0,
+          items: items.filter(({ quantity }) => quantity > 0),
+        }
+      : null;
   },
   recipient: (db, { order }) => findMailRecipient(db, order),
   key: (_data, { returnId, received }) => `${returnId}:${received}`,
@@ -30,16 +37,16 @@ export const orderReturn = defineMail({
     const next = isReceived
       ? "We write to you as soon as money goes back."
       : "We write to you as soon as it has arrived.";
-    const profile = `${store.publicUrl}/profile`;
+    const page = orderPageUrl(typed, store);
     return {
       subject: `${title} (${store.storeName})`,
-      text: `${title}\n\n${intro}\n\n${list}\n\n${next}\n\nYour orders: ${profile}\n`,
+      text: `${title}\n\n${intro}\n\n${list}\n\n${next}\n\nFollow your order: ${page}\n`,
       html: (
         <MailPage store={store} title={title}>
           <Paragraph>{intro}</Paragraph>
           <Paragraph>{list}</Paragraph>
           <Paragraph>{next}</Paragraph>
-          <ActionButton href={profile}>Your orders</ActionButton>
+          <ActionButton href={page}>Follow your order</ActionButton>
         </MailPage>
       ),
     };

@@ -8,6 +8,7 @@ import { ActionButton, MailPage, Paragraph } from "../layout/mail-page";
 import { LIGHT } from "../layout/theme";
 import { unlinkOrder } from "../layout/unlink";
 import { ORDER_MAILS, orderNewsKey } from "../order-mails";
+import { orderPageUrl, withPage, type WithPage } from "../order-page-link";
 
 /** `changeId` names one change: going back to an earlier state is a change too. */
 type Cause = { orderId: string; changeId: string };
@@ -29,7 +30,10 @@ function toPackages(order: Order): Package[] {
 export const orderUpdate = defineMail({
   name: "order-update",
   limit: ORDER_MAILS,
-  data: async (db, { orderId }: Cause) => (await findOrder(db, { orderId })) ?? null,
+  async data(db, { orderId }: Cause): Promise<(Order & WithPage) | null> {
+    const order = await findOrder(db, { orderId });
+    return order ? await withPage(db, order) : null;
+  },
   recipient: (db, order) => findMailRecipient(db, order),
   key: ({ id }, { changeId }) => `${id}:${changeId}`,
   mergeKey: ({ id }) => orderNewsKey(id),
@@ -37,17 +41,17 @@ export const orderUpdate = defineMail({
     const order = unlinkOrder(typed);
     const title = `Order ${order.orderNumber}: ${order.status}`;
     const intro = `Hello ${order.customerName},\nthere is news about your order. Its status is now: ${order.status}`;
-    const profile = `${store.publicUrl}/profile`;
+    const page = orderPageUrl(typed, store);
     const packages = toPackages(order);
     const text = packages.map(({ label, url }) => (url ? `${label}\n${url}` : label)).join("\n");
     return {
       subject: `${title} (${store.storeName})`,
-      text: `${title}\n\n${intro}\n\n${text ? `${text}\n\n` : ""}Follow your order: ${profile}\n`,
+      text: `${title}\n\n${intro}\n\n${text ? `${text}\n\n` : ""}Follow your order: ${page}\n`,
       html: (
         <MailPage store={store} title={title}>
           <Paragraph>{intro}</Paragraph>
           {packages.length > 0 && <PackageList packages={packages} />}
-          <ActionButton href={profile}>Follow your order</ActionButton>
+          <ActionButton href={page}>Follow your order</ActionButton>
         </MailPage>
       ),
     };

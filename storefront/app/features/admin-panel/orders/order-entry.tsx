@@ -1,6 +1,7 @@
 import type { Order } from "@nocturne/contract";
 import { PostalAddress } from "../../../components/address/postal-address";
 import { ordersTexts } from "../texts";
+import { EndLinksButton } from "./end-links-button";
 import { OrderStatusForm } from "./order-status-form";
 import { OrderTrackingForm } from "./order-tracking-form";
 import { chosenWords } from "../../../lib/chosen";
@@ -54,6 +55,9 @@ export function OrderEntry({ order, tab }: { order: Order; tab: OrdersTabState }
       >
         {ordersTexts.inMedusa}
       </a>
+      <div className="mt-3">
+        <EndLinksButton order={order} />
+      </div>
       {refusal && (
         <p role="alert" className="mt-3 border-l-2 border-blood pl-3 break-words text-blood">
           {refusal}

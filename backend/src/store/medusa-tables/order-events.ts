@@ -1,0 +1,41 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { rows } from "../../lib/database";
+
+/** Something that Medusa wrote down about an order. `dollars`: what went back. */
+export type EventRow = {
+  event: "paid" | "shipped" | "delivered" | "cancelled" | "refunded";
+  at: Date;
+  dollars: string | null;
+};
+
+/** What Medusa's own records say has happened to an order, oldest first. A parcel is shipped once, and delivered once. */
+export async function selectOrderEvents(db: Knex, orderId: string): Promise<EventRow[]> {
+  return await rows(
+    db,
+    `select event, at, dollars from (
+       select 'cancelled' as event, placed.canceled_at as at, null::text as dollars from "order" placed where placed.id = :id
+        union all
+       select 'paid', min(payment.captured_at), null
+         from order_payment_collection link
+         join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
+        where link.order_id = :id and link.deleted_at is null
+        union all
+       select 'refunded', refund.created_at, refund.amount::text
+         from order_payment_collection link
+         join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
+         join refund on refund.payment_id = payment.id and refund.deleted_at is null
+        where link.order_id = :id and link.deleted_at is null
+        union all
+       select case kind when 1 then 'shipped' else 'delivered' end,
+              case kind when 1 then fulfillment.shipped_at else fulfillment.delivered_at end, null
+         from order_fulfillment link
+         join fulfillment on fulfillment.id = link.fulfillment_id and fulfillment.deleted_at is null
+          and fulfillment.canceled_at is null
+        cross join generate_series(1, 2) kind
+        where link.order_id = :id and link.deleted_at is null
+     ) events
+      where at is not null
+      order by at`,
+    { id: orderId },
+  );
+}

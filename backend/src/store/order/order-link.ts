@@ -1,0 +1,11 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { selectLinkVersion } from "./order-access-table";
+import { orderLinks } from "./order-links";
+
+/** The token of a new link to an order's page, valid for 90 days. */
+export async function createPageToken(db: Knex, orderId: string): Promise<string> {
+  return orderLinks().sign({ orderId, version: await selectLinkVersion(db, orderId) });
+}
+
+/** Where a link's token leads, below the store's address. */
+export const pagePath = (token: string): string => `/order/${token}`;

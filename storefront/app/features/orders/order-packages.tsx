@@ -1,0 +1,40 @@
+import type { OrderPage } from "@nocturne/contract";
+import { ExternalLink } from "lucide-react";
+import { buttonClass } from "../../components/ui/button";
+import { trackingLink } from "@nocturne/contract/tracking-link";
+import { OrderSection } from "./order-section";
+import { orderPageTexts } from "./texts";
+
+/** One row per parcel. The ways to the carriers are links: they work without scripts, and tell the carrier nothing. */
+export function OrderPackages({ page: { trackingNumbers, trackingUrls, state } }: { page: OrderPage }) {
+  const count = Math.max(trackingNumbers.length, trackingUrls.length);
+  const packages = Array.from({ length: count }, (_, index) => ({
+    number: trackingNumbers[index] ?? "",
+    url: trackingUrls[index] ?? "",
+  })).filter(({ number, url }) => number || url);
+  if (packages.length === 0 && (state === "cancelled" || state === "refunded")) return null;
+
+  return (
+    <OrderSection id="order-packages" title={orderPageTexts.packages}>
+      {packages.length === 0 && <p className="text-smoke">{orderPageTexts.noTracking}</p>}
+      <ul className="grid gap-4">
+        {packages.map(({ number, url }, index) => (
+          <li key={`${number}-${url}`} className="flex flex-wrap items-center justify-between gap-3">
+            <span className="min-w-0 font-mono break-all">{number || orderPageTexts.packageOf(index + 1)}</span>
+            {url && (
+              <a
+                href={trackingLink(url)}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonClass("plain", "w-full sm:w-auto")}
+              >
+                {orderPageTexts.track(index + 1)}
+                <ExternalLink aria-label={`(${orderPageTexts.newTab})`} role="img" className="size-4" />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </OrderSection>
+  );
+}

@@ -1,0 +1,101 @@
+import type { OrderPage } from "@nocturne/contract";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { failure, fakeApi } from "../../testing/fake-api";
+import { makeOrder } from "../../testing/fixtures";
+import { renderApp } from "../../testing/render-app";
+import { OrderLinkProblem } from "./order-link-problem";
+import { OrderPageView } from "./order-page-view";
+
+const order = makeOrder();
+
+const makePage = (over: Partial<OrderPage> = {}): OrderPage => ({
+  orderNumber: order.orderNumber,
+  status: order.status,
+  state: "processing",
+  createdAt: order.createdAt,
+  items: order.items.map((item) => ({ ...item, quantity: 2, lineTotal: "68.00" })),
+  subtotal: "68.00",
+  discount: "0.00",
+  tax: "4.93",
+  shipping: "0.00",
+  total: "72.93",
+  refunded: "0.00",
+  trackingNumbers: [],
+  trackingUrls: [],
+  timeline: [{ event: "placed", at: order.createdAt, amount: null }],
+  awaitedPayment: null,
+  isConfirmed: false,
+  email: "a***@example.com",
+  name: "A. N.",
+  shippingAddress: {
+    line2: "",
+    company: "",
+    phone: "",
+    street: "***",
+    city: "Los Angeles",
+    state: "CA",
+    zipCode: "***",
+    country: "US",
+  },
+  codeSentTo: "a***@example.com",
+  ...over,
+});
+
+const show = (over: Partial<OrderPage> = {}) => renderApp(<OrderPageView page={makePage(over)} token="t" />);
+
+describe("the page of an order", () => {
+  it("says the owner's status, unit price and line total, town and country", () => {
+    show();
+    expect(screen.getByText("ORDER STATUS: PROCESSING")).toBeDefined();
+    expect(screen.getByText("$68.00", { selector: "p" })).toBeDefined();
+    expect(screen.getByText(/2\s×\s\$34.00/)).toBeDefined();
+    expect(screen.getByText("United States")).toBeDefined();
+  });
+
+  it("shows what is still to come, and nothing of it once the order is cancelled", () => {
+    show();
+    expect(screen.getByText("Delivered")).toBeDefined();
+    cleanup();
+    show({ state: "cancelled", status: "Cancelled" });
+    expect(screen.queryByText("Delivered")).toBeNull();
+    expect(screen.queryByText(/Tracking numbers will appear/)).toBeNull();
+  });
+
+  it("says how an unpaid order is paid", () => {
+    const awaitedPayment = { title: "Bank transfer", text: "Please", facts: [], dueAt: "2026-01-08T12:00:00.000Z" };
+    show({ state: "awaiting_payment", status: "Awaiting payment", awaitedPayment });
+    expect(screen.getByRole("heading", { name: "Bank transfer" })).toBeDefined();
+  });
+
+  it("asks for no code where there is no e-mail, and for none once it was entered", () => {
+    show({ codeSentTo: null });
+    expect(screen.queryByRole("button", { name: "Send Code" })).toBeNull();
+    expect(screen.getByText(/no email address for this order/)).toBeDefined();
+    cleanup();
+    show({ isConfirmed: true });
+    expect(screen.queryByRole("button", { name: "Send Code" })).toBeNull();
+    expect(screen.getByRole("button", { name: "End all links" })).toBeDefined();
+  });
+
+  it("keeps the form where the code could not be sent, and says why", async () => {
+    fakeApi({ "POST /api/order-pages/t/code": () => failure(429, "Too many attempts.", "rate_limited") });
+    show();
+    fireEvent.click(screen.getByRole("button", { name: "Send Code" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("Too many attempts.");
+    expect(screen.getByRole("button", { name: "Send Code" })).toBeDefined();
+  });
+});
+
+describe("a link that opens nothing", () => {
+  it.each([
+    ["order_link_invalid", "This link is not right"],
+    ["order_link_expired", "This link has expired"],
+    ["order_link_ended", "This link was ended"],
+    [null, "We could not read your order"],
+  ])("says why, and the way on: %s", (problem, title) => {
+    renderApp(<OrderLinkProblem problem={problem} />);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+    expect(screen.getByRole("link", { name: "Find Your Order" }).getAttribute("href")).toBe("/order-status");
+  });
+});

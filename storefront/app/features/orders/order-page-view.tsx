@@ -1,0 +1,43 @@
+import type { OrderPage } from "@nocturne/contract";
+import { PaymentInstructions } from "../../components/ui/payment-instructions";
+import { useHydrated } from "../../lib/use-hydrated";
+import { paymentTexts } from "../../texts";
+import { OrderAccess } from "./order-access";
+import { OrderContents } from "./order-contents";
+import { OrderPackages } from "./order-packages";
+import { OrderTimeline } from "./order-timeline";
+import { orderPageTexts, ordersTexts } from "./texts";
+
+/** One order: how far it is first, then where its parcels are, what it holds, and where it goes. */
+export function OrderPageView({ page, token }: { page: OrderPage; token: string }) {
+  // The day until which to pay is that of the visitor's clock.
+  const isHydrated = useHydrated();
+  const { orderNumber, status, state, awaitedPayment } = page;
+  return (
+    <div className="gutter mx-auto w-full max-w-6xl pt-10 pb-20 md:pt-16">
+      <h1 className="text-3xl font-semibold tracking-tight md:text-5xl">
+        {orderPageTexts.title("")}
+        <span className="font-mono text-[0.82em] break-all">{orderNumber}</span>
+      </h1>
+      <p className="caps mt-6 border border-ash bg-soot px-4 py-4 text-[1.125rem] font-semibold text-acid md:px-5 md:text-[1.5rem] md:leading-8">
+        {ordersTexts.status(status)}
+      </p>
+      <p className="mt-4 max-w-prose text-lg">{orderPageTexts.leads[state]}</p>
+      {awaitedPayment && isHydrated && (
+        <div className="mt-6">
+          <PaymentInstructions payment={awaitedPayment} as="h2" payBy={paymentTexts.payBy} />
+        </div>
+      )}
+      <div className="mt-10 grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+        <div className="grid content-start gap-12">
+          <OrderPackages page={page} />
+          <OrderContents page={page} />
+        </div>
+        <div className="grid content-start gap-12">
+          <OrderTimeline page={page} />
+          <OrderAccess page={page} token={token} />
+        </div>
+      </div>
+    </div>
+  );
+}
