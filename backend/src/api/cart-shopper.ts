@@ -1,6 +1,6 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { catalogueOf } from "../store/catalogue/catalogue";
-import type { Shopper } from "../store/catalogue/price-context";
+import type { Shopper } from "../lib/caller";
 import { findCaller } from "../store/session/find-caller";
 
 /** For whom a cart is priced; asked only where some price is for certain customers. */

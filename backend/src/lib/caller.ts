@@ -14,3 +14,6 @@ export type Caller = {
   /** How the session token came: a cookie alone needs our own origin for every change. */
   via: "header" | "cookie";
 };
+
+/** Who buys, as far as prices and promotions ask; null for somebody who is not signed in. */
+export type Shopper = Pick<Caller, "customerId" | "email"> | null;

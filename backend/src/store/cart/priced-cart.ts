@@ -4,7 +4,8 @@ import type { CartItem } from "@nocturne/contract";
 import { calculatePrice, serializePrice, type CalculatedPrice, type PriceContext } from "../catalogue/calculate-price";
 import { catalogueOf, type CatalogueModel } from "../catalogue/catalogue";
 import type { CatalogueEntry, CatalogueVariant } from "../catalogue/build-entries";
-import { cartContext, type Shopper } from "../catalogue/price-context";
+import type { Shopper } from "../../lib/caller";
+import { cartContext } from "../catalogue/price-context";
 import { database } from "../../lib/database";
 import { readCartLines, type CartLine } from "./cart-lines";
 

@@ -1,11 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { Caller } from "../../lib/caller";
+import type { Shopper } from "../../lib/caller";
 import { selectCustomerGroups } from "../medusa-tables/customer";
 import type { PriceContext } from "./calculate-price";
-import type { CatalogueModel } from "./catalogue";
 
-/** Who buys, as far as prices and promotions ask; null for somebody who is not signed in. */
-export type Shopper = Pick<Caller, "customerId" | "email"> | null;
+/** Where a cart sells, and whether some price asks who buys: what the catalogue knows of it. */
+type PricePlace = { regionId: string | null; salesChannelId: string | null; asksForShopper: boolean };
 
 /** What the public sees: nobody in particular, in the store's region. */
 export const publicContext = (regionId: string | null): PriceContext =>
@@ -20,10 +19,10 @@ export function asksForShopper(attributes: Iterable<string>): boolean {
 }
 
 /** The context of a cart, with the attributes that Medusa's own carts give. Asks the database only where a price does. */
-export async function cartContext(db: Knex, model: CatalogueModel, shopper: Shopper): Promise<PriceContext> {
-  const context = new Map(publicContext(model.regionId));
-  if (model.salesChannelId) context.set("sales_channel_id", [model.salesChannelId]);
-  if (!shopper || !model.asksForShopper) return context;
+export async function cartContext(db: Knex, place: PricePlace, shopper: Shopper): Promise<PriceContext> {
+  const context = new Map(publicContext(place.regionId));
+  if (place.salesChannelId) context.set("sales_channel_id", [place.salesChannelId]);
+  if (!shopper || !place.asksForShopper) return context;
   const { customerId, email } = shopper;
   return context
     .set("customer_id", [customerId])

@@ -9,7 +9,7 @@ import { StoreError } from "../../lib/store-error";
 import { readCartTotals } from "../promotion/cart-totals";
 import { writePromotionCode } from "../promotion/cart-code";
 import { computeDiscount } from "../promotion/compute-discount";
-import type { Shopper } from "../catalogue/price-context";
+import type { Shopper } from "../../lib/caller";
 
 /**
  * Uses a promotion code for a cart, instead of the one before; payments of the old price can't be made any more.

@@ -3,7 +3,7 @@ import type { CustomerAddress } from "@nocturne/contract";
 import { priceCart, subtotalCents, type PricedLine } from "../cart/priced-cart";
 import type { Discount } from "../promotion/discount";
 import { quoteDiscount, type DiscountQuote } from "../promotion/quote-discount";
-import type { Shopper } from "../catalogue/price-context";
+import type { Shopper } from "../../lib/caller";
 import { countryOf, taxWhenComplete } from "../tax/quote-tax";
 import type { Amounts } from "../purchase/purchase";
 

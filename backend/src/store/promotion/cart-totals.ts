@@ -5,7 +5,7 @@ import { database } from "../../lib/database";
 import { readPromotionCode } from "../cart/cart-session-table";
 import { computeDiscount } from "./compute-discount";
 import type { DiscountAnswer } from "./discount";
-import type { Shopper } from "../catalogue/price-context";
+import type { Shopper } from "../../lib/caller";
 
 /**
  * What a cart costs before tax, with what automatic promotions and its code take off. A code that does not count any more is named with the reason, and counts again by itself

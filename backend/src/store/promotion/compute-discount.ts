@@ -10,7 +10,7 @@ import type { PricedLine } from "../cart/priced-cart";
 import { database } from "../../lib/database";
 import { allocateParts, type Discount, type DiscountAnswer, type Refusal } from "./discount";
 import { isRuleMet } from "./is-rule-met";
-import type { Shopper } from "../catalogue/price-context";
+import type { Shopper } from "../../lib/caller";
 import { promotionContext } from "./promotion-context";
 import { selectAutomaticPromotions, selectPromotion, type Promotion } from "../medusa-tables/promotion";
 import { standingRefusal } from "./standing-refusal";

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { formatCents, type CustomerAddress } from "@nocturne/contract";
 import { subtotalCents, type PricedLine } from "../cart/priced-cart";
-import type { Shopper } from "../catalogue/price-context";
+import type { Shopper } from "../../lib/caller";
 import { database } from "../../lib/database";
 import { selectCustomerGroups } from "../medusa-tables/customer";
 import { selectProductFacts, type ProductFacts } from "../medusa-tables/product";

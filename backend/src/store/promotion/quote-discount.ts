@@ -8,7 +8,7 @@ import { readPromotionCode } from "../cart/cart-session-table";
 import { selectAutomaticPromotions } from "../medusa-tables/promotion";
 import { computeDiscount } from "./compute-discount";
 import type { Discount } from "./discount";
-import type { Shopper } from "../catalogue/price-context";
+import type { Shopper } from "../../lib/caller";
 
 /** A discount, and for exactly which code and lines it is. `key` is empty where no promotion was asked at all. */
 export type DiscountQuote = { key: string; discount: Discount | null };
