@@ -2,7 +2,15 @@
 export interface StoreHooks {
   "add-cart-item": {
     /** Before a product goes into a cart. Throw to refuse it; nothing has changed then. */
-    validate: { cartKey: string; productId: string; variantId: string; size: string | null; quantity: number };
+    validate: {
+      cartKey: string;
+      productId: string;
+      variantId: string;
+      size: string | null;
+      /** One value of each option of the product, the size included. */
+      options: Record<string, string>;
+      quantity: number;
+    };
   };
   "update-store-product": {
     /** Before a product is changed, under the lock of products. Throw to refuse it; nothing has changed then. */

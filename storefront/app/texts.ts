@@ -39,6 +39,8 @@ export const saleTexts = { mark: "Sale", was: "Was", now: "Now" } as const;
 export const stockTexts = {
   soldOut: "Sold out. Please remove it to check out.",
   left: (count: number) => `Only ${count} left`,
+  setTo: (count: number) => `Set to ${count}`,
+  setNamed: (count: number, name: string) => `Set to ${count}: ${name}`,
 } as const;
 
 export const discountTexts = {

@@ -38,6 +38,12 @@ describe("canonicalReadUrl", () => {
     ["/api/products/?x=1", "/api/products/"],
     ["/api/products?sort=price&limit=007&offset=0&q=+moth+", "/api/products?limit=7&offset=0&q=moth&sort=price"],
     ["/api/products?q=&category=&size=", "/api/products"],
+    [
+      "/api/products?option.SIZE=M&option=x&option.=y&option.Colour=+Gold+",
+      "/api/products?option.colour=Gold&option.size=M",
+    ],
+    ["/api/products?option.Colour=", "/api/products"],
+    ["/api/products/prod_1?option.Colour=Gold", "/api/products/prod_1"],
     ["/api/products/prod_1?limit=3", "/api/products/prod_1"],
     ["/api/gallery-photos?limit=3", "/api/gallery-photos"],
     ["/api/video-backgrounds/active?x", "/api/video-backgrounds/active"],
@@ -54,6 +60,8 @@ describe("canonicalReadUrl", () => {
     ["limit[]=1", "limit%5B%5D=1"],
     ["sort=cheapest", "sort=cheapest"],
     ["q[a]=1", "q%5Ba%5D=1"],
+    ["option.Colour=Gold&option.Colour=Silver", "option.Colour=Gold&option.Colour=Silver"],
+    ["option.Colour[]=Gold", "option.Colour%5B%5D=Gold"],
   ])("leaves what the contract refuses for Medusa to answer: %s", (query, kept) => {
     expect(canonicalReadUrl(`/api/products?${query}`)).toBe(`/api/products?${kept}`);
   });

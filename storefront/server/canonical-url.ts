@@ -1,4 +1,4 @@
-import { matchEndpoint } from "@nocturne/contract";
+import { flattenOptionParameters, isOptionParameter, matchEndpoint, nestOptionParameters } from "@nocturne/contract";
 import { matchPath } from "react-router";
 import { PAGE_TABLE, pageRule, type PagePath } from "../app/lib/page-table.ts";
 
@@ -60,16 +60,18 @@ export function canonicalPageUrl(url: string, routeIds: ReadonlySet<string>): st
 export function canonicalReadUrl(url: string): string {
   const [path, search] = split(url);
   const schema = matchEndpoint("GET", path.replace(/\/$/, "")).match?.endpoint.query;
-  const names = schema && "shape" in schema ? Object.keys(schema.shape as object) : [];
+  const names = new Set(schema && "shape" in schema ? Object.keys(schema.shape as object) : []);
+  const isNamed = (name: string) =>
+    isOptionParameter(name) ? names.has("option") : name !== "option" && names.has(name);
   // `limit[]=1` is a wrong value of `limit`, not a parameter of another name.
-  const named = [...search].filter(([name]) => names.includes(name.split("[", 1)[0] ?? ""));
+  const named = [...search].filter(([name]) => isNamed(name.split("[", 1)[0] ?? ""));
   const sent = new URLSearchParams(named);
-  const isPlain = new Set(sent.keys()).size === named.length && named.every(([name]) => names.includes(name));
-  const read = isPlain ? schema?.safeParse(Object.fromEntries(named)) : undefined;
+  const isPlain = new Set(sent.keys()).size === named.length && named.every(([name]) => isNamed(name));
+  const read = isPlain ? schema?.safeParse(nestOptionParameters(Object.fromEntries(named))) : undefined;
   if (!read?.success) return join(path, sent);
   const kept = new URLSearchParams();
-  for (const [name, value] of Object.entries(read.data as Record<string, string | number | undefined>)) {
-    if (value !== undefined && value !== "") kept.set(name, String(value));
+  for (const [name, value] of flattenOptionParameters(read.data as object)) {
+    if ((typeof value === "string" && value !== "") || typeof value === "number") kept.set(name, `${value}`);
   }
   return join(path, kept);
 }

@@ -4,6 +4,9 @@ import { AddCartItemBody, CartLineQuery, RemoveCartItemBody, SESSION_ID_PATTERN,
 const sessionId = `session_${"a".repeat(16)}`;
 const good = { sessionId, productId: "prod_1", quantity: 2, size: "M" };
 
+/** What is said of a variant where nothing is. */
+const anyVariant = { options: null, variantId: null };
+
 const accepts = (body: unknown) => AddCartItemBody.safeParse(body).success;
 
 describe("SESSION_ID_PATTERN", () => {
@@ -29,7 +32,7 @@ describe("SESSION_ID_PATTERN", () => {
 
 describe("AddCartItemBody", () => {
   it("keeps what is known and drops the rest", () => {
-    expect(AddCartItemBody.parse({ ...good, price: "0.01", __proto__: { x: 1 } })).toEqual(good);
+    expect(AddCartItemBody.parse({ ...good, price: "0.01", __proto__: { x: 1 } })).toEqual({ ...good, ...anyVariant });
   });
 
   it.each([undefined, null])("takes 1 for a quantity of %j", (quantity) => {
@@ -54,6 +57,26 @@ describe("AddCartItemBody", () => {
     expect(accepts({ ...good, size })).toBe(false);
   });
 
+  it.each([
+    [{}, {}],
+    [null, null],
+    [{ Colour: " Gold " }, { Colour: "Gold" }],
+  ])("reads the options %j as %j", (options, expected) => {
+    expect(AddCartItemBody.parse({ ...good, options }).options).toEqual(expected);
+  });
+
+  it.each([
+    "Gold",
+    ["Gold"],
+    { Colour: 5 },
+    { Colour: null },
+    { Colour: "x".repeat(101) },
+    { ["x".repeat(101)]: "Gold" },
+    Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`Option ${index}`, "x"])),
+  ])("refuses the options %j", (options) => {
+    expect(accepts({ ...good, options })).toBe(false);
+  });
+
   it.each([undefined, null, "", 5, [], "x".repeat(101)])("refuses the product id %j", (productId) => {
     expect(accepts({ ...good, productId })).toBe(false);
   });
@@ -65,7 +88,7 @@ describe("AddCartItemBody", () => {
 
 describe("UpdateCartItemBody", () => {
   it.each([1, 99])("takes %i", (quantity) => {
-    expect(UpdateCartItemBody.parse({ quantity })).toEqual({ quantity, size: null });
+    expect(UpdateCartItemBody.parse({ quantity })).toEqual({ quantity, size: null, ...anyVariant });
   });
 
   it.each([0, 100, 1.5, undefined, null, "1"])("refuses %j", (quantity) => {
@@ -75,8 +98,8 @@ describe("UpdateCartItemBody", () => {
 
 describe("the size that picks a line", () => {
   it("may be missing in body and query", () => {
-    expect(RemoveCartItemBody.parse({})).toEqual({ size: null });
-    expect(CartLineQuery.parse({ size: " M" })).toEqual({ size: "M" });
+    expect(RemoveCartItemBody.parse({})).toEqual({ size: null, ...anyVariant });
+    expect(CartLineQuery.parse({ size: " M" })).toEqual({ size: "M", variantId: null });
     expect(CartLineQuery.safeParse({ size: ["M", "L"] }).success).toBe(false);
   });
 });

@@ -10,6 +10,9 @@ export const CartItem = z.object({
   productId: z.string(),
   quantity: z.number().int(),
   size: z.string().nullable(),
+  variantId: z.string(),
+  /** One value of each option of the product, the size included. */
+  options: z.record(z.string(), z.string()),
   product: z.object({
     name: z.string(),
     imageUrl: z.string(),
@@ -30,6 +33,23 @@ const Size = z
   .nullish()
   .transform((size) => size || null);
 
+/**
+ * Which variant is meant, beside `size`: its values by the names of the options, or its id. Names count in any case, and
+ * those that the product does not have are ignored.
+ */
+const variantChoice = {
+  options: z
+    .record(z.string().max(100), z.string().trim().max(100))
+    .refine((options) => Object.keys(options).length <= 20, "A product has fewer options.")
+    .nullish()
+    .transform((options) => options ?? null),
+  variantId: z
+    .string()
+    .max(100)
+    .nullish()
+    .transform((id) => id || null),
+};
+
 export const AddCartItemBody = z.object({
   sessionId: z.string().regex(SESSION_ID_PATTERN, "That is not a cart session id."),
   productId: z.string().min(1).max(100),
@@ -41,12 +61,14 @@ export const AddCartItemBody = z.object({
     .nullish()
     .transform((quantity) => quantity ?? 1),
   size: Size,
+  ...variantChoice,
 });
 export type AddCartItemBody = z.infer<typeof AddCartItemBody>;
 
 export const UpdateCartItemBody = z.object({
   quantity: z.number().int("Must be a whole number.").min(1).max(MAX_LINE_QUANTITY),
   size: Size,
+  ...variantChoice,
 });
 export type UpdateCartItemBody = z.infer<typeof UpdateCartItemBody>;
 
@@ -69,6 +91,6 @@ export const CartTotals = z.object({
 });
 export type CartTotals = z.infer<typeof CartTotals>;
 
-/** `size` picks the line where a product is in the cart in two sizes; in the body or in the query. */
-export const RemoveCartItemBody = z.object({ size: Size });
-export const CartLineQuery = z.object({ size: Size });
+/** What picks the line where a product is in the cart more than once; in the body or, but for `options`, in the query. */
+export const RemoveCartItemBody = z.object({ size: Size, ...variantChoice });
+export const CartLineQuery = z.object({ size: Size, variantId: variantChoice.variantId });

@@ -4,6 +4,7 @@
  * page that is open during a deploy goes on working when a response has new fields.
  */
 import type { InputOf, OutputOf, QueryInputOf } from "./endpoints.js";
+import { flattenOptionParameters } from "./option-parameters.js";
 import type { AdminRouteName, ParamsOf, PublicReadName, Route, RouteName, ROUTES } from "./routes.js";
 
 type Routes = typeof ROUTES;
@@ -56,8 +57,10 @@ function fillPath(path: string, params: Record<string, string> = {}): string {
 
 /** `?a=1&b=2`; values that are null or undefined are left out. */
 function formatQuery(query: object = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
-  return given.length === 0 ? "" : `?${new URLSearchParams(given.map(([name, value]) => [name, `${value}`]))}`;
+  const given = flattenOptionParameters(query).filter(([, value]) => value !== null && value !== undefined);
+  return given.length === 0
+    ? ""
+    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value as string | number)]))}`;
 }
 
 /** A call as a request. Throws RangeError where a parameter of the path is empty. */

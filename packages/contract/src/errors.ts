@@ -9,6 +9,11 @@ export const ERRORS = {
   invalid_session_id: { status: 400, message: "That is not a cart session id." },
   cart_empty: { status: 400, message: "Add some items to your cart before checking out" },
   size_required: { status: 400, message: "Please select a size before adding to cart" },
+  option_required: { status: 400, message: "Please select {option} before adding to cart" },
+  combination_unavailable: {
+    status: 400,
+    message: "This product does not come in that combination. Please choose again.",
+  },
   line_quantity_limit: { status: 400, message: "A cart line holds at most 99 pieces." },
   unknown_state: { status: 400, message: "Please enter a US state, as a two-letter code or its full name." },
   unknown_country: { status: 400, message: "We do not know that country. Please enter its two-letter code." },
@@ -104,6 +109,7 @@ export const ERRORS = {
   },
   not_found: { status: 404, message: "There is nothing at this address." },
   product_not_found: { status: 404, message: "The product you're looking for doesn't exist." },
+  variant_not_found: { status: 404, message: "That choice of the product does not exist. Please choose again." },
   cart_line_not_found: { status: 404, message: "That product is not in the cart." },
   gallery_item_not_found: { status: 404, message: "That gallery item does not exist." },
   video_not_found: { status: 404, message: "That video does not exist." },
@@ -124,6 +130,7 @@ export const ERRORS = {
     message: "This product has options of its own. Please change its sizes in the Medusa admin.",
   },
   size_ambiguous: { status: 409, message: "This product is in the cart in several sizes. Please say which one." },
+  variant_ambiguous: { status: 409, message: "This product is in the cart more than once. Please say which one." },
   payment_method_unavailable: {
     status: 409,
     message: "That way to pay is not on offer any more. Please choose another one.",

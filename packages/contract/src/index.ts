@@ -11,6 +11,8 @@ export * from "./match-route.js";
 export * from "./media.js";
 export * from "./money.js";
 export * from "./openapi.js";
+export * from "./option-parameters.js";
+export * from "./options.js";
 export * from "./order.js";
 export * from "./order-page.js";
 export * from "./product.js";

@@ -92,10 +92,11 @@ function queryParameters(schema: z.ZodType): Json[] {
     required?: string[];
   };
   return Object.entries(properties).map(([name, property]) => ({
-    name,
+    // One parameter for each name: `option.Colour=Gold`.
+    name: property.type === "object" ? `${name}.{name}` : name,
     in: "query",
     required: required.includes(name),
-    schema: property,
+    schema: property.type === "object" ? property.additionalProperties : property,
   }));
 }
 

@@ -22,6 +22,8 @@ export const OrderItem = z.object({
   /** Of the whole line, before any discount. */
   lineTotal: Money,
   size: z.string().nullable(),
+  /** One value of each option of the product, the size included. */
+  options: z.record(z.string(), z.string()),
   name: z.string(),
   imageUrl: z.string(),
 });
@@ -132,6 +134,8 @@ const OrderItemBody = z.object({
     .max(50)
     .nullish()
     .transform((size) => size || null),
+  /** Addition to SPEC: tells two variants of one size apart. Only compared. */
+  variantId: z.string().max(100).nullish(),
 });
 
 export const CreateOrderBody = z.object({

@@ -112,6 +112,22 @@ describe("ReorderProductsBody", () => {
   });
 });
 
+describe("ListProductsQuery, by option", () => {
+  it("reads names in lower case and values as they are", () => {
+    expect(ListProductsQuery.parse({ option: { " Colour ": " Gold " } })).toEqual({ option: { colour: "Gold" } });
+  });
+
+  it.each([
+    { Colour: ["Gold", "Silver"] },
+    { Colour: "x".repeat(101) },
+    { ["x".repeat(51)]: "Gold" },
+    { " ": "Gold" },
+    Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`Option ${index}`, "x"])),
+  ])("refuses %j", (option) => {
+    expect(ListProductsQuery.safeParse({ option }).success).toBe(false);
+  });
+});
+
 describe("ListProductsQuery", () => {
   it("reads numbers from text", () => {
     expect(ListProductsQuery.parse({ limit: "100", offset: "0", q: " a ", sort: "-price" })).toEqual({

@@ -15,22 +15,31 @@ export const UNLIMITED_INVENTORY = 999_999;
 
 export const MAX_PRICE_CENTS = 99_999_999;
 
-/** One size (or the product itself, `size` null) and how many of it can still be sold. */
+/** What can be bought: one combination of the product's options, and how many of it can still be sold. */
 export const ProductVariant = z.object({
   id: z.string(),
+  /** The value of the option `Size`; null where the product has no sizes. */
   size: z.string().nullable(),
+  /** One value of each of the product's options, `{ Colour: "Gold", Size: "M" }`. */
+  options: z.record(z.string(), z.string()),
   price: Money,
   /** What it costs without the sale that is on; null where there is none. */
   compareAtPrice: Money.nullable(),
   inventory: z.number().int(),
+  /** Pictures of this variant alone, the first one first; absent where it has none. */
+  imageUrls: z.array(z.string()).optional(),
 });
 export type ProductVariant = z.infer<typeof ProductVariant>;
+
+/** Something to be chosen, with its values in the order in which they are shown. */
+export const ProductOption = z.object({ name: z.string(), values: z.array(z.string()) });
+export type ProductOption = z.infer<typeof ProductOption>;
 
 export const Product = z.object({
   id: z.string(),
   name: z.string(),
   ...eachProductText(() => z.string()),
-  /** What the public pays now; the lowest, where sizes differ. */
+  /** What the public pays now; the lowest, where variants differ. */
   price: Money,
   /** What that lowest price is without the sale that is on; null where there is none. */
   compareAtPrice: Money.nullable(),
@@ -38,10 +47,13 @@ export const Product = z.object({
   imageUrls: z.array(z.string()),
   /** Alternative texts, in the order of `imageUrls`. */
   imageAlts: z.array(z.string()),
-  /** What can still be sold over all sizes; 999999 means unlimited. */
+  /** What can still be sold over all variants; 999999 means unlimited. */
   inventory: z.number().int(),
   category: z.string(),
+  /** The values of the option `Size`. */
   sizes: z.array(z.string()),
+  /** Everything that is chosen, the size included; empty where there is nothing to choose. */
+  options: z.array(ProductOption),
   variants: z.array(ProductVariant),
   createdAt: z.string(),
 });
@@ -150,12 +162,26 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().int().min(min).max(max));
 
+/** Filters by option: `?option.Colour=Gold` arrives as `{ colour: "Gold" }`, by the names in lower case. */
+const OptionFilter = z
+  .record(
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(50)
+      .transform((name) => name.toLowerCase()),
+    z.string().trim().max(100),
+  )
+  .refine((filter) => Object.keys(filter).length <= 5, "At most 5 options can be asked for.");
+
 export const ListProductsQuery = z.object({
   limit: wholeNumber(1, 100).optional(),
   offset: wholeNumber(0, 999_999_999).optional(),
   q: z.string().trim().max(200).optional(),
   category: z.string().trim().max(100).optional(),
   size: z.string().trim().max(50).optional(),
+  option: OptionFilter.optional(),
   sort: z.enum(PRODUCT_SORTS).optional(),
 });
 export type ListProductsQuery = z.infer<typeof ListProductsQuery>;

@@ -8,13 +8,22 @@ describe("answers without our additions", () => {
     expect(completeProduct(published)).toEqual({ ...published, imageAlts: [], variants: [], createdAt: "" });
   });
 
+  it("become products whose one option is the size", () => {
+    const { options: _options, variants, ...published } = makeProduct();
+    const plain = variants.map(({ options: _own, ...variant }) => variant);
+    const product = completeProduct({ ...published, variants: plain as never });
+    expect(product.options).toEqual([{ name: "Size", values: ["S", "M"] }]);
+    expect(product.variants.map(({ options }) => options)).toEqual([{ Size: "S" }, { Size: "M" }]);
+    expect(completeProduct({ ...published, sizes: [] })).toMatchObject({ options: [], variants: [] });
+  });
+
   it("become whole orders, with whole items", () => {
     const { discount: _discount, refunded: _refunded, items: _items, awaitedPayment: _due, ...published } = makeOrder();
     const whole = { ...published, discount: "0.00", refunded: "0.00", awaitedPayment: null };
     expect(completeOrder(published)).toEqual({ ...whole, items: [] });
     const item = { productId: "p", quantity: 1, price: "34.00", size: null };
     expect(completeOrder({ ...published, items: [item] as never }).items).toEqual([
-      { ...item, name: "", imageUrl: "" },
+      { ...item, name: "", imageUrl: "", options: {} },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { Order, OrderAddress, OrderItem, PaymentIntentAnswer, Product } from "@nocturne/contract";
+import { optionsOfSize } from "@nocturne/contract/options";
 import { eachProductText } from "@nocturne/contract/product-texts";
 
 export type OrderAmounts = Pick<PaymentIntentAnswer, "subtotal" | "discount" | "tax" | "shipping" | "total">;
@@ -11,6 +12,7 @@ const PRODUCT_ADDITIONS = {
   ...eachProductText(() => ""),
   compareAtPrice: null,
   imageAlts: [],
+  options: [],
   variants: [],
   createdAt: "",
 } satisfies Partial<Product>;
@@ -21,13 +23,18 @@ const ORDER_ADDITIONS = {
   awaitedPayment: null,
 } satisfies Partial<Order>;
 const ADDRESS_ADDITIONS = { line2: "", company: "", phone: "" } satisfies Partial<OrderAddress>;
-const ITEM_ADDITIONS = { name: "", imageUrl: "" } satisfies Partial<OrderItem>;
+const ITEM_ADDITIONS = { name: "", imageUrl: "", options: {} } satisfies Partial<OrderItem>;
 
 type WithoutAdditions<Whole, Additions> = Omit<Whole, keyof Additions> & Partial<Whole>;
 
-/** A product with every field that pages read. */
+/** A product with every field that pages read. Before there were options, the size was the only one. */
 export function completeProduct(product: WithoutAdditions<Product, typeof PRODUCT_ADDITIONS>): Product {
-  return { ...PRODUCT_ADDITIONS, ...product };
+  const { options = product.sizes.length > 0 ? [{ name: "Size", values: product.sizes }] : [] } = product;
+  const variants = (product.variants ?? []).map((variant) => ({
+    ...variant,
+    options: variant.options ?? optionsOfSize(variant.size),
+  }));
+  return { ...PRODUCT_ADDITIONS, ...product, options, variants };
 }
 
 /** An order with every field that pages read. */

@@ -46,6 +46,14 @@ export function useCart() {
   };
 }
 
+/** Tells how many of a variant are in the cart, as far as it was read. Reads nothing itself. */
+export function useQuantityInCart() {
+  const queryClient = useQueryClient();
+  const { queryKey } = cartQuery(useCartKey());
+  return (variantId: string | undefined): number =>
+    queryClient.getQueryData(queryKey)?.find((item) => item.variantId === variantId)?.quantity ?? 0;
+}
+
 export const cartTotalsQuery = (cartKey: string | null) =>
   queryOptions({
     queryKey: [CART, cartKey, "totals"],
@@ -76,8 +84,7 @@ export function useAddToCart() {
   });
 }
 
-type Line = Pick<CartItem, "productId" | "size">;
-const isLine = (item: CartItem, line: Line) => item.productId === line.productId && item.size === line.size;
+type Line = Pick<CartItem, "id" | "productId" | "size" | "variantId">;
 
 /**
  * Shows a change at once, sends it, and reads the cart again, which undoes a refused change. While further changes
@@ -113,18 +120,21 @@ function useLineMutation<Input extends Line>(
  */
 export function useUpdateCartLine(onError: () => void) {
   return useLineMutation(
-    (sessionId, { productId, size, quantity }: Line & { quantity: number }) =>
-      api("PUT /api/cart/{sessionId}/{productId}", { params: { sessionId, productId }, body: { quantity, size } }),
-    (items, input) => items.map((item) => (isLine(item, input) ? { ...item, quantity: input.quantity } : item)),
+    (sessionId, { productId, size, variantId, quantity }: Line & { quantity: number }) =>
+      api("PUT /api/cart/{sessionId}/{productId}", {
+        params: { sessionId, productId },
+        body: { quantity, size, variantId },
+      }),
+    (items, input) => items.map((item) => (item.id === input.id ? { ...item, quantity: input.quantity } : item)),
     onError,
   );
 }
 
 export function useRemoveCartLine(onError: () => void) {
   return useLineMutation(
-    (sessionId, { productId, size }: Line) =>
-      api("DELETE /api/cart/{sessionId}/{productId}", { params: { sessionId, productId }, query: { size } }),
-    (items, line) => items.filter((item) => !isLine(item, line)),
+    (sessionId, { productId, size, variantId }: Line) =>
+      api("DELETE /api/cart/{sessionId}/{productId}", { params: { sessionId, productId }, query: { size, variantId } }),
+    (items, line) => items.filter((item) => item.id !== line.id),
     onError,
   );
 }

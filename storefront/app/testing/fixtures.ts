@@ -1,4 +1,13 @@
-import type { CartItem, Order, Product, User } from "@nocturne/contract";
+import type { CartItem, Options, Order, Product, User } from "@nocturne/contract";
+import { sizeOf } from "@nocturne/contract/options";
+
+type Variant = Product["variants"][number];
+
+/** A variant with these options; its id is their values. */
+export function makeVariant(options: Options, over: Partial<Variant> = {}): Variant {
+  const id = Object.values(options).join("-") || "only";
+  return { id, size: sizeOf(options), options, price: "34.00", compareAtPrice: null, inventory: 999_999, ...over };
+}
 
 export function makeProduct(over: Partial<Product> = {}): Product {
   return {
@@ -13,10 +22,8 @@ export function makeProduct(over: Partial<Product> = {}): Product {
     inventory: 999_999,
     category: "Tees",
     sizes: ["S", "M"],
-    variants: [
-      { id: "v1", size: "S", price: "34.00", compareAtPrice: null, inventory: 999_999 },
-      { id: "v2", size: "M", price: "34.00", compareAtPrice: null, inventory: 999_999 },
-    ],
+    options: [{ name: "Size", values: ["S", "M"] }],
+    variants: [makeVariant({ Size: "S" }), makeVariant({ Size: "M" })],
     createdAt: "2026-01-01T00:00:00.000Z",
     ...over,
   };
@@ -28,6 +35,8 @@ export function makeCartItem(over: Partial<CartItem> = {}): CartItem {
     productId: "prod_moth",
     quantity: 1,
     size: "M",
+    variantId: "M",
+    options: { Size: "M" },
     product: {
       name: "Static Moth Tee",
       imageUrl: "/uploads/moth-1.webp",
@@ -85,6 +94,7 @@ export function makeOrder(over: Partial<Order> = {}): Order {
         price: "34.00",
         lineTotal: "34.00",
         size: "M",
+        options: { Size: "M" },
         name: "Static Moth Tee",
         imageUrl: "",
       },

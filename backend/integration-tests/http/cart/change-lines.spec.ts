@@ -48,7 +48,15 @@ describe("PUT /api/cart/{sessionId}/{productId}", () => {
       body: { quantity: 99 },
     });
     expect(answer.status).toBe(200);
-    expect(Object.keys(answer.body).sort()).toEqual(["id", "product", "productId", "quantity", "size"]);
+    expect(Object.keys(answer.body).sort()).toEqual([
+      "id",
+      "options",
+      "product",
+      "productId",
+      "quantity",
+      "size",
+      "variantId",
+    ]);
     expect(answer.body.quantity).toBe(99);
     expect(await cartOf(sessionId)).toEqual([answer.body]);
   });

@@ -61,6 +61,7 @@ describe("POST /api/orders", () => {
         price: "33.33",
         lineTotal: "99.99",
         size: "M",
+        options: { Size: "M" },
         name: product.name,
         imageUrl: "",
       },

@@ -1,5 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { matchEndpoint, type Endpoint } from "@nocturne/contract";
+import { matchEndpoint, nestOptionParameters, type Endpoint } from "@nocturne/contract";
 import { isReadablePath } from "@nocturne/contract/readable-path";
 import { findCaller } from "../../store/session/find-caller";
 import type { Caller } from "../../lib/caller";
@@ -41,7 +41,7 @@ export async function guard(req: MedusaRequest, res: MedusaResponse, next: Medus
   (req as StoreRequest).store = {
     name: match.name,
     caller,
-    query: match.endpoint.query ? validate(match.endpoint.query, req.query) : undefined,
+    query: match.endpoint.query ? validate(match.endpoint.query, nestOptionParameters(req.query)) : undefined,
     body: match.endpoint.body ? validate(match.endpoint.body, body) : undefined,
   };
   next();

@@ -10,7 +10,7 @@ import { database } from "../../lib/database";
 import { readCartLines, type CartLine } from "./cart-lines";
 
 /**
- * A line at today's price for its shopper and quantity. Lines of products or sizes that are no longer sold, or not in that
+ * A line at today's price for its shopper and quantity. Lines of products or variants that are no longer sold, or not in that
  * quantity, are not in a priced cart.
  */
 export type PricedLine = {
@@ -43,15 +43,22 @@ export function subtotalCents(lines: PricedLine[]): number {
   return lines.reduce((sum, { line, price }) => sum + price.cents * line.quantity, 0);
 }
 
+/** The first picture of a variant, else the product's. */
+export function pictureOf({ product }: CatalogueEntry, variant: CatalogueVariant): string {
+  return variant.imageUrls[0] ?? product.imageUrl;
+}
+
 export function serializeCartItem({ line, entry, variant, price }: PricedLine): CartItem {
   return {
     id: line.id,
     productId: entry.product.id,
     quantity: line.quantity,
     size: variant.size,
+    variantId: variant.id,
+    options: variant.options,
     product: {
       name: entry.product.name,
-      imageUrl: entry.product.imageUrl,
+      imageUrl: pictureOf(entry, variant),
       ...serializePrice(price),
       inventory: variant.inventory,
     },

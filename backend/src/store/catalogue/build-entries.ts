@@ -1,17 +1,30 @@
-import { UNLIMITED_INVENTORY, type Product } from "@nocturne/contract";
+import {
+  isSizeOption,
+  sizeOf,
+  UNLIMITED_INVENTORY,
+  type Options,
+  type Product,
+  type ProductOption,
+} from "@nocturne/contract";
 import type { CatalogueRows, ImageRow, ProductRow, StockRow, VariantRow } from "../medusa-tables/catalogue";
 import { readProductTexts } from "../medusa-tables/product-texts";
+import type { VariantImageRow } from "../medusa-tables/variant-options";
+import { buildOptions } from "./build-options";
 import { serializePrice, type CalculatedPrice } from "./calculate-price";
 import { publicContext } from "./price-context";
 import { priceVariants, type VariantPrices } from "./price-variants";
 
 /**
- * What can be bought: one size of a product, or the product itself. Its `price` is the public's; a cart asks
- * `linePrice`.
+ * What can be bought: one combination of a product's options, or the product itself. Its `price` is the public's; a cart
+ * asks `linePrice`.
  */
 export type CatalogueVariant = VariantPrices & {
   id: string;
+  /** The size among the options, null where there is none. */
   size: string | null;
+  options: Options;
+  /** Pictures of this variant alone. */
+  imageUrls: string[];
   /** What can still be sold; UNLIMITED_INVENTORY where stock is not counted. */
   inventory: number;
   /** Sold beyond its stock, which is counted all the same. */
@@ -30,32 +43,41 @@ export function buildEntries(rows: CatalogueRows): CatalogueEntry[] {
   const stock = groupBy(rows.stock, (row) => row.variant_id);
   const variants = groupBy(rows.variants, (row) => row.product_id);
   const categories = new Map(rows.categories.map((row) => [row.product_id, row.name]));
+  const optionRows = groupBy(rows.options, (row) => row.variant_id);
+  const variantImages = groupBy(rows.variantImages, (row) => row.variant_id);
   return rows.products.flatMap((row) => {
-    const sellable = onePerSize(
-      (variants.get(row.id) ?? []).flatMap((variant) => toVariant(variant, prices.get(variant.id), stock) ?? []),
-    );
+    // What has no price can't be bought, and its options are none.
+    const variantRows = (variants.get(row.id) ?? []).filter(({ id }) => prices.has(id));
+    const { options, byVariant } = buildOptions(variantRows, optionRows);
+    const sellable = variantRows.flatMap((variant) => {
+      const [chosen, price] = [byVariant.get(variant.id), prices.get(variant.id)];
+      if (!chosen || !price) return [];
+      const [items, pictures] = [stock.get(variant.id) ?? [], variantImages.get(variant.id) ?? []];
+      return [toVariant(variant, chosen, price, items, pictures)];
+    });
     if (sellable.length === 0) return [];
     return [
       {
-        product: toProduct(row, sellable, images.get(row.id) ?? [], categories.get(row.id) ?? "", stock),
+        product: toProduct(row, sellable, options, images.get(row.id) ?? [], categories.get(row.id) ?? "", stock),
         variants: sellable,
       },
     ];
   });
 }
 
-/** Null where it has no price. */
 function toVariant(
   row: VariantRow,
-  prices: VariantPrices | undefined,
-  stock: Map<string, StockRow[]>,
-): CatalogueVariant | null {
-  if (!prices) return null;
-  const items = stock.get(row.id) ?? [];
+  options: Options,
+  prices: VariantPrices,
+  items: StockRow[],
+  images: VariantImageRow[],
+): CatalogueVariant {
   const isCounted = row.manage_inventory && !row.allow_backorder;
   return {
     id: row.id,
-    size: row.size,
+    size: sizeOf(options),
+    options,
+    imageUrls: [...new Set(images.map(({ url }) => url))],
     ...prices,
     allowBackorder: row.allow_backorder,
     inventory: isCounted ? availableOf(items) : UNLIMITED_INVENTORY,
@@ -72,17 +94,10 @@ function availableOf(items: StockRow[]): number {
   return Math.min(UNLIMITED_INVENTORY, Math.max(0, Math.min(...counts)));
 }
 
-/** With sizes only sized variants are sold; a second variant of a size (made at Medusa) is not reachable from here. */
-function onePerSize(variants: CatalogueVariant[]): CatalogueVariant[] {
-  const sized = variants.filter((variant) => variant.size !== null);
-  if (sized.length === 0) return variants.slice(0, 1);
-  const seen = new Set<string | null>();
-  return sized.filter((variant) => !seen.has(variant.size) && seen.add(variant.size));
-}
-
 function toProduct(
   row: ProductRow,
   variants: CatalogueVariant[],
+  options: ProductOption[],
   images: ImageRow[],
   category: string,
   stock: Map<string, StockRow[]>,
@@ -98,13 +113,21 @@ function toProduct(
     imageAlts: images.map((image) => image.alt),
     inventory: productInventory(variants, stock),
     category,
-    sizes: variants.flatMap((variant) => variant.size ?? []),
-    variants: variants.map(({ id, size, inventory, price }) => ({ id, size, inventory, ...serializePrice(price) })),
+    sizes: options.find((option) => isSizeOption(option.name))?.values ?? [],
+    options,
+    variants: variants.map(({ id, size, options, inventory, price, imageUrls }) => ({
+      id,
+      size,
+      options,
+      inventory,
+      ...serializePrice(price),
+      ...(imageUrls.length > 0 ? { imageUrls } : {}),
+    })),
     createdAt: row.created_at.toISOString(),
   };
 }
 
-/** What the product is shown with: its cheapest size. It is reduced only where each size at that price is. */
+/** What the product is shown with: its cheapest variant. It is reduced only where each variant at that price is. */
 function lowestPrice(variants: CatalogueVariant[]): CalculatedPrice {
   const cents = Math.min(...variants.map(({ price }) => price.cents));
   const before = variants.flatMap(({ price }) => (price.cents === cents ? [price.compareAtCents] : []));
@@ -112,7 +135,7 @@ function lowestPrice(variants: CatalogueVariant[]): CalculatedPrice {
   return { cents, compareAtCents: isReduced ? Math.min(...before) : null };
 }
 
-/** Sizes may share one inventory item: each item counts once. */
+/** Variants may share one inventory item: each item counts once. */
 function productInventory(variants: CatalogueVariant[], stock: Map<string, StockRow[]>): number {
   if (variants.some((variant) => variant.inventory === UNLIMITED_INVENTORY)) return UNLIMITED_INVENTORY;
   const byItems = new Map<string, number>();

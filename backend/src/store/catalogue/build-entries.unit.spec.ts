@@ -1,12 +1,22 @@
 import { describe, expect, it } from "vitest";
 import type { StockRow, VariantRow } from "../medusa-tables/catalogue";
 import type { PriceListRow, PriceRow } from "../medusa-tables/price";
+import type { OptionRow } from "../medusa-tables/variant-options";
 import { buildEntries } from "./build-entries";
 
 const created = new Date("2026-01-01T00:00:00Z");
 
-/** A variant and what it costs; an amount for its price, or all of its prices. */
-type Variant = VariantRow & { amount: string; prices: Partial<PriceRow>[] | null };
+/**
+ * A variant and what it costs, an amount for its price or all of its prices, with its value of each option; `size` is short
+ * for the option `Size`.
+ */
+type Variant = VariantRow & {
+  amount: string;
+  prices: Partial<PriceRow>[] | null;
+  size: string | null;
+  options: Record<string, string>;
+  pictures: string[];
+};
 
 function variant(id: string, overrides: Partial<Variant> = {}): Variant {
   return {
@@ -15,6 +25,8 @@ function variant(id: string, overrides: Partial<Variant> = {}): Variant {
     manage_inventory: false,
     allow_backorder: false,
     size: null,
+    options: {},
+    pictures: [],
     amount: "25",
     prices: null,
     ...overrides,
@@ -27,6 +39,14 @@ const stock = (variantId: string, item: string, available: number, required = 1)
   available,
   required,
 });
+
+const optionRows = ({ id, size, options }: Variant): OptionRow[] =>
+  Object.entries({ ...options, ...(size ? { Size: size } : {}) }).map(([name, value]) => ({
+    variant_id: id,
+    name,
+    value,
+    rank: null,
+  }));
 
 function pricesOf({ id, amount, prices }: Variant): PriceRow[] {
   return (prices ?? [{ amount }]).map((price) => ({
@@ -65,6 +85,8 @@ function build(variants: Variant[], stockRows: StockRow[] = []) {
     variants,
     stock: stockRows,
     categories: [{ product_id: "prod_1", name: "Tees" }],
+    options: variants.flatMap(optionRows),
+    variantImages: variants.flatMap(({ id, pictures }) => pictures.map((url) => ({ variant_id: id, url }))),
   });
   return entry;
 }
@@ -85,7 +107,8 @@ describe("buildEntries", () => {
       inventory: 999_999,
       category: "Tees",
       sizes: [],
-      variants: [{ id: "v1", size: null, price: "25.50", compareAtPrice: null, inventory: 999_999 }],
+      options: [],
+      variants: [{ id: "v1", size: null, options: {}, price: "25.50", compareAtPrice: null, inventory: 999_999 }],
       createdAt: "2026-01-01T00:00:00.000Z",
     });
   });
@@ -104,6 +127,8 @@ describe("buildEntries", () => {
       variants: [variant("v1")],
       stock: [],
       categories: [],
+      options: [],
+      variantImages: [],
     });
     expect(entry?.product).toMatchObject({ imageUrl: "", imageUrls: [], category: "", description: "Text" });
   });
@@ -130,6 +155,89 @@ describe("buildEntries", () => {
   it("with sizes sells no variant without one, and without sizes one variant", () => {
     expect(build([variant("none"), variant("s", { size: "S" })])?.variants.map(({ id }) => id)).toEqual(["s"]);
     expect(build([variant("a"), variant("b")])?.variants.map(({ id }) => id)).toEqual(["a"]);
+  });
+});
+
+describe("options", () => {
+  const both = (id: string, Colour: string, Size: string, overrides: Partial<Variant> = {}) =>
+    variant(id, { options: { Size, Colour }, ...overrides });
+
+  it("sells every combination, the size named last, with pictures of its own where it has some", () => {
+    const entry = build([
+      both("gs", "Gold", "S", { pictures: ["/gold.webp", "/gold.webp"] }),
+      both("gm", "Gold", "M", { amount: "20" }),
+      both("ss", "Silver", "S"),
+    ]);
+    expect(entry?.product.options).toEqual([
+      { name: "Colour", values: ["Gold", "Silver"] },
+      { name: "Size", values: ["S", "M"] },
+    ]);
+    expect(entry?.product).toMatchObject({ sizes: ["S", "M"], price: "20.00" });
+    expect(entry?.product.variants).toEqual([
+      {
+        id: "gs",
+        size: "S",
+        options: { Colour: "Gold", Size: "S" },
+        price: "25.00",
+        compareAtPrice: null,
+        inventory: 999_999,
+        imageUrls: ["/gold.webp"],
+      },
+      {
+        id: "gm",
+        size: "M",
+        options: { Colour: "Gold", Size: "M" },
+        price: "20.00",
+        compareAtPrice: null,
+        inventory: 999_999,
+      },
+      {
+        id: "ss",
+        size: "S",
+        options: { Colour: "Silver", Size: "S" },
+        price: "25.00",
+        compareAtPrice: null,
+        inventory: 999_999,
+      },
+    ]);
+  });
+
+  it("sells both colours of a product without sizes", () => {
+    const entry = build([
+      variant("g", { options: { Colour: "Gold" } }),
+      variant("s", { options: { Colour: "Silver" } }),
+    ]);
+    expect(entry?.variants.map(({ id, size }) => [id, size])).toEqual([
+      ["g", null],
+      ["s", null],
+    ]);
+    expect(entry?.product.sizes).toEqual([]);
+  });
+
+  it("reads the sizes of an option in any case", () => {
+    const entry = build([variant("s", { options: { SIZE: "S" } }), variant("m", { options: { SIZE: "M" } })]);
+    expect(entry?.product.sizes).toEqual(["S", "M"]);
+    expect(entry?.variants.map(({ size }) => size)).toEqual(["S", "M"]);
+  });
+
+  it.each([
+    ["Default", ["Default"]],
+    ["Default", ["Default", "S"]],
+    ["Default option", ["Default option value"]],
+    ["Title", ["Default Title"]],
+  ])("knows that %s: %j is nothing to choose", (name, values) => {
+    const entry = build(values.map((value, index) => variant(`v${index}`, { options: { [name]: value } })));
+    expect(entry?.product.options).toEqual([]);
+    expect(entry?.variants.map(({ id, options }) => [id, options])).toEqual([["v0", {}]]);
+  });
+
+  it("leaves out what can't be told apart: a variant without an option of the others, a combination once more", () => {
+    const entry = build([variant("old", { size: "S" }), both("gs", "Gold", "S"), both("gs2", "Gold", "S")]);
+    expect(entry?.variants.map(({ id }) => id)).toEqual(["gs"]);
+    expect(entry?.product.options).toEqual([
+      { name: "Colour", values: ["Gold"] },
+      { name: "Size", values: ["S"] },
+    ]);
   });
 });
 

@@ -1,9 +1,16 @@
 import type { Product } from "@nocturne/contract";
 import { describe, expect, it } from "vitest";
-import type { CatalogueEntry } from "./build-entries";
+import type { CatalogueEntry, CatalogueVariant } from "./build-entries";
 import { listProducts, pageLinks } from "./list-products";
 
-function entry(name: string, overrides: Partial<Product> = {}): CatalogueEntry {
+function variant(options: Record<string, string>): CatalogueVariant {
+  const size = options.Size ?? null;
+  const stock = { inventory: 1, allowBackorder: false, stockItems: [] };
+  const prices = { price: { cents: 1000, compareAtCents: null }, regularCents: 1000, candidates: [] };
+  return { id: JSON.stringify(options), size, options, imageUrls: [], ...prices, ...stock };
+}
+
+function entry(name: string, overrides: Partial<Product> = {}, variants: CatalogueVariant[] = []): CatalogueEntry {
   const product: Product = {
     id: name,
     name,
@@ -16,11 +23,12 @@ function entry(name: string, overrides: Partial<Product> = {}): CatalogueEntry {
     inventory: 1,
     category: "Tees",
     sizes: [],
+    options: [],
     variants: [],
     createdAt: "2026-01-01T00:00:00.000Z",
     ...overrides,
   };
-  return { product, variants: [] };
+  return { product, variants };
 }
 
 const entries = [
@@ -49,6 +57,25 @@ describe("listProducts", () => {
     [{ q: "ash", size: "S", category: "tees", sort: "price" as const }, ["Ash"]],
   ])("%j: %j", (query, expected) => {
     expect(names(query)).toEqual(expected);
+  });
+
+  it.each([
+    [{ option: { colour: "Gold" } }, ["Ring", "Chain"]],
+    [{ option: { colour: "Gold", size: "M" } }, ["Ring"]],
+    [{ option: { colour: "Silver" }, size: "S" }, ["Ring"]],
+    [{ option: { colour: "Silver", size: "M" } }, []],
+    [{ option: { colour: "Silver" }, size: "M" }, []],
+    [{ option: { colour: "gold" } }, []],
+    [{ option: { colour: "" } }, ["Ring", "Chain", "Ash"]],
+    [{ option: { fabric: "Wool" } }, []],
+  ])("one variant is all of what %j asks for: %j", (query, expected) => {
+    const ring = [
+      { Colour: "Gold", Size: "S" },
+      { Colour: "Gold", Size: "M" },
+      { Colour: "Silver", Size: "S" },
+    ];
+    const all = [entry("Ring", {}, ring.map(variant)), entry("Chain", {}, [variant({ COLOUR: "Gold" })]), entry("Ash")];
+    expect(listProducts(all, query).map(({ name }) => name)).toEqual(expected);
   });
 
   it("leaves the kept catalogue in its order", () => {

@@ -10,6 +10,7 @@ const WATCHED: Record<ChangeTag, readonly string[]> = {
     "product_option",
     "product_option_value",
     "product_variant_option",
+    "product_variant_product_image",
     "image",
     "product_sales_channel",
     "store",

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { formatCents, MAX_LINE_QUANTITY, type CartItem } from "@nocturne/contract";
+import { formatCents, MAX_LINE_QUANTITY, optionsOfSize, sizeOf, type CartItem, type Options } from "@nocturne/contract";
 import type { CatalogueEntry, CatalogueVariant } from "../catalogue/build-entries";
 import { calculatePrice, type CalculatedPrice } from "../catalogue/calculate-price";
 import type { Shopper } from "../../lib/caller";
@@ -10,8 +10,9 @@ import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { lockOrCreateCart } from "../cart/cart-lines";
 import { lockCart } from "../cart/cart-session-table";
-import { priceCart, serializeCartItem } from "../cart/priced-cart";
+import { pictureOf, priceCart, serializeCartItem } from "../cart/priced-cart";
 import { catalogueOf } from "../catalogue/catalogue";
+import { agrees, chooseVariant, type VariantChoice } from "../catalogue/choose-variant";
 import { validateCartItem } from "../../workflows/checkout/add-cart-item";
 import {
   deleteLine,
@@ -24,20 +25,16 @@ import {
 } from "../medusa-tables/cart";
 import { withPaymentsCancelled } from "./with-payments-cancelled";
 
-export type NewCartItem = {
-  productId: string;
-  /** Null where the product has no sizes. */
-  size: string | null;
-  quantity: number;
-};
+export type NewCartItem = VariantChoice & { productId: string; quantity: number };
 
 /**
  * Adds a product to a cart, to the line that it has already, or as a new one; returns the line as it is then. Parallel adds
  * of one line add up: the cart id is locked for the whole change. `admitNew` is asked before the first line makes a cart,
  * and refuses by throwing.
  *
- * Failure: 404 `product_not_found`; 400 `size_required`, `line_quantity_limit`; 409 `quantity_not_sold`; what a plugin
- * refuses by its hook. Nothing has changed then.
+ * Failure: 404 `product_not_found`, `variant_not_found`; 400 `size_required`, `option_required`,
+ * `combination_unavailable`, `line_quantity_limit`; 409 `quantity_not_sold`; what a plugin refuses by its hook. Nothing has
+ * changed then.
  */
 export async function addCartItem(
   scope: MedusaContainer,
@@ -49,10 +46,9 @@ export async function addCartItem(
   const model = await catalogueOf(scope).current();
   const entry = model.byId.get(item.productId);
   if (!entry) throw new StoreError("product_not_found");
-  const size = entry.product.sizes.length > 0 ? item.size : null;
-  const variant = entry.variants.find((candidate) => candidate.size === size);
-  if (!variant) throw new StoreError("size_required");
-  const wanted = { cartKey, productId: entry.product.id, variantId: variant.id, size };
+  const variant = chooseVariant(entry, item);
+  const { size, options } = variant;
+  const wanted = { cartKey, productId: entry.product.id, variantId: variant.id, size, options };
   await validateCartItem(scope, { ...wanted, quantity: item.quantity });
   const context = await cartContext(database(scope), model, shopper);
   const priceOf = (quantity: number) => required(calculatePrice(variant.candidates, context, quantity));
@@ -98,40 +94,38 @@ async function addToLine(
   });
 }
 
-function newLine(
-  cartId: string,
-  { entry: { product }, variant }: Article,
-  quantity: number,
-  price: CalculatedPrice,
-): NewCartLine {
+function newLine(cartId: string, { entry, variant }: Article, quantity: number, price: CalculatedPrice): NewCartLine {
+  const { product } = entry;
   return {
     cartId,
     productId: product.id,
     productName: product.name,
-    thumbnail: product.imageUrl || null,
+    thumbnail: pictureOf(entry, variant) || null,
     variantId: variant.id,
     size: variant.size,
+    options: variant.options,
     quantity,
     price: formatCents(price.cents),
   };
 }
 
 /**
- * Sets the quantity of the line that a product, and where it is needed a size, names, and returns the line.
- * Failure: 404 `cart_line_not_found`, 409 `size_ambiguous`, `quantity_not_sold`; nothing changed.
+ * Sets the quantity of the line that a product names, and where it is there more than once a size, options or a variant;
+ * returns the line. Failure: 404 `cart_line_not_found`, 409 `size_ambiguous`, `variant_ambiguous`, `quantity_not_sold`;
+ * nothing changed.
  */
 export async function setLineQuantity(
   scope: MedusaContainer,
   cartKey: string,
   shopper: Shopper,
   productId: string,
-  size: string | null,
+  choice: VariantChoice,
   quantity: number,
 ): Promise<CartItem> {
   const model = await catalogueOf(scope).current();
   const context = await cartContext(database(scope), model, shopper);
   const { id } = await withPaymentsCancelled(scope, cartKey, async (trx) => {
-    const line = await findLine(trx, cartKey, productId, size);
+    const line = findLine(await linesOf(trx, scope, cartKey, productId), choice);
     const variant = model.byId.get(productId)?.variants.find((candidate) => candidate.id === line.variantId);
     if (variant) required(calculatePrice(variant.candidates, context, quantity));
     await updateLineQuantity(trx, line.id, quantity);
@@ -147,10 +141,10 @@ export async function removeLine(
   scope: MedusaContainer,
   cartKey: string,
   productId: string,
-  size: string | null,
+  choice: VariantChoice,
 ): Promise<void> {
   await withPaymentsCancelled(scope, cartKey, async (trx) => {
-    const line = await findLine(trx, cartKey, productId, size);
+    const line = findLine(await linesOf(trx, scope, cartKey, productId), choice);
     await deleteLine(trx, line.id);
   });
 }
@@ -163,14 +157,34 @@ export async function clearCart(scope: MedusaContainer, cartKey: string): Promis
   });
 }
 
-type FoundLine = { id: string; variantId: string };
+type ProductLine = { id: string; variantId: string; options: Options };
 
-async function findLine(trx: Knex, cartKey: string, productId: string, size: string | null): Promise<FoundLine> {
+/** The lines of a product in a cart, whose lock is held then: as the catalogue knows them, else as they were added. */
+async function linesOf(trx: Knex, scope: MedusaContainer, cartKey: string, productId: string): Promise<ProductLine[]> {
   const cartId = await lockCart(trx, cartKey);
-  const lines = await findLinesOfProduct(trx, cartId ?? "", productId);
-  const named = size === null ? lines : lines.filter((row) => row.size === size);
+  const rows = await findLinesOfProduct(trx, cartId ?? "", productId);
+  const variants = (await catalogueOf(scope).current()).byId.get(productId)?.variants ?? [];
+  return rows.map((row) => {
+    const sold = variants.find(({ id }) => id === row.variant_id)?.options;
+    return { id: row.id, variantId: row.variant_id, options: sold ?? row.options ?? optionsOfSize(row.size) };
+  });
+}
+
+function findLine(lines: ProductLine[], choice: VariantChoice): ProductLine {
+  const named = lines.filter(
+    ({ variantId, options }) =>
+      (choice.variantId === null || choice.variantId === variantId) &&
+      isOf(options, choice.size) &&
+      agrees(options, choice),
+  );
   const [line] = named;
   if (!line) throw new StoreError("cart_line_not_found");
-  if (named.length > 1) throw new StoreError("size_ambiguous");
-  return { id: line.id, variantId: line.variant_id };
+  if (named.length === 1) return line;
+  const sizes = new Set(named.map(({ options }) => sizeOf(options)));
+  throw new StoreError(sizes.size > 1 ? "size_ambiguous" : "variant_ambiguous");
+}
+
+/** A size names no line of a product without sizes. */
+function isOf(options: Options, size: string | null): boolean {
+  return size === null || sizeOf(options) !== null;
 }

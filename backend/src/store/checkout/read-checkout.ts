@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { lockCart } from "../cart/cart-session-table";
-import { priceCart, type PricedLine } from "../cart/priced-cart";
+import { pictureOf, priceCart, type PricedLine } from "../cart/priced-cart";
 import type { Buyer } from "./order-limits";
 import { StoreError } from "../../lib/store-error";
 import type { Discount } from "../promotion/discount";
@@ -58,12 +58,13 @@ export function toPurchaseLines(lines: PricedLine[], discount: Discount | null):
     productId: entry.product.id,
     variantId: variant.id,
     size: variant.size,
+    options: variant.options,
     quantity: line.quantity,
     priceCents: price.cents,
     discountCents: discount?.centsByLine.get(line.id) ?? 0,
     promotionCents: promotionCents(discount, line.id),
     name: entry.product.name,
-    imageUrl: entry.product.imageUrl,
+    imageUrl: pictureOf(entry, variant),
   }));
 }
 

@@ -15,6 +15,8 @@ function wanted(quantity: number, variant: Partial<CatalogueVariant>): PricedLin
     variant: {
       id: "variant_1",
       size: null,
+      options: {},
+      imageUrls: [],
       price: PRICE,
       regularCents: 100,
       candidates: [],

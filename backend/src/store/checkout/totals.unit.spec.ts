@@ -1,4 +1,5 @@
 import { createMedusaContainer } from "@medusajs/framework/utils";
+import { optionsOfSize } from "@nocturne/contract";
 import { describe, expect, it } from "vitest";
 import { serializeCartItem, subtotalCents, type PricedLine } from "../cart/priced-cart";
 import { toItems } from "../purchase/purchase";
@@ -12,7 +13,8 @@ const california = { street: "1", city: "San Francisco", state: "CA", zipCode: "
 function priced(priceCents: number, quantity: number, size: string | null = null): PricedLine {
   const price = { cents: priceCents, compareAtCents: null };
   const prices = { price, regularCents: priceCents, candidates: [] };
-  const variant = { id: "variant_1", size, ...prices, inventory: 7, allowBackorder: false, stockItems: [] };
+  const stock = { inventory: 7, allowBackorder: false, stockItems: [] };
+  const variant = { id: "variant_1", size, options: optionsOfSize(size), imageUrls: [], ...prices, ...stock };
   const product = {
     id: "prod_1",
     name: "Vesper",
@@ -25,6 +27,7 @@ function priced(priceCents: number, quantity: number, size: string | null = null
     inventory: 7,
     category: "",
     sizes: size ? [size] : [],
+    options: size ? [{ name: "Size", values: [size] }] : [],
     variants: [],
     createdAt: "2026-01-01T00:00:00.000Z",
   };
@@ -87,6 +90,8 @@ describe("a priced line", () => {
       productId: "prod_1",
       quantity: 3,
       size: "M",
+      variantId: "variant_1",
+      options: { Size: "M" },
       product: {
         name: "Vesper",
         imageUrl: "/uploads/a.webp",
@@ -97,7 +102,15 @@ describe("a priced line", () => {
     });
   });
 
+  it("shows the variant's own picture", () => {
+    const line = priced(2550, 1);
+    const variant = { ...line.variant, imageUrls: ["/uploads/gold.webp"] };
+    expect(serializeCartItem({ ...line, variant }).product.imageUrl).toBe("/uploads/gold.webp");
+  });
+
   it("is one item of a purchase", () => {
-    expect(toItems([priced(2550, 3)])).toEqual([{ productId: "prod_1", size: null, quantity: 3, priceCents: 2550 }]);
+    expect(toItems([priced(2550, 3)])).toEqual([
+      { productId: "prod_1", size: null, variantId: "variant_1", quantity: 3, priceCents: 2550 },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { variantTitle, type Options } from "@nocturne/contract";
 import { execute, rows } from "../../lib/database";
 
 export type NewCart = { id: string; regionId: string; salesChannelId: string; metadata: Record<string, string> };
@@ -92,15 +93,15 @@ export async function findLineOfVariant(
   return line;
 }
 
-/** The lines of a product in a cart, one for each size. */
+/** The lines of a product in a cart, one for each variant. `options`: null for a line that an older version wrote. */
 export async function findLinesOfProduct(
   trx: Knex,
   cartId: string,
   productId: string,
-): Promise<{ id: string; variant_id: string; size: string | null }[]> {
+): Promise<{ id: string; variant_id: string; size: string | null; options: Options | null }[]> {
   return await rows(
     trx,
-    `select id, variant_id, metadata->>'size' as size
+    `select id, variant_id, metadata->>'size' as size, metadata->'options' as options
        from cart_line_item
       where cart_id = ? and product_id = ? and deleted_at is null`,
     [cartId, productId],
@@ -115,6 +116,7 @@ export type NewCartLine = {
   variantId: string;
   /** Null where the product has no sizes. */
   size: string | null;
+  options: Options;
   quantity: number;
   /** In dollars, such as `19.90`. */
   price: string;
@@ -138,10 +140,10 @@ export async function insertLine(trx: Knex, line: NewCartLine): Promise<string> 
       line.variantId,
       line.productId,
       line.productName,
-      line.size ?? "Default",
+      variantTitle(line.options) ?? "Default",
       line.price,
       line.price,
-      JSON.stringify({ size: line.size }),
+      JSON.stringify({ size: line.size, options: line.options }),
     ],
   );
   return id;

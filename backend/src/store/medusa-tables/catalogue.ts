@@ -3,6 +3,7 @@ import { rows } from "../../lib/database";
 import { selectPrices, type PriceRows } from "./price";
 import { IS_PUBLIC_CATEGORY } from "./product";
 import type { ProductTextRow } from "./product-texts";
+import { selectVariantImages, selectVariantOptions, type OptionRow, type VariantImageRow } from "./variant-options";
 
 export type ProductRow = ProductTextRow & { id: string; title: string; created_at: Date };
 export type ImageRow = { product_id: string; url: string; alt: string };
@@ -11,7 +12,6 @@ export type VariantRow = {
   product_id: string;
   manage_inventory: boolean;
   allow_backorder: boolean;
-  size: string | null;
 };
 export type StockRow = { variant_id: string; inventory_item_id: string; required: number; available: number };
 export type CategoryRow = { product_id: string; name: string };
@@ -28,6 +28,8 @@ export type CatalogueRows = {
   variants: VariantRow[];
   stock: StockRow[];
   categories: CategoryRow[];
+  options: OptionRow[];
+  variantImages: VariantImageRow[];
 };
 
 const PLACE = `
@@ -56,16 +58,8 @@ const IMAGES = `
    order by i.product_id, i.rank, i.created_at, i.id`;
 
 const VARIANTS = `
-  select v.id, v.product_id, v.manage_inventory, v.allow_backorder, size.value as size
+  select v.id, v.product_id, v.manage_inventory, v.allow_backorder
     from product_variant v
-    left join lateral (
-      select value.value
-        from product_variant_option link
-        join product_option_value value on value.id = link.option_value_id and value.deleted_at is null
-        join product_option option on option.id = value.option_id and option.deleted_at is null
-       where link.variant_id = v.id and lower(option.title) = 'size'
-       limit 1
-    ) size on true
    where v.deleted_at is null
    order by v.product_id, v.variant_rank, v.created_at, v.id`;
 
@@ -96,6 +90,8 @@ export async function selectCatalogue(db: Knex): Promise<CatalogueRows> {
       variants: await rows<VariantRow>(trx, VARIANTS),
       stock: await rows<StockRow>(trx, STOCK),
       categories: await rows<CategoryRow>(trx, CATEGORIES),
+      options: await selectVariantOptions(trx),
+      variantImages: await selectVariantImages(trx),
     }),
     { isolationLevel: "repeatable read", readOnly: true },
   );

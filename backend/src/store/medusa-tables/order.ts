@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { Options } from "@nocturne/contract";
 import { execute, rows } from "../../lib/database";
 import { joinRecord, type OrderRecord } from "./order-record";
 import { joinRefunds } from "./refund";
@@ -7,7 +8,7 @@ type Item = {
   product_id: string | null;
   title: string;
   thumbnail: string | null;
-  size: string | null;
+  options: Options | null;
   quantity: number;
   unit_price: string;
 };
@@ -110,11 +111,8 @@ function condition(by: OrdersBy): [where: string, bindings: string[]] {
   return ["o.customer_id = (select customer_id from account where id = ?)", [by.accountId]];
 }
 
-/**
- * Orders that no purchase of the storefront stands behind, newest first, by the columns of one statement. `sizeOption`: the
- * title of the option that is the size.
- */
-export async function selectMedusaOrders(db: Knex, sizeOption: string, by: OrdersBy): Promise<MedusaOrderRow[]> {
+/** Orders that no purchase of the storefront stands behind, newest first, by the columns of one statement. */
+export async function selectMedusaOrders(db: Knex, by: OrdersBy): Promise<MedusaOrderRow[]> {
   const [where, bindings] = condition(by);
   return await rows(
     db,
@@ -134,7 +132,7 @@ export async function selectMedusaOrders(db: Knex, sizeOption: string, by: Order
        left join lateral (
          select jsonb_agg(jsonb_build_object(
                   'product_id', line.product_id, 'title', coalesce(line.product_title, line.title),
-                  'thumbnail', line.thumbnail, 'size', size.value,
+                  'thumbnail', line.thumbnail, 'options', chosen.options,
                   'quantity', item.quantity, 'unit_price', coalesce(item.unit_price, line.unit_price)::text)
                   order by line.created_at, line.id) as list,
                 sum(off.amount) as discount,
@@ -143,13 +141,13 @@ export async function selectMedusaOrders(db: Knex, sizeOption: string, by: Order
            from order_item item
            join order_line_item line on line.id = item.item_id and line.deleted_at is null
            left join lateral (
-             select value.value
-               from product_variant_option chosen
-               join product_option_value value on value.id = chosen.option_value_id
-               join product_option option on option.id = value.option_id and lower(option.title) = lower(?)
-              where chosen.variant_id = line.variant_id
-              limit 1
-           ) size on true
+             select coalesce(nullif(line.variant_option_values, 'null'),
+                             jsonb_object_agg(option.title, value.value)) as options
+               from product_variant_option link
+               join product_option_value value on value.id = link.option_value_id
+               join product_option option on option.id = value.option_id
+              where link.variant_id = line.variant_id
+           ) chosen on true
            left join lateral (
              select sum(adjustment.amount) as amount from order_line_item_adjustment adjustment
               where adjustment.item_id = line.id and adjustment.version = o.version and adjustment.deleted_at is null
@@ -177,6 +175,6 @@ export async function selectMedusaOrders(db: Knex, sizeOption: string, by: Order
         and not exists (select 1 from purchase where purchase.order_id = progress.order_id and purchase.deleted_at is null)
         and ${where}
       order by o.created_at desc, o.id desc`,
-    [sizeOption, ...bindings],
+    bindings,
   );
 }

@@ -1,5 +1,5 @@
 import type { CreateOrderDTO } from "@medusajs/framework/types";
-import { centsToNumber } from "@nocturne/contract";
+import { centsToNumber, variantTitle } from "@nocturne/contract";
 import { toMedusaAddress } from "../address/medusa-address";
 import type { StoreDefaults } from "../medusa-tables/store-defaults";
 import { SALES_TAX } from "../tax/sales-tax";
@@ -32,17 +32,18 @@ export function buildOrder(purchase: Purchase, defaults: StoreDefaults): OrderIn
     items: purchase.lines.map((line) => ({
       id: line.id,
       title: line.name,
-      subtitle: line.size ?? undefined,
+      subtitle: variantTitle(line.options) ?? undefined,
       thumbnail: line.imageUrl || undefined,
       product_id: line.productId,
       product_title: line.name,
       variant_id: line.variantId,
-      variant_title: line.size ?? undefined,
+      variant_title: variantTitle(line.options) ?? undefined,
+      variant_option_values: line.options,
       quantity: line.quantity,
       unit_price: centsToNumber(line.priceCents),
       requires_shipping: true,
       is_tax_inclusive: false,
-      metadata: { size: line.size },
+      metadata: { size: line.size, options: line.options },
       tax_lines: taxLines,
       adjustments: buildAdjustments(line, purchase.promotions),
     })),

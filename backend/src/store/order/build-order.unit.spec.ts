@@ -20,6 +20,7 @@ function line(index: number, priceCents: number, quantity: number): PurchaseLine
     productId: `prod_${index}`,
     variantId: `variant_${index}`,
     size: index % 2 ? "M" : null,
+    options: index % 2 ? { Size: "M", Colour: "Gold" } : {},
     quantity,
     priceCents,
     discountCents: 0,
@@ -163,7 +164,17 @@ describe("buildOrder", () => {
       shipping_methods: [{ amount: 0, shipping_option_id: "so_1" }],
     });
     expect(order.items).toMatchObject([
-      { id: "ordli_1", title: "Piece 1", subtitle: "M", quantity: 2, unit_price: 25, variant_id: "variant_1" },
+      {
+        id: "ordli_1",
+        title: "Piece 1",
+        subtitle: "Gold / M",
+        variant_title: "Gold / M",
+        variant_option_values: { Size: "M", Colour: "Gold" },
+        quantity: 2,
+        unit_price: 25,
+        variant_id: "variant_1",
+        metadata: { size: "M" },
+      },
     ]);
     expect(order.shipping_address).toEqual({
       first_name: "Nell",

@@ -1,8 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { formatCents, type Order } from "@nocturne/contract";
+import { formatCents, isPlaceholder, sizeOf, type Options, type Order } from "@nocturne/contract";
 import { selectMedusaOrders, type MedusaOrderRow, type OrdersBy } from "../medusa-tables/order";
 import { stateOf } from "./read-state";
-import { SIZE_OPTION } from "../product/product-options";
 
 /**
  * Orders that were not bought at the storefront: drafts that became orders at the Medusa admin, carts of Medusa's own
@@ -10,7 +9,12 @@ import { SIZE_OPTION } from "../product/product-options";
  * own summary of an order does not have it where a draft was taxed late.
  */
 export async function listMedusaOrders(db: Knex, by: OrdersBy): Promise<Order[]> {
-  return (await selectMedusaOrders(db, SIZE_OPTION, by)).map(serializeForeignOrder);
+  return (await selectMedusaOrders(db, by)).map(serializeForeignOrder);
+}
+
+/** Without the options that Medusa wants where there is nothing to choose. */
+function chosen(options: Options | null): Options {
+  return Object.fromEntries(Object.entries(options ?? {}).filter(([name, value]) => !isPlaceholder(name, value)));
 }
 
 const inCents = (dollars: string) => Math.round(Number(dollars) * 100);
@@ -47,15 +51,18 @@ export function serializeForeignOrder(row: MedusaOrderRow): Order {
     createdAt: row.created_at.toISOString(),
     trackingNumbers,
     trackingUrls,
-    items: items.map((item) => ({
-      productId: item.product_id ?? "",
-      quantity: item.quantity,
-      price: formatCents(inCents(item.unit_price)),
-      lineTotal: formatCents(inCents(item.unit_price) * item.quantity),
-      size: item.size,
-      name: item.title,
-      imageUrl: item.thumbnail ?? "",
-    })),
+    items: items
+      .map((item) => ({ ...item, options: chosen(item.options) }))
+      .map((item) => ({
+        productId: item.product_id ?? "",
+        quantity: item.quantity,
+        price: formatCents(inCents(item.unit_price)),
+        lineTotal: formatCents(inCents(item.unit_price) * item.quantity),
+        size: sizeOf(item.options),
+        options: item.options,
+        name: item.title,
+        imageUrl: item.thumbnail ?? "",
+      })),
     awaitedPayment: null,
   };
 }

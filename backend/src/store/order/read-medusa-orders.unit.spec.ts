@@ -1,3 +1,4 @@
+import type { Options } from "@nocturne/contract";
 import { describe, expect, it } from "vitest";
 import { serializeForeignOrder } from "./read-medusa-orders";
 
@@ -17,8 +18,15 @@ const ROW: Parameters<typeof serializeForeignOrder>[0] = {
     phone: "+1 415 555",
   },
   items: [
-    { product_id: "prod_1", title: "Moth Tee", thumbnail: null, size: "M", quantity: 3, unit_price: "33.33" },
-    { product_id: null, title: "Gift wrap", thumbnail: null, size: null, quantity: 1, unit_price: "5" },
+    {
+      product_id: "prod_1",
+      title: "Moth Tee",
+      thumbnail: null,
+      options: { Size: "M" },
+      quantity: 3,
+      unit_price: "33.33",
+    },
+    { product_id: null, title: "Gift wrap", thumbnail: null, options: null, quantity: 1, unit_price: "5" },
   ],
   discount: "10.5",
   shipping: "4.2",
@@ -43,6 +51,21 @@ const ROW: Parameters<typeof serializeForeignOrder>[0] = {
 };
 
 describe("serializeForeignOrder", () => {
+  it("says which variant was bought, and nothing where there was nothing to choose", () => {
+    const [line] = ROW.items ?? [];
+    const bought: (Options | null)[] = [
+      { Size: "M", Colour: "Gold" },
+      { "Default option": "Default option value" },
+      null,
+    ];
+    const items = bought.map((options) => ({ ...line!, options }));
+    expect(serializeForeignOrder({ ...ROW, items }).items.map(({ size, options }) => [size, options])).toEqual([
+      ["M", { Size: "M", Colour: "Gold" }],
+      [null, {}],
+      [null, {}],
+    ]);
+  });
+
   it("rounds Medusa's tax to the cent, and adds up", () => {
     const { subtotal, discount, shipping, tax, total } = serializeForeignOrder(ROW);
     expect({ subtotal, discount, shipping, tax, total }).toEqual({
@@ -91,10 +114,20 @@ describe("serializeForeignOrder", () => {
         price: "33.33",
         lineTotal: "99.99",
         size: "M",
+        options: { Size: "M" },
         name: "Moth Tee",
         imageUrl: "/a.webp",
       },
-      { productId: "", quantity: 1, price: "5.00", lineTotal: "5.00", size: null, name: "Gift wrap", imageUrl: "" },
+      {
+        productId: "",
+        quantity: 1,
+        price: "5.00",
+        lineTotal: "5.00",
+        size: null,
+        options: {},
+        name: "Gift wrap",
+        imageUrl: "",
+      },
     ]);
   });
 

@@ -28,6 +28,7 @@ export function serializeOrder(purchase: Purchase, progress: Progress): Order {
       price: formatCents(line.priceCents),
       lineTotal: formatCents(line.priceCents * line.quantity),
       size: line.size,
+      options: line.options,
       name: line.name,
       imageUrl: line.imageUrl,
     })),

@@ -1,4 +1,4 @@
-import { UNLIMITED_INVENTORY, type UpdateProductBody } from "@nocturne/contract";
+import { isPlaceholder, UNLIMITED_INVENTORY, type UpdateProductBody } from "@nocturne/contract";
 import { StoreError } from "../../lib/store-error";
 import { toTextFields } from "../medusa-tables/product-texts";
 import { categoryKey } from "./build-products";
@@ -101,7 +101,7 @@ function planSizes(current: CurrentProduct, sizes: string[] | null): SizesPlan |
   const wanted = optionFor(sizes);
   const isSizeOption = option?.title.toLowerCase() === SIZE_OPTION.toLowerCase();
   const isRenamed = isSizeOption !== sizes.length > 0;
-  if (!option || (isRenamed && !option.isExclusive) || (!isSizeOption && current.variants.length > 1)) {
+  if (!option || (isRenamed && !option.isExclusive) || !(isSizeOption || isUnchosen(current, option))) {
     // The Medusa admin keeps no order of sizes: the same ones in another order are no change there.
     if (isSameList(sizes.toSorted(), current.sizes.toSorted())) return null;
     throw new StoreError("sizes_managed_elsewhere");
@@ -121,6 +121,11 @@ function planSizes(current: CurrentProduct, sizes: string[] | null): SizesPlan |
     renameFirst: isRenamed && sizes.length === 0,
     renameLast: isRenamed && sizes.length > 0,
   };
+}
+
+/** True where there is nothing to choose, so that sizes can take the option's place and nothing is lost. */
+function isUnchosen({ variants }: CurrentProduct, option: NonNullable<CurrentProduct["option"]>): boolean {
+  return variants.length <= 1 && option.values.every(({ value }) => isPlaceholder(option.title, value));
 }
 
 function currentPriceCents(current: CurrentProduct): number {

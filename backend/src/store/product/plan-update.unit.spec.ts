@@ -98,9 +98,14 @@ describe("planUpdate, sizes", () => {
     });
   });
 
+  const colour = { id: "opt_1", title: "Colour", isExclusive: true };
   it.each([
     ["several options", { option: null }],
     ["an option of another kind with several variants", { variants: [variant("Red"), variant("Blue")] }],
+    [
+      "an option of another kind with one value",
+      { option: { ...colour, values: [{ id: "optval_Red", value: "Red" }] } },
+    ],
   ])("refuses to rebuild a product with %s", (_, overrides) => {
     expect(() => planUpdate(product([], overrides), { sizes: ["S"] })).toThrow(
       expect.objectContaining({ code: "sizes_managed_elsewhere" }),

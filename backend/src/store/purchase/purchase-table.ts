@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { optionsOfSize } from "@nocturne/contract";
 import { rows } from "../../lib/database";
 import { CANCELED_ORDERS } from "../medusa-tables/order";
 import type { Due, Purchase, PurchasePromotion, PurchaseTerms } from "./purchase";
@@ -45,8 +46,8 @@ function toPromotions(stored: StoredPromotions, discount: number): PurchasePromo
   return stored ? [{ ...stored, cents: discount }] : [];
 }
 
-/** Purchases of older versions have no discount written down, or no list of promotions. */
-function withDiscount<Terms extends Pick<PurchaseTerms, "lines" | "amounts">>(
+/** Purchases of older versions have no discount written down, no list of promotions, or no options. */
+function asWritten<Terms extends Pick<PurchaseTerms, "lines" | "amounts">>(
   terms: Terms,
   stored: StoredPromotions,
 ): Terms & Pick<PurchaseTerms, "promotions"> {
@@ -58,6 +59,7 @@ function withDiscount<Terms extends Pick<PurchaseTerms, "lines" | "amounts">>(
     promotions,
     lines: terms.lines.map((line) => ({
       ...line,
+      options: line.options ?? optionsOfSize(line.size),
       discountCents: line.discountCents ?? 0,
       promotionCents: line.promotionCents ?? (only ? { [only.id]: line.discountCents } : {}),
     })),
@@ -67,7 +69,7 @@ function withDiscount<Terms extends Pick<PurchaseTerms, "lines" | "amounts">>(
 
 function toTerms(stored: PurchaseTerms & { promotion?: StoredPromotions }): PurchaseTerms {
   const { lines, amounts, address } = stored;
-  return withDiscount({ lines, amounts, address }, stored.promotions ?? stored.promotion);
+  return asWritten({ lines, amounts, address }, stored.promotions ?? stored.promotion);
 }
 
 function toDue({ due_at: at, due_state: state, instructions }: PurchaseRow): Due | null {
@@ -98,7 +100,7 @@ export function toPurchase(row: PurchaseRow): Purchase {
     paidAt: row.paid_at?.toISOString() ?? null,
     due: toDue(row),
   };
-  return withDiscount(purchase, row.promotion);
+  return asWritten(purchase, row.promotion);
 }
 
 async function select(db: Knex, where: string, bindings: string[]): Promise<Purchase[]> {

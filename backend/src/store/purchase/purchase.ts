@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CustomerAddress } from "@nocturne/contract";
+import type { CustomerAddress, Options } from "@nocturne/contract";
 import type { PricedLine } from "../cart/priced-cart";
 import type { PaymentInstructions } from "./payment-gateway";
 
@@ -9,6 +9,7 @@ export type PurchaseLine = {
   productId: string;
   variantId: string;
   size: string | null;
+  options: Options;
   quantity: number;
   priceCents: number;
   /** What promotions take off the whole line. */
@@ -74,13 +75,23 @@ export type Purchase = {
   due: Due | null;
 };
 
-/** One thing to be bought, as a request names it or a line holds it. */
-type Item = { productId: string; size: string | null; quantity: number; priceCents: number };
+/** One thing to be bought, as a request names it or a line holds it. A request may name no variant. */
+type Item = {
+  productId: string;
+  size: string | null;
+  variantId?: string | null | undefined;
+  quantity: number;
+  priceCents: number;
+};
 
-const keyOf = (item: Item) => JSON.stringify([item.productId, item.size, item.priceCents]);
-
-/** True when both lists buy the same pieces at the same prices; order and splitting of lines do not matter. */
+/**
+ * True when both lists buy the same pieces at the same prices; order and splitting of lines do not matter. Variants of one
+ * size are told apart where both lists name them.
+ */
 export function sameItems(left: Item[], right: Item[]): boolean {
+  const namesVariants = [...left, ...right].every((item) => item.variantId);
+  const keyOf = (item: Item) =>
+    JSON.stringify([item.productId, item.size, item.priceCents, namesVariants && item.variantId]);
   const counts = new Map<string, number>();
   for (const item of left) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + item.quantity);
   for (const item of right) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) - item.quantity);
@@ -113,6 +124,7 @@ export function toItems(lines: PricedLine[]): Item[] {
   return lines.map(({ line, entry, variant, price }) => ({
     productId: entry.product.id,
     size: variant.size,
+    variantId: variant.id,
     quantity: line.quantity,
     priceCents: price.cents,
   }));

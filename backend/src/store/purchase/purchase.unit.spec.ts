@@ -46,6 +46,24 @@ describe("sameItems", () => {
   });
 });
 
+describe("sameItems, of variants that share a size", () => {
+  const gold = { ...item, variantId: "variant_gold" };
+  const silver = { ...item, variantId: "variant_silver" };
+
+  it("tells them apart where both lists name them", () => {
+    expect(sameItems([gold, silver], [silver, gold])).toBe(true);
+    expect(sameItems([gold], [silver])).toBe(false);
+    expect(sameItems([gold, silver], [gold, gold])).toBe(false);
+  });
+
+  it("counts them together for a client that knows sizes alone, on one line or on two", () => {
+    expect(sameItems([item, item], [gold, silver])).toBe(true);
+    expect(sameItems([{ ...item, quantity: 4 }], [gold, silver])).toBe(true);
+    expect(sameItems([item], [gold, silver])).toBe(false);
+    expect(sameItems([gold, item], [gold, silver])).toBe(true);
+  });
+});
+
 describe("orderIdOf", () => {
   it("keeps the purchase's own part, and is always the same", () => {
     expect(orderIdOf("purch_01ABC")).toBe("order_01ABC");
@@ -62,6 +80,7 @@ describe("sameTerms", () => {
     promotionCents: {},
     name: "Vesper",
     imageUrl: "",
+    options: { Size: "M" },
   };
   const terms: PurchaseTerms = {
     lines: [line],

@@ -33,6 +33,9 @@ export const productsTexts = {
     images: "Images",
   },
   sizesHint: "Separated by commas: S, M, L. Leave empty for one size.",
+  ownOptions: (names: readonly string[]) =>
+    `This product has options of its own: ${names.join(", ")}. Sizes, options and their stock are changed in the Medusa admin; a price entered here counts for all of them.`,
+  openInAdmin: "Open it there",
   imagesHint: "Up to 5 at a time, 10 MB each. The first one is the primary.",
   nameRequired: "Please enter a name.",
   nameTooLong: "A name has at most 200 characters.",
@@ -193,7 +196,8 @@ export const ordersTexts = {
   total: "Total Orders",
   revenue: "Total Revenue",
   more: (count: number) => `Show ${count} more`,
-  itemLine: (name: string, size: string | null, quantity: number) => `${quantity} × ${name}${size ? ` (${size})` : ""}`,
+  itemLine: (name: string, chosen: string | null, quantity: number) =>
+    `${quantity} × ${name}${chosen ? ` (${chosen})` : ""}`,
   inMedusa: "Open in the Medusa admin",
   refunded: (amount: string) => `Refunded $${amount}`,
   status: "Status",

@@ -88,7 +88,7 @@ describe("cart drawer", () => {
     }
     await waitFor(() => expect(api.to(`PUT ${path}`)).toHaveLength(3));
     expect(api.to(`PUT ${path}`).map(({ body }) => body)).toEqual(
-      [2, 3, 4].map((quantity) => ({ quantity, size: "M" })),
+      [2, 3, 4].map((quantity) => ({ quantity, size: "M", variantId: "M" })),
     );
     await waitFor(() => expect(api.to(READ)).toHaveLength(2));
     expect(await dialog.findByText("$136.00")).toBeDefined();
@@ -104,21 +104,33 @@ describe("cart drawer", () => {
   });
 
   it("names both lines of one product by their size, and removes the right one", async () => {
-    const both = [makeCartItem(), makeCartItem({ id: "line_2", size: "L" })];
+    const both = [makeCartItem(), makeCartItem({ id: "line_2", size: "L", variantId: "L", options: { Size: "L" } })];
     const { api, cart, dialog } = openDrawer(both, {
-      [`DELETE /api/cart/${CART}/prod_moth?size=L`]: () => {
+      [`DELETE /api/cart/${CART}/prod_moth?size=L&variantId=L`]: () => {
         cart.items = both.slice(0, 1);
         return { body: { success: true } };
       },
     });
     await userEvent.click(await dialog.findByRole("button", { name: "Remove Static Moth Tee (size L)" }));
     expect(await dialog.findByRole("button", { name: "Remove Static Moth Tee" })).toBeDefined();
-    await waitFor(() => expect(api.to(`DELETE /api/cart/${CART}/prod_moth?size=L`)).toHaveLength(1));
+    await waitFor(() => expect(api.to(`DELETE /api/cart/${CART}/prod_moth?size=L&variantId=L`)).toHaveLength(1));
+  });
+
+  it("says what was chosen of each line, and ends the number at what is there", async () => {
+    const gold = makeCartItem({ variantId: "gold", size: null, options: { Colour: "Gold" } });
+    const silver = { ...gold, id: "line_2", variantId: "silver", options: { Colour: "Silver" }, quantity: 2 };
+    silver.product = { ...silver.product, inventory: 2 };
+    const { dialog } = openDrawer([gold, silver]);
+    expect(await dialog.findByText("Colour: Silver")).toBeDefined();
+    const more = (name: string) =>
+      dialog.getByRole<HTMLButtonElement>("button", { name: `Increase quantity of ${name}` });
+    expect(more("Static Moth Tee (Colour: Gold)").disabled).toBe(false);
+    expect(more("Static Moth Tee (Colour: Silver)").disabled).toBe(true);
   });
 
   it("brings a line back that could not be removed", async () => {
-    const { dialog } = openDrawer([makeCartItem({ size: null })], {
-      [`DELETE /api/cart/${CART}/prod_moth`]: () => failure(500, "broken"),
+    const { dialog } = openDrawer([makeCartItem({ size: null, options: {} })], {
+      [`DELETE /api/cart/${CART}/prod_moth?variantId=M`]: () => failure(500, "broken"),
     });
     await userEvent.click(await dialog.findByRole("button", { name: "Remove Static Moth Tee" }));
     expect(await screen.findByText("Failed to remove item from cart")).toBeDefined();

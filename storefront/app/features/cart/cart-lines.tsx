@@ -7,15 +7,23 @@ import { StockNote } from "./stock-note";
 import { Price } from "../../components/ui/price";
 import { ProductImage } from "../../components/ui/product-image";
 import { showFailure } from "../../components/ui/toast-store";
+import { chosenOptions } from "../../lib/chosen";
 import { dollars } from "../../lib/money";
 import { cartTexts } from "./texts";
 
-/** Names of the lines; of a product in two sizes each name has its size. */
+/** Names of the lines; of a product that is there twice each name has what was chosen of it. */
 function lineNames(items: readonly CartItem[]): string[] {
   return items.map((item) => {
     const repeated = items.filter((other) => other.productId === item.productId).length > 1;
-    return repeated && item.size ? cartTexts.sized(item.product.name, item.size) : item.product.name;
+    return repeated ? namedByChoice(item) : item.product.name;
   });
+}
+
+function namedByChoice(item: CartItem): string {
+  const { name } = item.product;
+  const options = chosenOptions(item);
+  if (options) return cartTexts.chosen(name, options);
+  return item.size ? cartTexts.sized(name, item.size) : name;
 }
 
 export function CartLines({ items }: { items: readonly CartItem[] }) {
@@ -36,6 +44,8 @@ export function CartLines({ items }: { items: readonly CartItem[] }) {
   );
 }
 
+const MAX_QUANTITY = 99;
+
 type CartLineProps = {
   item: CartItem;
   name: string;
@@ -47,16 +57,17 @@ type CartLineProps = {
 function CartLine({ item, name, hasTotal, onRemoved }: CartLineProps) {
   const update = useUpdateCartLine(() => showFailure(cartTexts.updateFailed));
   const remove = useRemoveCartLine(() => showFailure(cartTexts.removeFailed));
-  const { productId, size, quantity, product } = item;
+  const { size, quantity, product } = item;
+  const chosen = chosenOptions(item) ?? (size && cartTexts.size(size));
 
   const setQuantity = (next: number) => {
     if (next < 1) return;
-    update.mutate({ productId, size, quantity: next });
+    update.mutate({ ...item, quantity: next });
   };
   const removeLine = () => {
     // The button disappears with its line, so the focus moves to the list.
     onRemoved();
-    remove.mutate({ productId, size });
+    remove.mutate(item);
   };
 
   return (
@@ -74,7 +85,7 @@ function CartLine({ item, name, hasTotal, onRemoved }: CartLineProps) {
             <Price price={product.price} compareAtPrice={product.compareAtPrice} marked />
           </p>
         </div>
-        {size && <p className="caps mt-1 text-smoke">{cartTexts.size(size)}</p>}
+        {chosen && <p className="caps mt-1 text-smoke">{chosen}</p>}
         <StockNote item={item} />
         <div className="mt-auto flex flex-wrap items-center justify-between pt-3">
           <div className="flex max-w-full items-center border border-iron">
@@ -88,7 +99,7 @@ function CartLine({ item, name, hasTotal, onRemoved }: CartLineProps) {
             <span className="figures min-w-8 text-center">{quantity}</span>
             <StepButton
               label={cartTexts.increase(name)}
-              disabled={quantity >= 99}
+              disabled={quantity >= Math.min(MAX_QUANTITY, product.inventory)}
               onClick={() => setQuantity(quantity + 1)}
             >
               <Plus aria-hidden className="size-4" />

@@ -15,6 +15,7 @@ export const cartTexts = {
   increase: (name: string) => `Increase quantity of ${name}`,
   remove: (name: string) => `Remove ${name}`,
   sized: (name: string, size: string) => `${name} (size ${size})`,
+  chosen: (name: string, options: string) => `${name} (${options})`,
   updateFailed: { title: "Update Failed", text: "Failed to update item quantity" },
   removeFailed: { title: "Remove Failed", text: "Failed to remove item from cart" },
   emptyCheckout: { title: "Cart is Empty", text: "Add some items to your cart before checking out" },

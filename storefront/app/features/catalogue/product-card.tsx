@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { FROM_CATALOGUE } from "../../lib/from-catalogue";
 import { dollars } from "../../lib/money";
+import { CardOptions } from "./card-options";
 import { Price } from "../../components/ui/price";
 import { ProductImage } from "../../components/ui/product-image";
 import { homeTexts } from "./texts";
@@ -53,6 +54,7 @@ export function ProductCard({ product, priority }: ProductCardProps) {
           <ProductPrice product={product} soldOut={soldOut} />
         </div>
         <p className="caps min-h-5 text-smoke">{product.category}</p>
+        <CardOptions {...product} />
       </div>
     </article>
   );

@@ -28,7 +28,13 @@ export function buildOrder(
 ): InputOf<"createOrder"> {
   return {
     orderData: { orderNumber: `ORD-${now}`, ...buildOrderData(fields, amounts), status: INITIAL_STATUS },
-    items: items.map(({ productId, quantity, size, product }) => ({ productId, quantity, price: product.price, size })),
+    items: items.map(({ productId, quantity, size, variantId, product }) => ({
+      productId,
+      quantity,
+      price: product.price,
+      size,
+      variantId,
+    })),
     sessionId: cartKey,
   };
 }

@@ -54,7 +54,7 @@ describe("checkout", () => {
         total: "36.47",
         status: "Processing",
       },
-      items: [{ productId: "prod_moth", quantity: 1, price: "34.00", size: "M" }],
+      items: [{ productId: "prod_moth", quantity: 1, price: "34.00", size: "M", variantId: "M" }],
       sessionId: CART,
     });
     expect(api.to(`DELETE /api/cart/${CART}`)).toHaveLength(1);
@@ -202,6 +202,29 @@ describe("checkout", () => {
     fillAddress();
     expect(await screen.findByText(shown)).toBeDefined();
     expect(screen.getByText("Preparing checkout...")).toBeDefined();
+  });
+
+  it("sets a line to what is left by one press, and asks for the payment anew", async () => {
+    const five = { ...makeCartItem().product, inventory: 5 };
+    const cart = { items: [makeCartItem({ quantity: 9, product: five })] };
+    const line = `PUT /api/cart/${CART}/prod_moth`;
+    const api = openCheckout({
+      [`GET /api/cart/${CART}`]: () => ({ body: cart.items }),
+      [line]: () => {
+        cart.items = [makeCartItem({ quantity: 5, product: five })];
+        return { body: cart.items[0] };
+      },
+      "POST /api/create-payment-intent": () =>
+        cart.items[0]!.quantity > 5
+          ? failure(409, "Only 5 left", "insufficient_stock")
+          : { body: { clientSecret: "a_secret_b", isZeroDollarOrder: false } },
+    });
+    fillAddress();
+    expect(await screen.findByRole("button", { name: "Back to the cart" })).toBeDefined();
+    await userEvent.click(await screen.findByRole("button", { name: "Set to 5: Static Moth Tee" }));
+    await waitFor(() => expect(api.to(line).map(({ body }) => body)).toMatchObject([{ quantity: 5, variantId: "M" }]));
+    expect(await screen.findByRole("button", { name: /^Pay/ })).toBeDefined();
+    expect(screen.queryByText("Only 5 left")).toBeNull();
   });
 
   it("says what becomes of the cart where the store takes no payments, and offers nothing that would not help", async () => {

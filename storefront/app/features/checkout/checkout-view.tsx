@@ -54,6 +54,8 @@ export function CheckoutView(props: CheckoutViewProps) {
   noteOffer(intent);
 
   const reviewCart = useCallback(() => void askAgain(refetch()), [refetch, askAgain]);
+  // Nothing is paid while a line changes, and what it costs then is asked for once it has changed.
+  const onChange = (change: Promise<unknown>) => void askAgain(change.then(refetch, refetch));
   const order = { form, items: items ?? [], amounts, cartKey: cartKey ?? "", onChanged: reviewCart };
   const { pay, confirmFree, isPlacing } = usePlaceOrder({
     ...order,
@@ -91,6 +93,8 @@ export function CheckoutView(props: CheckoutViewProps) {
               shipsTo={missing.length === 0 && address ? addressLines(address, fields.name) : null}
               cartFailed={isError}
               onRetry={() => void refetch()}
+              onEditCart={onBackToCart}
+              onChange={onChange}
             />
           </div>
         </div>

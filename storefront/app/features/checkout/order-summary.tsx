@@ -4,6 +4,7 @@ import { StockNote } from "../cart/stock-note";
 import { PromotionCode } from "../cart/promotion-code";
 import { Button } from "../../components/ui/button";
 import { ProductImage } from "../../components/ui/product-image";
+import { chosenWords } from "../../lib/chosen";
 import { discountTexts } from "../../texts";
 import { checkoutTexts } from "./texts";
 
@@ -15,9 +16,13 @@ type OrderSummaryProps = {
   shipsTo: readonly string[] | null;
   cartFailed: boolean;
   onRetry: () => void;
+  onEditCart: () => void;
+  /** Told of a change of a line before it is made. */
+  onChange: (change: Promise<unknown>) => void;
 };
 
-export function OrderSummary({ items, amounts, totals, shipsTo, cartFailed, onRetry }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { items, amounts, totals, shipsTo, cartFailed, onRetry, onEditCart, onChange } = props;
   return (
     <section aria-labelledby="order-summary" className="border border-ash bg-soot p-5 lg:p-6">
       <h2 id="order-summary" className="text-2xl font-semibold">
@@ -39,15 +44,22 @@ export function OrderSummary({ items, amounts, totals, shipsTo, cartFailed, onRe
               <p>
                 {item.product.name}
                 <span className="figures block text-smoke">
-                  {item.size && `${item.size} · `}
+                  {chosenWords(item) && `${chosenWords(item)} · `}
                   {`${item.quantity}\u00a0×\u00a0$${item.product.price}`}
                 </span>
               </p>
-              <StockNote item={item} />
+              <StockNote item={item} onChange={onChange} />
             </div>
           </li>
         ))}
       </ul>
+      {items?.some(({ quantity, product }) => product.inventory < quantity) && (
+        <div className="border-t border-ash py-3">
+          <Button size="dense" variant="line" aria-haspopup="dialog" onClick={onEditCart}>
+            {checkoutTexts.editCart}
+          </Button>
+        </div>
+      )}
       <div className="border-t border-ash py-4">
         <PromotionCode totals={totals} />
       </div>

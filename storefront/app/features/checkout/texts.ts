@@ -18,6 +18,7 @@ export const checkoutTexts = {
   anotherAddress: "Another address",
   shipsTo: "Ships to",
   summary: "Order Summary",
+  editCart: "Back to the cart",
   subtotal: "Subtotal",
   shipping: "Shipping",
   tax: "Tax",

@@ -16,7 +16,7 @@ export type Promotion = { code: string | null; discount: string | null };
 
 /** What a quote depends on. Name and e-mail are not part of it: they change no amount. */
 function keyOf(items: readonly CartItem[], address: CustomerAddress | null, promotion: Promotion): string {
-  const lines = items.map(({ productId, size, quantity, product }) => [productId, size, quantity, product.price]);
+  const lines = items.map(({ variantId, quantity, product }) => [variantId, quantity, product.price]);
   const place = address && [address.street, address.city, address.state, address.zipCode, address.country];
   return JSON.stringify([lines, place, promotion.code, promotion.discount ?? NONE]);
 }

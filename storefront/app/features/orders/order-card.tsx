@@ -5,6 +5,7 @@ import { EmailText } from "../../components/ui/email-text";
 import { OrderPageButton } from "../../components/ui/order-page-button";
 import { ProductImage } from "../../components/ui/product-image";
 import { PaymentInstructions } from "../../components/ui/payment-instructions";
+import { chosenWords } from "../../lib/chosen";
 import { discountTexts, paymentTexts } from "../../texts";
 import { ordersTexts } from "./texts";
 import { OrderTracking } from "./order-tracking";
@@ -41,7 +42,7 @@ export function OrderCard({ order }: { order: Order }) {
                 <p className="min-w-0 grow break-words">
                   {item.name}
                   <span className="figures block text-smoke">
-                    {item.size && `${item.size} · `}
+                    {chosenWords(item) && `${chosenWords(item)} · `}
                     {`${item.quantity}\u00a0×\u00a0$${item.price}`}
                   </span>
                 </p>

@@ -1,9 +1,14 @@
 import type { OrderPage } from "@nocturne/contract";
 import { ProductImage } from "../../components/ui/product-image";
 import { OrderSection } from "./order-section";
+import { chosenOptions } from "../../lib/chosen";
 import { orderPageTexts } from "./texts";
 
 const isNone = (amount: string) => amount === "0.00";
+
+/** What was chosen of a product, `Size M` or `Colour: Gold · Size: M`; null where there was no choice. */
+const itemChoice = (item: OrderPage["items"][number]) =>
+  chosenOptions(item) ?? (item.size && orderPageTexts.size(item.size));
 
 /** What was bought, each line with its total, and what it all came to. */
 export function OrderContents({ page }: { page: OrderPage }) {
@@ -16,7 +21,7 @@ export function OrderContents({ page }: { page: OrderPage }) {
             <p className="min-w-0 flex-1 break-words">
               {item.name}
               <span className="figures block text-smoke">
-                {item.size && `${orderPageTexts.size(item.size)} · `}
+                {itemChoice(item) && `${itemChoice(item)} · `}
                 {orderPageTexts.pieces(item.quantity, item.price)}
               </span>
             </p>

@@ -1,25 +1,29 @@
 import type { Product } from "@nocturne/contract";
-import { useEffect, useId, useRef, type FormEvent, type ReactNode, type Ref } from "react";
+import { useEffect, useId, useRef, type FormEvent } from "react";
 import { Button } from "../../components/ui/button";
+import { splitOptions } from "./choice";
+import { FIELD, LABEL } from "./choice-styles";
+import { OptionChoice } from "./option-choice";
+import { SizeChoice } from "./size-choice";
 import { productTexts } from "./texts";
-import { stockOf } from "./stock";
 import { QUANTITIES, type AddToCartState } from "./use-add-to-cart-form";
 
-/** Size, quantity and the button: in the text on a wide screen, at the bottom of a phone. */
+/** Options, quantity and the button: in the text on a wide screen, at the bottom of a phone. */
 export function AddToCartForm({ product, form }: { product: Product; form: AddToCartState }) {
   const sizeSelect = useRef<HTMLSelectElement>(null);
-  const quantitySelect = useRef<HTMLSelectElement>(null);
-  const { chooseSize, setQuantity } = form;
+  const { size, others } = splitOptions(product);
+  const isGone = product.inventory <= 0;
 
-  // A choice made before hydration, or restored by the browser, counts.
-  useEffect(() => {
-    if (sizeSelect.current?.value) chooseSize(sizeSelect.current.value);
-    if (quantitySelect.current) setQuantity(Number(quantitySelect.current.value));
-  }, [chooseSize, setQuantity]);
-
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!form.addToCart()) sizeSelect.current?.focus();
+    const missing = form.addToCart();
+    if (missing === null) return;
+    if (missing === size?.name) sizeSelect.current?.focus();
+    else
+      [...event.currentTarget.querySelectorAll<HTMLElement>("fieldset")]
+        .find((set) => set.dataset.option === missing)
+        ?.querySelector("input")
+        ?.focus();
   };
 
   return (
@@ -27,34 +31,13 @@ export function AddToCartForm({ product, form }: { product: Product; form: AddTo
       onSubmit={onSubmit}
       noValidate
       data-add-to-cart
-      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-end gap-2 border-t border-ash bg-ink px-4 pt-2 pb-3 md:static md:z-auto md:gap-4 md:border-0 md:bg-transparent md:p-0"
+      className="fixed inset-x-0 bottom-0 z-20 flex max-h-[60svh] flex-wrap items-end gap-2 overflow-y-auto border-t border-ash bg-ink px-4 pt-2 pb-3 md:static md:z-auto md:max-h-none md:gap-4 md:overflow-visible md:border-0 md:bg-transparent md:p-0"
     >
-      {product.sizes.length > 0 && (
-        <Choice
-          ref={sizeSelect}
-          label={productTexts.size}
-          value={form.size}
-          invalid={form.sizeMissing}
-          onChange={form.chooseSize}
-        >
-          <option value="">{productTexts.sizePlaceholder}</option>
-          {product.sizes.map((size) => (
-            <option key={size} value={size} disabled={stockOf(product, size) <= 0}>
-              {stockOf(product, size) <= 0 ? productTexts.sizeSoldOut(size) : size}
-            </option>
-          ))}
-        </Choice>
-      )}
-      <Choice
-        ref={quantitySelect}
-        label={productTexts.quantity}
-        value={String(form.quantity)}
-        onChange={(value) => form.setQuantity(Number(value))}
-      >
-        {QUANTITIES.map((quantity) => (
-          <option key={quantity}>{quantity}</option>
-        ))}
-      </Choice>
+      {others.map((option) => (
+        <OptionChoice key={option.name} product={product} option={option} form={form} />
+      ))}
+      {size && <SizeChoice product={product} option={size} form={form} ref={sizeSelect} />}
+      {!isGone && <QuantityChoice form={form} />}
       <Button
         type="submit"
         variant="buy"
@@ -68,31 +51,34 @@ export function AddToCartForm({ product, form }: { product: Product; form: AddTo
   );
 }
 
-type ChoiceProps = {
-  label: string;
-  value: string;
-  invalid?: boolean;
-  onChange: (value: string) => void;
-  children: ReactNode;
-  ref?: Ref<HTMLSelectElement>;
-};
-
-function Choice({ label, value, invalid, onChange, children, ref }: ChoiceProps) {
+/** Always 1 to 10; what is more than there is can't be chosen. */
+function QuantityChoice({ form }: { form: AddToCartState }) {
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  const { setQuantity } = form;
+
+  // A choice made before hydration, or restored by the browser, counts.
+  useEffect(() => {
+    if (select.current) setQuantity(Number(select.current.value));
+  }, [setQuantity]);
+
   return (
     <div className="min-w-19 flex-1">
-      <label htmlFor={id} className="caps block text-smoke max-md:tracking-normal md:mb-1.5">
-        {label}
+      <label htmlFor={id} className={LABEL}>
+        {productTexts.quantity}
       </label>
       <select
         id={id}
-        ref={ref}
-        value={value}
-        aria-invalid={invalid ? true : undefined}
-        onChange={(event) => onChange(event.target.value)}
-        className="h-12 w-full rounded-xs border border-iron bg-soot px-2 text-base aria-invalid:border-blood"
+        ref={select}
+        value={String(form.quantity)}
+        onChange={(event) => setQuantity(Number(event.target.value))}
+        className={FIELD}
       >
-        {children}
+        {QUANTITIES.map((quantity) => (
+          <option key={quantity} disabled={quantity > Math.max(1, form.stock)}>
+            {quantity}
+          </option>
+        ))}
       </select>
     </div>
   );

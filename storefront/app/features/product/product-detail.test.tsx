@@ -1,8 +1,9 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { useCart } from "../../api/cart";
 import { failure, fakeApi } from "../../testing/fake-api";
-import { makeProduct } from "../../testing/fixtures";
+import { makeCartItem, makeProduct, makeVariant } from "../../testing/fixtures";
 import { renderApp } from "../../testing/render-app";
 import { ProductDetail } from "./product-detail";
 import { productJsonLd, productMeta } from "./product-meta";
@@ -46,7 +47,7 @@ describe("product page", () => {
   it("keeps every choice when it could not be added", async () => {
     fakeApi({ "POST /api/cart": () => failure(500, "broken") });
     renderApp(<ProductDetail product={makeProduct()} />);
-    await userEvent.click(screen.getByRole("button", { name: "M" }));
+    fireEvent.change(size(), { target: { value: "M" } });
     await userEvent.click(add());
     expect(await screen.findByText("Failed to add item to cart")).toBeDefined();
     expect(size().value).toBe("M");
@@ -54,8 +55,8 @@ describe("product page", () => {
 
   it("asks for no size where there is none", async () => {
     const api = fakeApi({ "POST /api/cart": () => ({ status: 201 }) });
-    const variants = [{ id: "v", size: null, price: "34.00", compareAtPrice: null, inventory: 5 }];
-    renderApp(<ProductDetail product={makeProduct({ sizes: [], variants, inventory: 5 })} />);
+    const variants = [makeVariant({}, { inventory: 5 })];
+    renderApp(<ProductDetail product={makeProduct({ sizes: [], options: [], variants, inventory: 5 })} />);
     expect(screen.queryByRole("combobox", { name: "Size" })).toBeNull();
     expect(screen.getByText("Only 5 left")).toBeDefined();
     await userEvent.click(add());
@@ -63,13 +64,8 @@ describe("product page", () => {
   });
 
   it("shows what the chosen size costs", async () => {
-    const variants = ["S", "M"].map((name) => ({
-      id: name,
-      size: name,
-      price: name === "M" ? "39.00" : "34.00",
-      compareAtPrice: name === "M" ? "45.00" : null,
-      inventory: 9,
-    }));
+    const sale = { price: "39.00", compareAtPrice: "45.00" };
+    const variants = [makeVariant({ Size: "S" }), makeVariant({ Size: "M" }, sale)];
     renderApp(<ProductDetail product={makeProduct({ variants })} />);
     expect(screen.getByText("$34.00")).toBeDefined();
     expect(screen.queryByText("Sale")).toBeNull();
@@ -95,6 +91,99 @@ describe("product page", () => {
     await userEvent.click(screen.getByRole("button", { name: "Show image 2" }));
     expect(screen.getByRole("button", { name: "Show image 2" }).getAttribute("aria-current")).toBe("true");
     expect(screen.getByRole("button", { name: "Show image 1" }).getAttribute("aria-current")).toBeNull();
+  });
+});
+
+const colour = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name: new RegExp(`^${name}`) });
+const option = (name: string) => screen.getByRole<HTMLOptionElement>("option", { name });
+
+/** Gold in S and M, silver in S alone; of gold M nothing is left. */
+const ring = () =>
+  makeProduct({
+    options: [
+      { name: "Colour", values: ["Gold", "Silver"] },
+      { name: "Size", values: ["S", "M"] },
+    ],
+    variants: [
+      makeVariant({ Colour: "Gold", Size: "S" }, { inventory: 5, price: "39.00" }),
+      makeVariant({ Colour: "Gold", Size: "M" }, { inventory: 0 }),
+      makeVariant({ Colour: "Silver", Size: "S" }, { imageUrls: ["/uploads/moth-2.webp"] }),
+    ],
+  });
+
+describe("a product with colours and sizes", () => {
+  it("asks for each once, first what comes first", async () => {
+    const api = fakeApi({});
+    renderApp(<ProductDetail product={ring()} />);
+    await userEvent.click(add());
+    expect(await screen.findByText("Colour Required")).toBeDefined();
+    expect(screen.getByText("Please select a colour before adding to cart")).toBeDefined();
+    expect(document.activeElement).toBe(colour("Gold"));
+    await userEvent.click(colour("Gold"));
+    await userEvent.click(add());
+    expect(await screen.findByText("Size Required")).toBeDefined();
+    expect(document.activeElement).toBe(size());
+    expect(api.calls).toEqual([]);
+    expect(screen.getAllByRole("group", { name: "Colour" })).toHaveLength(1);
+    expect(screen.queryAllByRole("button", { name: /^[SM]$/ })).toEqual([]);
+  });
+
+  it("sends what was chosen, and shows its price, its stock and its picture", async () => {
+    const api = fakeApi({ "POST /api/cart": () => ({ status: 201 }) });
+    renderApp(<ProductDetail product={ring()} />);
+    await userEvent.click(colour("Silver"));
+    expect(screen.getByRole("button", { name: "Show image 2" }).getAttribute("aria-current")).toBe("true");
+    await userEvent.click(colour("Gold"));
+    fireEvent.change(size(), { target: { value: "S" } });
+    expect(screen.getByText("$39.00")).toBeDefined();
+    expect(screen.getByText("Only 5 left")).toBeDefined();
+    await userEvent.click(add());
+    await waitFor(() =>
+      expect(api.calls[0]?.body).toMatchObject({ size: "S", options: { Colour: "Gold", Size: "S" }, quantity: 1 }),
+    );
+  });
+
+  it("says what is sold out and what is not made, and drops what does not go with the newest choice", async () => {
+    renderApp(<ProductDetail product={ring()} />);
+    await userEvent.click(colour("Gold"));
+    expect(option("M, sold out").disabled).toBe(true);
+    await userEvent.click(colour("Silver"));
+    expect(option("M, not with your other choice").disabled).toBe(true);
+    await userEvent.click(colour("Gold"));
+    fireEvent.change(size(), { target: { value: "M" } });
+    await userEvent.click(colour("Silver"));
+    expect(size().value).toBe("");
+  });
+
+  it("offers quantities up to what is there, and says so when the cart has them already", async () => {
+    const cartKey = `session_${"a".repeat(20)}`;
+    window.localStorage.setItem("cartSessionId", cartKey);
+    const read = `GET /api/cart/${cartKey}`;
+    const api = fakeApi({ [read]: () => ({ body: [makeCartItem({ variantId: "Gold-S", quantity: 4 })] }) });
+    const Page = () => {
+      const { count } = useCart();
+      return (
+        <>
+          <ProductDetail product={ring()} />
+          <p>In the cart: {count}</p>
+        </>
+      );
+    };
+    renderApp(<Page />);
+    await userEvent.click(colour("Gold"));
+    fireEvent.change(size(), { target: { value: "S" } });
+    expect(option("5").disabled).toBe(false);
+    expect(option("6").disabled).toBe(true);
+    fireEvent.change(screen.getByRole("combobox", { name: "Quantity" }), { target: { value: "2" } });
+    expect(await screen.findByText("In the cart: 4")).toBeDefined();
+    await userEvent.click(add());
+    expect(await screen.findByText("Your cart has 4 of them already.")).toBeDefined();
+    expect(api.calls.some(({ method }) => method === "POST")).toBe(false);
+  });
+
+  it("asks for no quantity of what is sold out", () => {
+    renderApp(<ProductDetail product={makeProduct({ inventory: 0 })} />);
+    expect(screen.queryByRole("combobox", { name: "Quantity" })).toBeNull();
   });
 });
 

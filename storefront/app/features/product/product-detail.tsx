@@ -5,20 +5,19 @@ import { productTexts } from "./texts";
 import { BackButton } from "./back-button";
 import { AddToCartForm } from "./add-to-cart-form";
 import { ProductGallery } from "./product-gallery";
-import { SizeChoices } from "./size-choices";
-import { fewLeft, priceOf } from "./stock";
+import { fewLeft, pictureOf, priceOf } from "./choice";
 import { useAddToCartForm } from "./use-add-to-cart-form";
 
 /** Pictures beside text; on a phone pictures are swiped and the form is fixed at the bottom. */
 export function ProductDetail({ product }: { product: Product }) {
   const form = useAddToCartForm(product);
-  const left = fewLeft(product, form.size || null);
-  const { price, compareAtPrice } = priceOf(product, form.size || null);
+  const left = fewLeft(product, form.chosen);
+  const { price, compareAtPrice } = priceOf(product, form.chosen);
   const soldOut = product.inventory <= 0;
 
   return (
     <article className="md:grid md:grid-cols-[3fr_2fr] lg:grid-cols-[2fr_1fr]">
-      <ProductGallery product={product} />
+      <ProductGallery product={product} picture={pictureOf(product, form.chosen)} />
       <div className="md:border-l md:border-ash">
         <div className="gutter flex flex-col gap-6 pt-2 pb-10 md:sticky md:top-16 md:px-6 md:py-6 lg:px-8 lg:py-8">
           <BackButton />
@@ -41,9 +40,10 @@ export function ProductDetail({ product }: { product: Product }) {
           {product.description && (
             <p className="max-w-prose text-lg leading-relaxed whitespace-pre-line">{product.description}</p>
           )}
-          {product.sizes.length > 0 && <SizeChoices product={product} form={form} />}
           <AddToCartForm product={product} form={form} />
-          {left !== null && <p className="text-blood">{productTexts.left(left)}</p>}
+          <p role="status" className="text-blood empty:hidden">
+            {left !== null && productTexts.left(left)}
+          </p>
           <p className="text-smoke">{productTexts.shipping}</p>
         </div>
       </div>

@@ -5,8 +5,8 @@ import { productTexts } from "./texts";
 
 const SIZES = "(min-width: 1024px) 66vw, (min-width: 769px) 60vw, 100vw";
 
-/** The pictures, one at a time: swiped, or chosen by thumbnail. */
-export function ProductGallery({ product }: { product: Product }) {
+/** The pictures, one at a time: swiped, chosen by thumbnail, or `picture`, that of the chosen variant. */
+export function ProductGallery({ product, picture }: { product: Product; picture: string | null }) {
   const [current, setCurrent] = useState(0);
   const strip = useRef<HTMLDivElement>(null);
   const images = product.imageUrls.length > 0 ? product.imageUrls : [""];
@@ -28,6 +28,21 @@ export function ProductGallery({ product }: { product: Product }) {
     const element = strip.current;
     element?.scrollTo?.({ left: index * element.clientWidth, behavior: "smooth" });
   };
+  // The picture of a new choice is current at once; the row follows it.
+  const [chosenPicture, setChosenPicture] = useState(picture);
+  const chosenIndex = picture === null ? -1 : images.indexOf(picture);
+  if (picture !== chosenPicture) {
+    setChosenPicture(picture);
+    if (chosenIndex >= 0) setCurrent(chosenIndex);
+  }
+  useEffect(() => {
+    const element = strip.current;
+    if (!element || chosenIndex < 0) return;
+    const left = chosenIndex * element.clientWidth;
+    gliding.current = element.scrollLeft !== left;
+    element.scrollTo?.({ left, behavior: "smooth" });
+  }, [chosenIndex]);
+
   const onScroll = () => {
     const element = strip.current;
     if (!gliding.current && element && element.clientWidth > 0)

@@ -4,7 +4,6 @@ export const productTexts = {
   back: "Back to Home",
   size: "Size",
   sizePlaceholder: "Pick",
-  sizeChoices: "Choose yours",
   quantity: "Quantity",
   add: "Add to Cart",
   adding: "Adding to Cart...",
@@ -12,11 +11,20 @@ export const productTexts = {
   gallery: "Pictures",
   showImage: (number: number) => `Show image ${number}`,
   left: (count: number) => `Only ${count} left`,
-  sizeSoldOut: (size: string) => `${size}, sold out`,
+  refused: (value: string, refusal: "soldOut" | "impossible") =>
+    refusal === "soldOut" ? `${value}, sold out` : `${value}, not with your other choice`,
   shipping: "Free shipping. Dispatched in a plain box, by daylight, reluctantly.",
   notFound: "Product Not Found",
   notFoundNote: "The product you're looking for doesn't exist.",
   sizeRequired: { title: "Size Required", text: "Please select a size before adding to cart" },
+  optionRequired: (name: string, option: string) => ({
+    title: `${name} Required`,
+    text: `Please select ${option} before adding to cart`,
+  }),
+  noMoreLeft: (left: number, inCart: number) => ({
+    title: `Only ${left} left`,
+    text: inCart > 0 ? `Your cart has ${inCart} of them already.` : "Please choose fewer.",
+  }),
   added: (name: string) => ({ title: "Added to Cart", text: `${name} has been added to your cart` }),
   addFailed: { title: "Error", text: "Failed to add item to cart" },
 } as const;

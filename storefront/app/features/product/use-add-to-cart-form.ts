@@ -1,54 +1,80 @@
 import type { Product } from "@nocturne/contract";
+import { isSizeAlone, isSizeOption, optionWithArticle, sizeOf } from "@nocturne/contract/options";
 import { useCallback, useState } from "react";
-import { useAddToCart } from "../../api/cart";
+import { useAddToCart, useQuantityInCart } from "../../api/cart";
 import { showFailure, showToast } from "../../components/ui/toast-store";
+import { missingOption, soleValues, stockOf, variantOf, variantsLeft, type Chosen } from "./choice";
 import { productTexts } from "./texts";
-import { stockOf } from "./stock";
 
 export const QUANTITIES = Array.from({ length: 10 }, (_, index) => index + 1);
 
 /**
  * The shopper's choices, and adding them to the cart.
  *
- * A product with sizes needs one. A failure keeps every choice.
+ * Every option that has more than one value needs one. A failure keeps every choice.
  */
 export function useAddToCartForm(product: Product) {
-  const [size, setSize] = useState("");
-  const [quantity, setQuantity] = useState(1);
-  const [sizeMissing, setSizeMissing] = useState(false);
+  const [picked, setPicked] = useState<Chosen>({});
+  const [wanted, setQuantity] = useState(1);
+  const [missing, setMissing] = useState<string | null>(null);
+  const quantityInCart = useQuantityInCart();
   const add = useAddToCart();
 
-  const chooseSize = useCallback((next: string) => {
-    setSize(next);
-    setSizeMissing(false);
-  }, []);
+  const chosen: Chosen = { ...soleValues(product), ...picked };
+  const variant = variantOf(product, chosen);
+  const stock = stockOf(product, chosen);
+  // Another choice may have less: the number falls to what is there, and says so.
+  const quantity = Math.max(1, Math.min(wanted, stock));
 
-  /** Returns whether the choices were complete and sent. */
-  const addToCart = (): boolean => {
-    if (product.sizes.length > 0 && !size) {
-      setSizeMissing(true);
-      showFailure(productTexts.sizeRequired);
-      return false;
+  // What does not go with the newest choice is to be chosen anew.
+  const choose = useCallback(
+    (name: string, value: string) => {
+      setPicked((before) => {
+        const next = { ...before, [name]: value };
+        return variantsLeft(product, next).length > 0 ? next : { [name]: value };
+      });
+      setMissing(null);
+    },
+    [product],
+  );
+
+  /** Sends what is chosen. Returns the name of the option that is still to be chosen, null where none is. */
+  const addToCart = (): string | null => {
+    const option = missingOption(product, chosen);
+    if (option) {
+      setMissing(option.name);
+      const isSize = isSizeOption(option.name);
+      showFailure(
+        isSize ? productTexts.sizeRequired : productTexts.optionRequired(option.name, optionWithArticle(option.name)),
+      );
+      return option.name;
     }
+    const inCart = quantityInCart(variant?.id);
+    if (inCart + quantity > stock) {
+      showFailure(productTexts.noMoreLeft(stock, inCart));
+      return null;
+    }
+    const options = isSizeAlone(chosen) ? {} : { options: chosen };
     add.mutate(
-      { productId: product.id, quantity, size: size || null },
+      { productId: product.id, quantity, size: sizeOf(chosen), ...options },
       {
         onSuccess: () => showToast(productTexts.added(product.name)),
         onError: () => showFailure(productTexts.addFailed),
       },
     );
-    return true;
+    return null;
   };
 
   return {
-    size,
+    chosen,
     quantity,
-    sizeMissing,
-    chooseSize,
+    stock,
+    missing,
+    choose,
     setQuantity,
     addToCart,
     isAdding: add.isPending,
-    isSoldOut: stockOf(product, size || null) <= 0,
+    isSoldOut: stock <= 0,
   };
 }
 

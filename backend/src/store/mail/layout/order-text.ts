@@ -1,7 +1,20 @@
-import { addressLines, type Order, type OrderItem } from "@nocturne/contract";
+import {
+  addressLines,
+  describeOptions,
+  isSizeAlone,
+  type Options,
+  type Order,
+  type OrderItem,
+} from "@nocturne/contract";
 
-export const itemLabel = ({ quantity, name, size }: { quantity: number; name: string; size: string | null }): string =>
-  `${quantity} x ${name}${size ? ` (size ${size})` : ""}`;
+/** `options` is missing in a mail that an older version wrote down. */
+type Bought = { quantity: number; name: string; size: string | null; options?: Options };
+
+/** `2 x Raven Hoodie (size M)`, `1 x Moth Pin (Colour: Gold · Size: M)`. */
+export function itemLabel({ quantity, name, size, options = {} }: Bought): string {
+  const chosen = isSizeAlone(options) ? size && `size ${size}` : describeOptions(options);
+  return `${quantity} x ${name}${chosen ? ` (${chosen})` : ""}`;
+}
 
 /** What a line costs, and beneath it what one piece of several does. */
 export const lineAmounts = ({ quantity, price, lineTotal }: OrderItem): string[] =>

@@ -12,7 +12,7 @@ export const paymentReturned = defineMail({
   limit: ORDER_MAILS,
   data: (_db, { amounts, lines }: Purchase) => ({
     total: formatCents(amounts.total),
-    items: lines.map(({ name, size, quantity }) => ({ name, size, quantity })),
+    items: lines.map(({ name, size, options, quantity }) => ({ name, size, options, quantity })),
   }),
   recipient: async (db, _data, { accountId }) => (await selectBuyer(db, accountId))?.email ?? null,
   key: (_data, { id }) => id,

@@ -22,6 +22,13 @@ const abroad: Order = {
   },
   items: [{ ...SAMPLE_ORDER.items[0]!, name: "Cathédrale Asymmetric Hooded Coat with Detachable Liner", size: "XXL" }],
 };
+const coloured: Order = {
+  ...illustrated,
+  items: [
+    { ...items[0]!, options: { Size: "M", Colour: "Gold" } },
+    { ...items[1]!, options: { Finish: "Silver" } },
+  ],
+};
 const awaitedPayment = {
   title: "Bank transfer",
   text: "Please transfer the total to this account. Your order is kept for you until the money is there.",
@@ -53,6 +60,7 @@ const STATES: [file: string, mail: string, data: object, publicUrl?: string][] =
   ["order-code", "order-code", { orderNumber: SAMPLE_ORDER.orderNumber, code: "012345", pageToken: "s3cret_token" }],
   ["order-confirmation", "order-confirmation", { ...illustrated, pageToken: "s3cret_token" }],
   ["order-confirmation.without-pictures", "order-confirmation", abroad, "http://localhost:8000"],
+  ["order-confirmation.options", "order-confirmation", coloured],
   ["order-confirmation.unpaid", "order-confirmation", { ...illustrated, awaitedPayment }],
   ["order-update.status", "order-update", { ...SAMPLE_ORDER, status: "Packed" }],
   ["order-update.shipped", "order-update", { ...SAMPLE_ORDER, ...shipped, pageToken: "s3cret_token" }],
@@ -83,7 +91,7 @@ const STATES: [file: string, mail: string, data: object, publicUrl?: string][] =
   [
     "payment-returned",
     "payment-returned",
-    { total: "79.69", items: items.map(({ name, size, quantity }) => ({ name, size, quantity })) },
+    { total: "79.69", items: items.map(({ name, size, options, quantity }) => ({ name, size, options, quantity })) },
   ],
   [
     "notification",

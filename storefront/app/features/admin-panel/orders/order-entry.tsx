@@ -4,6 +4,7 @@ import { ordersTexts } from "../texts";
 import { EndLinksButton } from "./end-links-button";
 import { OrderStatusForm } from "./order-status-form";
 import { OrderTrackingForm } from "./order-tracking-form";
+import { chosenWords } from "../../../lib/chosen";
 import type { OrdersTabState } from "./use-orders-tab";
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
@@ -34,7 +35,9 @@ export function OrderEntry({ order, tab }: { order: Order; tab: OrdersTabState }
       <ul className="mt-1 text-smoke">
         {order.items.map((item, index) => (
           <li key={`${item.productId}-${item.size ?? ""}-${index}`} className="flex justify-between gap-4">
-            <span className="min-w-0 break-words">{ordersTexts.itemLine(item.name, item.size, item.quantity)}</span>
+            <span className="min-w-0 break-words">
+              {ordersTexts.itemLine(item.name, chosenWords(item), item.quantity)}
+            </span>
             <span className="figures">${item.lineTotal}</span>
           </li>
         ))}

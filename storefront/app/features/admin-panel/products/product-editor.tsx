@@ -1,3 +1,4 @@
+import type { Product } from "@nocturne/contract";
 import { useEffect, useRef } from "react";
 import { Button } from "../../../components/ui/button";
 import { productsTexts } from "../texts";
@@ -5,15 +6,15 @@ import { ProductFormView } from "./product-form-view";
 import type { ProductsTabState } from "./use-products-tab";
 
 /** The inline edit of one product: it opens with the focus on the name. */
-export function ProductEditor({ tab, name }: { tab: ProductsTabState; name: string }) {
+export function ProductEditor({ tab, product }: { tab: ProductsTabState; product: Product }) {
   const { edit, isSaving } = tab;
   const isWaiting = edit.uploads.isBusy;
   const editor = useRef<HTMLDivElement>(null);
   useEffect(() => editor.current?.querySelector("input")?.focus(), []);
   return (
     <div ref={editor} className="border-l-2 border-acid py-4 pl-4">
-      <h4 className="mb-3 font-semibold break-words">{productsTexts.editing(name)}</h4>
-      <ProductFormView product={edit} onSubmit={tab.save}>
+      <h4 className="mb-3 font-semibold break-words">{productsTexts.editing(product.name)}</h4>
+      <ProductFormView product={edit} edited={product} onSubmit={tab.save}>
         <Button size="dense" type="submit" disabled={isSaving || isWaiting}>
           {isSaving ? productsTexts.saving : productsTexts.save}
         </Button>

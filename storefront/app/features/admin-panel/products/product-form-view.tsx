@@ -1,3 +1,5 @@
+import type { Product } from "@nocturne/contract";
+import { isSizeOption } from "@nocturne/contract/options";
 import { PRODUCT_TEXT_NAMES, PRODUCT_TEXTS } from "@nocturne/contract/product-texts";
 import type { FormEvent, ReactNode } from "react";
 import { useWatch } from "react-hook-form";
@@ -11,15 +13,18 @@ const texts = productsTexts.fields;
 
 type ProductFormViewProps = {
   product: ProductForm;
+  /** The product that is edited; none for a new one. */
+  edited?: Product;
   onSubmit: (event: FormEvent) => Promise<void>;
   /** The buttons below the fields. */
   children: ReactNode;
 };
 
 /** The fields of a product, new or edited. */
-export function ProductFormView({ product, onSubmit, children }: ProductFormViewProps) {
+export function ProductFormView({ product, edited, onSubmit, children }: ProductFormViewProps) {
   const { form } = product;
   const imageUrls = useWatch({ control: form.control, name: "imageUrls" });
+  const others = edited?.options.filter(({ name }) => !isSizeOption(name)) ?? [];
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate className="@container grid gap-4">
       <div className="grid grid-cols-[1fr_7rem] gap-x-3 gap-y-4 @2xl:grid-cols-[1fr_7rem_1fr]">
@@ -56,8 +61,17 @@ export function ProductFormView({ product, onSubmit, children }: ProductFormView
         size="dense"
         label={texts.sizes}
         autoComplete="off"
-        hint={productsTexts.sizesHint}
+        readOnly={others.length > 0}
+        hint={others.length > 0 ? undefined : productsTexts.sizesHint}
       />
+      {edited && others.length > 0 && (
+        <p className="-mt-2 text-[0.8125rem] break-words text-smoke">
+          {productsTexts.ownOptions(others.map(({ name }) => name))}{" "}
+          <a href={`/app/products/${encodeURIComponent(edited.id)}`} className="underline hover:text-acid">
+            {productsTexts.openInAdmin}
+          </a>
+        </p>
+      )}
       <ImagesField
         imageUrls={imageUrls}
         uploads={product.uploads}

@@ -27,15 +27,15 @@ export function ProductRow({ product, isRemoving, onEdit, onRemove, editButton }
           <span className="figures text-bone">${product.price}</span>
         </p>
         <p className="line-clamp-2 max-w-prose break-words text-smoke">{product.description}</p>
-        {product.sizes.length > 0 && (
-          <ul className="mt-1 flex flex-wrap gap-1">
-            {product.sizes.map((size) => (
-              <li key={size} className="border border-ash px-1.5 text-[0.8125rem]">
-                {size}
+        {product.options.map(({ name, values }) => (
+          <ul key={name} aria-label={name} className="mt-1 flex flex-wrap gap-1">
+            {values.map((value) => (
+              <li key={value} className="border border-ash px-1.5 text-[0.8125rem]">
+                {value}
               </li>
             ))}
           </ul>
-        )}
+        ))}
       </div>
       <p className="hidden break-words text-smoke md:block">{product.category}</p>
       <p className="figures hidden text-right md:block">${product.price}</p>

@@ -100,7 +100,7 @@ function ExistingProducts({ tab }: { tab: ProductsTabState }) {
         {products?.map((product) => (
           <li key={product.id} className="border-t border-ash">
             {tab.editing?.id === product.id ? (
-              <ProductEditor tab={tab} name={product.name} />
+              <ProductEditor tab={tab} product={product} />
             ) : (
               <ProductRow
                 product={product}

@@ -1,0 +1,14 @@
+import type { Refusal } from "./choice";
+
+export const LABEL = "caps block text-smoke max-md:tracking-normal md:mb-1.5";
+export const FIELD = "h-12 w-full rounded-xs border border-iron bg-soot px-2 text-base aria-invalid:border-blood";
+
+const CHIP =
+  "caps inline-flex min-h-12 min-w-14 shrink-0 items-center justify-center gap-2 rounded-xs border px-3 select-none";
+
+/** The looks of one value that can be chosen: chosen, struck where it can't be bought, marked where it is missing. */
+export function chipClass(isChosen: boolean, refusal: Refusal, isMissing = false): string {
+  if (isChosen) return `${CHIP} border-bone bg-bone text-ink ${refusal ? "line-through" : ""}`;
+  if (refusal) return `${CHIP} cursor-not-allowed border-ash text-smoke line-through`;
+  return `${CHIP} cursor-pointer hover:border-bone ${isMissing ? "border-blood" : "border-iron"}`;
+}

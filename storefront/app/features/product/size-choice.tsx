@@ -1,0 +1,78 @@
+import type { Product, ProductOption } from "@nocturne/contract";
+import { useEffect, useId, type Ref } from "react";
+import { refusalOf } from "./choice";
+import { chipClass, FIELD, LABEL } from "./choice-styles";
+import { productTexts } from "./texts";
+import type { AddToCartState } from "./use-add-to-cart-form";
+
+type SizeChoiceProps = {
+  product: Product;
+  option: ProductOption;
+  form: AddToCartState;
+  ref: { current: HTMLSelectElement | null };
+};
+
+/**
+ * The sizes, asked once: a native list. On a wide screen chips show it, and the list itself lies unseen over them, for the
+ * keyboard and for screen readers; a click on a chip sets the list.
+ */
+export function SizeChoice({ product, option, form, ref }: SizeChoiceProps) {
+  const id = useId();
+  const { name, values } = option;
+  const chosen = form.chosen[name] ?? "";
+  const { choose } = form;
+  const refused = new Map(values.map((value) => [value, refusalOf(product, form.chosen, name, value)]));
+
+  // A choice made before hydration, or restored by the browser, counts.
+  useEffect(() => {
+    if (ref.current?.value) choose(name, ref.current.value);
+  }, [ref, name, choose]);
+
+  return (
+    <div className="min-w-19 flex-1 md:flex-none md:basis-full">
+      <label htmlFor={id} className={LABEL}>
+        {productTexts.size}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          ref={ref as Ref<HTMLSelectElement>}
+          value={chosen}
+          aria-invalid={form.missing === name ? true : undefined}
+          onChange={(event) => choose(name, event.target.value)}
+          className={`peer md:pointer-events-none md:absolute md:inset-0 md:h-full md:opacity-0 ${FIELD}`}
+        >
+          <option value="">{productTexts.sizePlaceholder}</option>
+          {values.map((value) => {
+            const refusal = refused.get(value) ?? null;
+            return (
+              <option key={value} value={value} disabled={refusal !== null}>
+                {refusal ? productTexts.refused(value, refusal) : value}
+              </option>
+            );
+          })}
+        </select>
+        <div
+          aria-hidden
+          className="hidden flex-wrap gap-2 rounded-xs outline-offset-4 outline-acid peer-focus-visible:outline-2 md:flex"
+        >
+          {values.map((value) => (
+            <button
+              key={value}
+              type="button"
+              tabIndex={-1}
+              disabled={refused.get(value) !== null}
+              onClick={() => {
+                choose(name, value);
+                ref.current?.focus({ preventScroll: true });
+              }}
+              className={chipClass(value === chosen, refused.get(value) ?? null, form.missing === name)}
+            >
+              {value}
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
