@@ -45,6 +45,12 @@ function toStates(code, { sub_regions: regions = [] }) {
   return states.sort((a, b) => (a.name ?? a.value).localeCompare(b.name ?? b.value, "en"));
 }
 
+/** A country's name in its own language. Browsers know fewer languages than Node. */
+function ownName(code) {
+  const { language } = new Intl.Locale(`und-${code}`).maximize();
+  return new Intl.DisplayNames(language, { type: "region", fallback: "none" }).of(code);
+}
+
 function toEntry([code, alpha3]) {
   const data = readCountry(code);
   const pattern = toFormat(data);
@@ -53,6 +59,7 @@ function toEntry([code, alpha3]) {
     pattern.includes(`%${part}`) && data.require.includes(part) && (part !== "S" || states.length > 0);
   const entry = {
     alpha3,
+    ownName: ownName(code),
     format: pattern,
     required: ["A", "C", "S", "Z"].filter(isAsked).join(""),
     zip: pattern.includes("%Z") ? data.zip : undefined,

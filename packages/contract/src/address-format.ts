@@ -6,6 +6,8 @@ export type AddressPart = "street" | "city" | "state" | "zipCode";
 /** How addresses of a country are written, by Google's address data (see `npm run data:addresses`). */
 export type AddressFormat = {
   alpha3: string;
+  /** The country's name in its own language, where there is one. */
+  ownName?: string;
   /** Lines parted by `%n`: %N name, %O company, %A street, %C city, %S state, %Z postal code. */
   format: string;
   /** The parts without which nothing arrives, as letters of the format. */

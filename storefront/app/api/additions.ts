@@ -29,7 +29,8 @@ type WithoutAdditions<Whole, Additions> = Omit<Whole, keyof Additions> & Partial
 
 /** A product with every field that pages read. Before there were options, the size was the only one. */
 export function completeProduct(product: WithoutAdditions<Product, typeof PRODUCT_ADDITIONS>): Product {
-  const { options = product.sizes.length > 0 ? [{ name: "Size", values: product.sizes }] : [] } = product;
+  const { sizes = [] } = product as Partial<Product>;
+  const { options = sizes.length > 0 ? [{ name: "Size", values: sizes }] : [] } = product;
   const variants = (product.variants ?? []).map((variant) => ({
     ...variant,
     options: variant.options ?? optionsOfSize(variant.size),

@@ -48,10 +48,6 @@ type Names = Pick<Intl.DisplayNames, "of">;
 const namesIn = (language: string, style: "long" | "short" = "long"): Names =>
   new Intl.DisplayNames(language, { type: "region", style, fallback: "none" });
 
-function localName(code: string): string {
-  return namesIn(new Intl.Locale(`und-${code}`).maximize().language).of(code) ?? "";
-}
-
 type Directory = { countries: readonly Country[]; byText: ReadonlyMap<string, string> };
 
 let directory: Directory | undefined;
@@ -69,12 +65,13 @@ function buildDirectory(): Directory {
   const claims = new Map<string, Set<string>>();
   const countries = COUNTRY_CODES.map((code) => {
     const own = [countryName(code), short.of(code) ?? "", ...(ALIASES[code] ?? [])].map(plain);
-    const foreign = [localName(code), ...abroad.map((names) => names.of(code) ?? "")].map(plain).filter(isName);
-    for (const text of [code, formatOf(code).alpha3].map(plain)) certain.set(text, code);
+    const { alpha3, ownName = "" } = formatOf(code);
+    const foreign = [ownName, ...abroad.map((names) => names.of(code) ?? "")].map(plain).filter(isName);
+    for (const text of [code, alpha3].map(plain)) certain.set(text, code);
     for (const text of own) if (!certain.has(text)) certain.set(text, code);
     for (const text of foreign) claims.set(text, (claims.get(text) ?? new Set()).add(code));
     const terms = [...new Set([...own, ...foreign])].filter((text) => text !== "");
-    return { code, name: countryName(code), local: localName(code), terms };
+    return { code, name: countryName(code), local: ownName, terms };
   });
   for (const [text, codes] of claims) {
     const [only] = codes;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { localPath, signInPath } from "./local-path";
+import { comeBackTo, localPath, placeToComeBackTo } from "./local-path";
 
 describe("localPath", () => {
   it.each(["/", "/profile", "/profile?tab=orders#last", "/order/c2lnbmF0dXJl", "/search?q=a%2F%2Fb", "/product/a//b"])(
@@ -31,9 +31,12 @@ describe("localPath", () => {
   });
 });
 
-describe("signInPath", () => {
-  it("brings back to where one was", () => {
-    const next = new URLSearchParams(signInPath("/order-status?a=1&b=2").split("?")[1]).get("next");
-    expect(next).toBe("/order-status?a=1&b=2");
+describe("comeBackTo", () => {
+  it("keeps where one was", () => {
+    expect(placeToComeBackTo(comeBackTo("/order-status?a=1&b=2"))).toBe("/order-status?a=1&b=2");
+  });
+
+  it.each([null, undefined, "next", {}, { next: 5 }])("finds nothing in %j", (state) => {
+    expect(placeToComeBackTo(state)).toBeNull();
   });
 });

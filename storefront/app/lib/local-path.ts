@@ -9,5 +9,11 @@ export function localPath(address: string | null): string | null {
   return path.startsWith("//") ? null : path;
 }
 
-/** Where to log in, and to come back from. */
-export const signInPath = (next: string): string => `/auth?next=${encodeURIComponent(next)}`;
+/** The state of a link to `/auth`: where to come back to. The address stays `/auth`; one of another site says `?next=`. */
+export const comeBackTo = (next: string) => ({ next });
+
+/** What `comeBackTo` left in a location's state; null where it is none of ours. */
+export function placeToComeBackTo(state: unknown): string | null {
+  const isOurs = typeof state === "object" && state !== null && "next" in state && typeof state.next === "string";
+  return isOurs ? (state.next as string) : null;
+}

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { useUser } from "../api/account";
-import { localPath } from "../lib/local-path";
+import { localPath, placeToComeBackTo } from "../lib/local-path";
 import { publicPageHeaders } from "../lib/page-headers";
 import { usePageParameters } from "../lib/page-parameters";
 import { NarrowPage } from "../components/ui/narrow-page";
@@ -22,7 +22,8 @@ export default function AuthPage() {
   const { user, isRemembered } = useUser();
   const navigate = useNavigate();
   const parameter = usePageParameters("/auth");
-  const next = parameter("next");
+  const { state } = useLocation() as { state: unknown };
+  const next = parameter("next") ?? placeToComeBackTo(state);
 
   useEffect(() => {
     // An ended session is still remembered here, and its owner may have come to log in again.

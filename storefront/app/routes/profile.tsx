@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useUser } from "../api/account";
-import { signInPath } from "../lib/local-path";
+import { comeBackTo } from "../lib/local-path";
 import { publicPageHeaders } from "../lib/page-headers";
 import { buttonClass } from "../components/ui/button";
 import { NarrowPage } from "../components/ui/narrow-page";
@@ -31,7 +31,7 @@ export default function ProfilePage() {
       )}
       {!isLoading && !user && (
         <Notice title={profileTexts.denied} text={profileTexts.deniedNote}>
-          <Link to={signInPath("/profile")} className={buttonClass()}>
+          <Link to="/auth" state={comeBackTo("/profile")} className={buttonClass()}>
             {profileTexts.signIn}
           </Link>
         </Notice>

@@ -1,7 +1,7 @@
 import { api, medusaAdminOk, refusal, required } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { linkOf, readPage, storeLinks, tokenIn } from "../../support/order-pages";
-import { waitForMails } from "../../support/outbox";
+import { releaseHeldMails, waitForMails } from "../../support/outbox";
 import { admin, buy, standingProduct } from "../../support/shop";
 
 const bought = async () => buy(await standingProduct());
@@ -31,6 +31,7 @@ describe("the link of an order", () => {
     const { user, order } = await bought();
     const body = { trackingNumbers: ["1Z-NIGHT"], trackingUrls: ["tracking.example/1Z-NIGHT"] };
     await api("PUT", `/api/admin/orders/${order.id}/tracking`, { token: await admin(), body });
+    await releaseHeldMails(user.email);
     const [, update = ""] = await waitForMails(user.email, 2);
     const { body: page } = await readPage(tokenIn(update));
     expect(page).toMatchObject({ state: "shipped", ...body });

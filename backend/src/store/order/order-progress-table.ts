@@ -3,7 +3,7 @@ import { execute, rows } from "../../lib/database";
 import { PLACED_ORDERS } from "../medusa-tables/order";
 import { joinRecord, type OrderRecord } from "../medusa-tables/order-record";
 import { joinRefunds } from "../medusa-tables/refund";
-import { PURCHASE_COLUMNS, type PurchaseRow } from "../purchase/purchase-table";
+import { PURCHASE_COLUMNS, type PurchaseRow } from "../purchase/purchase-row";
 
 /** How far an order is, as it was told last. Tracking numbers and URLs pair by position. */
 export type Progress = { id: string; status: string; tracking_numbers: string[]; tracking_urls: string[] };

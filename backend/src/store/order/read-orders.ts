@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Order } from "@nocturne/contract";
-import { toPurchase } from "../purchase/purchase-table";
+import { toPurchase } from "../purchase/purchase-row";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { selectBoughtOrders } from "./order-progress-table";
