@@ -17,7 +17,9 @@ describe("POST /api/cart", () => {
       productId: product.id,
       quantity: 2,
       size: null,
-      product: { name: product.name, imageUrl: "", price: "25.50", inventory: 999999 },
+      variantId: product.variants[0]?.id,
+      options: {},
+      product: { name: product.name, imageUrl: "", price: "25.50", compareAtPrice: null, inventory: 999999 },
     });
     expect(await cartOf(sessionId)).toEqual([body]);
   });

@@ -47,6 +47,7 @@ describe("POST /api/create-zero-dollar-order", () => {
         price: "0.00",
         lineTotal: "0.00",
         size: null,
+        options: {},
         name: product.name,
         imageUrl: "",
       },
