@@ -32,9 +32,9 @@ describe("a product with several options", () => {
       ],
     });
     expect(ring.variants.map(({ id: _id, ...variant }) => variant)).toEqual([
-      { size: "S", options: { Colour: "Gold", Size: "S" }, price: "30.00", inventory: 2 },
-      { size: "M", options: { Colour: "Gold", Size: "M" }, price: "30.00", inventory: 0 },
-      { size: "S", options: { Colour: "Silver", Size: "S" }, price: "25.00", inventory: 999_999 },
+      { size: "S", options: { Colour: "Gold", Size: "S" }, price: "30.00", compareAtPrice: null, inventory: 2 },
+      { size: "M", options: { Colour: "Gold", Size: "M" }, price: "30.00", compareAtPrice: null, inventory: 0 },
+      { size: "S", options: { Colour: "Silver", Size: "S" }, price: "25.00", compareAtPrice: null, inventory: 999_999 },
     ]);
   });
 
