@@ -1,4 +1,4 @@
-import { callOk, medusaAdminOk, newRegistration, registerUser, required, sql } from "@nocturne/test-support";
+import { callOk, mailsTo, medusaAdminOk, newRegistration, registerUser, required, sql } from "@nocturne/test-support";
 import { buyAsGuest, connect, listProducts, type Guest } from "../../../examples/headless/src/buy-as-guest.ts";
 import { expect, test } from "../../support/test";
 
@@ -28,11 +28,12 @@ async function firstVariant(sdk: Awaited<ReturnType<typeof connected>>): Promise
   return variant.id;
 }
 
-test("a guest buys by Medusa's JS SDK, and the owner sees the order", async ({ shop }) => {
+test("a guest buys by Medusa's JS SDK: the guest gets one mail, and the owner sees the order", async ({ shop }) => {
   const sdk = await connected();
   const { email } = newRegistration();
   const order = await buyAsGuest(sdk, await firstVariant(sdk), guest(email));
   expect(order).toMatchObject({ email, currency_code: "usd" });
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
   const orders = await callOk("GET /api/admin/orders", { token: shop.token });
   expect(orders.filter(({ customerEmail }) => customerEmail === email)).toMatchObject([
     { total: order.total.toFixed(2), customerName: "Nell Dark" },

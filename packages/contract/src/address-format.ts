@@ -66,8 +66,7 @@ export function partsInOrder(code: string): AddressPart[] {
 /** True where a postal code looks like one of the country, or nobody knows how they look. */
 export function looksLikeZip(code: string, zipCode: string): boolean {
   const { zip } = formatOf(code);
-  // The pattern is the contract's own, none that anybody sends.
-  // eslint-disable-next-line security/detect-non-literal-regexp
+  // eslint-disable-next-line security/detect-non-literal-regexp -- the pattern is the contract's own, none that anybody sends
   return !zip || new RegExp(`^(?:${zip})$`, "i").test(zipCode.trim());
 }
 
