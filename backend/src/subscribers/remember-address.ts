@@ -6,7 +6,10 @@ import { purchaseIdOf } from "../store/purchase/purchase";
 import { findPurchase } from "../store/purchase/purchase-table";
 
 /** What a shopper typed into the checkout is filled in at the next one. Safe to be told twice. */
-export default async function rememberOrderAddress({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
+export default async function rememberOrderAddress({
+  event,
+  container,
+}: SubscriberArgs<{ id: string }>): Promise<void> {
   const purchase = await findPurchase(database(container), purchaseIdOf(event.data.id));
   if (!purchase?.address) return;
   const order = await findOrder(database(container), { purchaseId: purchase.id });

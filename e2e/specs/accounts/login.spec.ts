@@ -95,7 +95,7 @@ test("stays signed in, and says so, when signing out fails", async ({ page, nois
 });
 
 test("forgets a session that the server has ended", async ({ page, noise }) => {
-  noise.expect(/401.*\/api\/user\/orders/);
+  noise.expect(/401.*\/api\/user\/(orders|addresses)/);
   await page.goto("/robots.txt");
   await page.evaluate(() => {
     window.localStorage.setItem("sessionToken", "long-gone");

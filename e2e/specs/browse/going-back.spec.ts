@@ -2,15 +2,19 @@ import type { Page } from "@playwright/test";
 import { untilAlive } from "../../support/pages";
 import { expect, test } from "../../support/test";
 
-const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+/** The last product of a list. */
+const lastCard = (page: Page) => page.getByRole("main").getByRole("article").last().getByRole("link");
 
-/** Opens the last product of a list from where it stands on the page. Gives how far the page was scrolled. */
+/** Where it stands on the screen: the same at the same place, whatever has grown above it meanwhile. */
+const placeOf = async (page: Page) => Math.round((await lastCard(page).boundingBox())?.y ?? NaN);
+
+/** Opens the last product of a list from where it stands on the screen. Gives that place. */
 async function openLastProduct(page: Page): Promise<number> {
   await untilAlive(page);
-  const card = page.getByRole("main").getByRole("article").last().getByRole("link");
-  await card.focus();
-  const place = await scrolled(page);
-  expect(place).toBeGreaterThan(0);
+  await page.evaluate(() => document.fonts.ready);
+  await lastCard(page).focus();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  const place = await placeOf(page);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/product\//);
   await untilAlive(page);
@@ -28,7 +32,7 @@ test("goes back to the same shelf at the same place, with a page that is loaded 
   await loaded;
   await expect(page).toHaveURL(address);
   await expect(page.getByRole("combobox", { name: "Sort" })).toHaveValue("price");
-  await expect.poll(() => scrolled(page)).toBe(place);
+  await expect.poll(() => placeOf(page)).toBe(place);
 });
 
 test("goes back without a network, and says what waits for it", async ({ page, shop, noise }) => {

@@ -50,7 +50,7 @@ describe("the page of an order", () => {
     expect(screen.getByText("ORDER STATUS: PROCESSING")).toBeDefined();
     expect(screen.getByText("$68.00", { selector: "p" })).toBeDefined();
     expect(screen.getByText(/2\s×\s\$34.00/)).toBeDefined();
-    expect(screen.getByText("United States")).toBeDefined();
+    expect(screen.getByText(/Los Angeles, CA \*\*\*\s+United States/)).toBeDefined();
   });
 
   it("shows what is still to come, and nothing of it once the order is cancelled", () => {
