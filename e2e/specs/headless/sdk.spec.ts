@@ -52,18 +52,20 @@ test("a customer of the store signs in by the SDK, buys, finds the order, and re
 
   const items = bought.items?.map(({ id, quantity }) => ({ id, quantity })) ?? [];
   await medusaAdminOk("POST", `/admin/orders/${bought.id}/fulfillments`, { items, no_notification: true });
-  const { return: returned } = await sdk.client.fetch<{ return: { order_id: string; status: string } }>(
-    "/store/returns",
-    {
-      method: "POST",
-      body: { order_id: bought.id, items, return_shipping: { option_id: await returnOption() } },
-    },
-  );
-  expect(returned).toMatchObject({ order_id: bought.id, status: "requested" });
+  const option = await newReturnOption();
+  try {
+    const { return: returned } = await sdk.client.fetch<{ return: { order_id: string; status: string } }>(
+      "/store/returns",
+      { method: "POST", body: { order_id: bought.id, items, return_shipping: { option_id: option } } },
+    );
+    expect(returned).toMatchObject({ order_id: bought.id, status: "requested" });
+  } finally {
+    await medusaAdminOk("DELETE", `/admin/shipping-options/${option}`);
+  }
 });
 
 /** A way to send something back, as an owner makes it at `/app`: free, for everybody. */
-async function returnOption(): Promise<string> {
+async function newReturnOption(): Promise<string> {
   type Option = { id: string; service_zone_id: string; shipping_profile_id: string; provider_id: string };
   const { shipping_options: known } = await medusaAdminOk<{ shipping_options: Option[] }>(
     "GET",
