@@ -2,25 +2,37 @@ import type { Page } from "@playwright/test";
 import { untilAlive } from "../../support/pages";
 import { expect, test } from "../../support/test";
 
-/** Opens the last product of a list. */
-async function openLastProduct(page: Page): Promise<void> {
+/** The last product of a list. */
+const lastCard = (page: Page) => page.getByRole("main").getByRole("article").last().getByRole("link");
+
+/** Where it stands on the screen: the same at the same place, whatever has grown above it meanwhile. */
+const placeOf = async (page: Page) => Math.round((await lastCard(page).boundingBox())?.y ?? NaN);
+
+/** Opens the last product of a list from where it stands on the screen. Gives that place. */
+async function openLastProduct(page: Page): Promise<number> {
   await untilAlive(page);
-  await page.getByRole("main").getByRole("article").last().getByRole("link").click();
+  await page.evaluate(() => document.fonts.ready);
+  await lastCard(page).focus();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  const place = await placeOf(page);
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/product\//);
   await untilAlive(page);
+  return place;
 }
 
-test("goes back to the same shelf, with a page that is loaded anew", async ({ page, shop }) => {
+test("goes back to the same shelf at the same place, with a page that is loaded anew", async ({ page, shop }) => {
   const { category } = await shop.standingProduct({ category: "Capes" });
   const address = `/?category=${encodeURIComponent(category)}&sort=price`;
   await page.setViewportSize({ width: 390, height: 400 });
   await page.goto(address);
-  await openLastProduct(page);
+  const place = await openLastProduct(page);
   const loaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Back to Home" }).click();
   await loaded;
   await expect(page).toHaveURL(address);
   await expect(page.getByRole("combobox", { name: "Sort" })).toHaveValue("price");
+  await expect.poll(() => placeOf(page)).toBe(place);
 });
 
 test("goes back without a network, and says what waits for it", async ({ page, shop, noise }) => {

@@ -51,8 +51,7 @@ export function Toaster() {
   }, [toast, dismiss]);
 
   return (
-    // Pointer and focus only hold the message on the screen: there is nothing to operate with them.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and focus only hold the message
     <section
       ref={region}
       aria-label={commonTexts.notifications}

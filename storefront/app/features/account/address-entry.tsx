@@ -39,8 +39,7 @@ export function AddressEntry({ address, onEdit, onRemoved }: AddressEntryProps) 
           <Button size="dense" variant="danger" busy={remove.isPending} onClick={onRemove}>
             {savedAddressTexts.removeYes}
           </Button>
-          {/* The question takes the place of the button that asked it, and the focus with it: on the harmless answer. */}
-          {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the button that had the focus */}
           <Button size="dense" variant="line" autoFocus onClick={() => setAsking(false)}>
             {savedAddressTexts.removeNo}
           </Button>

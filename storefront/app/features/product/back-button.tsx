@@ -7,11 +7,20 @@ import { isFromCatalogue } from "../../lib/from-catalogue";
 import { isMusicPlaying } from "../music/use-music";
 import { productTexts } from "./texts";
 
-/** Loads the page anew once the browser has gone back to it. Not where leaving this document was enough. */
+/**
+ * Loads the page anew once the browser has gone back to it. Not where leaving this document was enough.
+ *
+ * The new page restores its own place. A browser restores one, too, and later: the one of the page that is left, because
+ * the list is not drawn yet. So it is asked not to, at the very end, when the router has asked it to.
+ */
 function reloadAfterGoingBack(): void {
   const left = new AbortController();
   window.addEventListener("pagehide", () => left.abort(), { once: true });
-  window.addEventListener("popstate", () => window.location.reload(), { once: true, signal: left.signal });
+  const reload = () => {
+    document.addEventListener("visibilitychange", () => (window.history.scrollRestoration = "manual"), { once: true });
+    window.location.reload();
+  };
+  window.addEventListener("popstate", reload, { once: true, signal: left.signal });
 }
 
 /**
