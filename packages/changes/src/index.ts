@@ -5,13 +5,13 @@ import pg from "pg";
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 5_000;
 /** How many past changes of a tag are remembered, to answer `hasSeen`. */
-const REMEMBERED = 500;
+const REMEMBERED = 2_000;
 const HEARTBEAT_MS = 5_000;
 
 export type ChangeListenerOptions = {
   connectionString: string;
   /** Called in the order of the commits. */
-  onChange(tags: readonly ChangeTag[]): void;
+  onChange(tags: readonly ChangeTag[], change: Change): void;
   /** Called when the connection is lost or regained; while it is lost, everything kept must count as stale. */
   onConnected?(connected: boolean): void;
   onError?(error: Error): void;
@@ -149,7 +149,7 @@ export class ChangeListener {
     }
     const tags: readonly ChangeTag[] = change.tag === "all" ? CHANGE_TAGS : [change.tag];
     for (const tag of tags) this.remember(tag, change);
-    this.options.onChange(tags);
+    this.options.onChange(tags, change);
     for (const check of [...this.waiting]) check();
   }
 

@@ -4,7 +4,7 @@ import { DATA, FILES, SECRETS } from "./sections/data.mjs";
 import { MAIL } from "./sections/mail.mjs";
 import { PAYMENTS } from "./sections/payments.mjs";
 import { PROCESS } from "./sections/process.mjs";
-import { OWNER, STORE } from "./sections/store.mjs";
+import { OWNER, STORE, WEBHOOKS } from "./sections/store.mjs";
 
 // Nothing is imported here but plain data, and nothing newer than Node 18 is used: the start lists the names before
 // anything is installed.
@@ -28,6 +28,7 @@ export const SECTIONS = [
   },
   { title: "Payments", variables: PAYMENTS },
   { title: "Mail", variables: MAIL },
+  { title: "Webhooks", variables: WEBHOOKS },
   { title: "Processes", variables: PROCESS },
 ];
 
@@ -43,5 +44,6 @@ export const VARIABLES = {
   ...LIMITS,
   ...PAYMENTS,
   ...MAIL,
+  ...WEBHOOKS,
   ...PROCESS,
 };

@@ -21,7 +21,7 @@ const optional = (maxLength: number) =>
     .transform((text) => text ?? "");
 
 /** Refuses an address that lacks what its country's addresses need, and a country that is none. */
-function requireComplete(address: Record<AddressPart | "country", string>, context: z.RefinementCtx): void {
+export function requireComplete(address: Record<AddressPart | "country", string>, context: z.RefinementCtx): void {
   if (!isCountry(address.country)) {
     context.addIssue({ code: "custom", path: ["country"], message: UNKNOWN_COUNTRY });
   }
@@ -97,9 +97,13 @@ export const MAX_SAVED_ADDRESSES = 20;
 export const SavedAddress = OrderAddress.extend({ id: z.string(), name: z.string(), isDefault: z.boolean() });
 export type SavedAddress = z.infer<typeof SavedAddress>;
 
-/** A new address of an account, or what one of them becomes. */
-export const SaveAddressBody = AddressFields.extend({
+/** An address with who lives there, as it is typed. */
+export const PersonAddress = AddressFields.extend({
   name: z.string().trim().min(1, "Please enter a name.").max(200),
+});
+
+/** A new address of an account, or what one of them becomes. */
+export const SaveAddressBody = PersonAddress.extend({
   isDefault: z
     .boolean()
     .nullish()

@@ -20,6 +20,8 @@ export const CartItem = z.object({
     price: Money,
     /** What it costs without the sale that is on; null where there is none. */
     compareAtPrice: Money.nullable(),
+    /** Tax is in the price; missing where it comes on top. */
+    includesTax: z.literal(true).optional(),
     /** What can still be sold of this line's variant; 999999 means unlimited. */
     inventory: z.number().int(),
   }),

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it, vi } from "vitest";
 import { createClient, toRequest, type AdminLine } from "./client.js";
-import type { CartItem, InputOf, Order, OutputOf, Product } from "./index.js";
+import type { CartItem, InputOf, PlacedOrder, OutputOf, Product } from "./index.js";
 
 describe("toRequest", () => {
   it("fills the path, and encodes what stands in it", () => {
@@ -85,7 +85,7 @@ describe("the types of a call", () => {
     expectTypeOf<InputOf<"getUser">>().toBeNever();
     expectTypeOf<OutputOf<"listProducts">>().toEqualTypeOf<Product[]>();
     expectTypeOf<OutputOf<"addCartItem">>().toEqualTypeOf<CartItem>();
-    expectTypeOf<OutputOf<"createOrder">>().toEqualTypeOf<Order>();
+    expectTypeOf<OutputOf<"createOrder">>().toEqualTypeOf<PlacedOrder>();
   });
 
   it("ask for what a route needs, and for nothing else", () => {

@@ -10,6 +10,7 @@ import { checkoutEndpoints } from "./endpoints/checkout.js";
 import { mediaEndpoints } from "./endpoints/media.js";
 import { orderPageEndpoints } from "./endpoints/order-page.js";
 import { storageEndpoints } from "./endpoints/storage.js";
+import { webhookEndpoints } from "./endpoints/webhook.js";
 
 export type { Endpoint } from "./endpoints/endpoint.js";
 
@@ -25,6 +26,7 @@ export const ENDPOINTS = {
   ...checkoutEndpoints,
   ...orderPageEndpoints,
   ...administrationEndpoints,
+  ...webhookEndpoints,
 } satisfies Record<RouteName, Endpoint>;
 
 type SchemaOf<Name extends RouteName, Part extends "body" | "query"> =

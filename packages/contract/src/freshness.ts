@@ -1,22 +1,49 @@
 /**
  * How processes learn that something public has changed: names shared by the database's triggers, Medusa and the front.
  *
- * The triggers send one `NOTIFY` per transaction and tag on CHANGES_CHANNEL, payload `<tag>:<unique id>`. Postgres hands
- * notifications to every listener in the same order, so the id of the last one names a state that two processes can
- * compare. A listener that (re)connects sends `all:<unique id>` itself: from then on every process has a last id.
+ * The triggers send on CHANGES_CHANNEL, payload `<tag>:<unique id>`; where only certain products have changed,
+ * `<tag>:<unique id>:products:<ids>`, and where nothing but how many of them can be sold, by a sale, `…:stock:<ids>`.
+ * Postgres hands notifications to every listener in the same order, so the id of the last one names a state that two
+ * processes can compare. A listener that (re)connects sends `all:<unique id>` itself: from then on every process has a
+ * last id.
  */
 export const CHANGES_CHANNEL = "store_changes";
 
 /** What a public answer shows. */
-export type ChangeTag = "catalogue" | "gallery" | "video";
-export const CHANGE_TAGS: readonly ChangeTag[] = ["catalogue", "gallery", "video"];
+export type ChangeTag = "catalogue" | "gallery" | "settings" | "video";
+export const CHANGE_TAGS: readonly ChangeTag[] = ["catalogue", "gallery", "settings", "video"];
 
-/** `all` drops every tag; `barrier` drops nothing, its sender waits until it comes back. */
-export type Change = { tag: ChangeTag | "all" | "barrier"; id: string };
+/** The products that a change is about. `stock`: nothing else of them than how many can be sold, and by a sale. */
+export type ChangedProducts = { kind: "products" | "stock"; ids: readonly string[] };
+
+/** `all` drops every tag; `barrier` drops nothing, its sender waits until it comes back. `products`: null for everything. */
+export type Change = { tag: ChangeTag | "all" | "barrier"; id: string; products: ChangedProducts | null };
 
 export function parseChange(payload: string): Change | null {
-  const match = /^(catalogue|gallery|video|all|barrier):(.+)$/.exec(payload);
-  return match ? { tag: match[1] as Change["tag"], id: match[2]! } : null;
+  const match = /^(catalogue|gallery|settings|video|all|barrier):(.+)$/.exec(payload);
+  if (!match) return null;
+  const [tag, rest] = [match[1] as Change["tag"], match[2]!];
+  const named = tag === "catalogue" ? /^([\w-]+):(products|stock):([\w,-]+)$/.exec(rest) : null;
+  if (!named) return { tag, id: rest, products: null };
+  return { tag, id: named[1]!, products: { kind: named[2] as ChangedProducts["kind"], ids: named[3]!.split(",") } };
+}
+
+/**
+ * Which products an answer shows. `one`: that alone, all of it. `page`: a part of a list; any product may come into it, but
+ * of those that are not in it stock does not matter.
+ */
+export type ShownProducts = { kind: "one" | "page"; ids: readonly string[] };
+
+/** Answer of Medusa to the front, beside SHOWS_HEADER: the products that it shows, `page:<ids>`. Without it, all of them. */
+export const SHOWN_PRODUCTS_HEADER = "x-store-shows-products";
+
+export function formatShownProducts({ kind, ids }: ShownProducts): string {
+  return `${kind}:${ids.join(",")}`;
+}
+
+export function parseShownProducts(header: string | undefined): ShownProducts | undefined {
+  const match = /^(one|page):([\w,-]*)$/.exec(header ?? "");
+  return match ? { kind: match[1] as ShownProducts["kind"], ids: match[2] ? match[2].split(",") : [] } : undefined;
 }
 
 /** Answer of Medusa to the front: which tags it shows and the last change it contains, `catalogue=<id>, video=<id>`. */

@@ -1,5 +1,5 @@
 /** The widths that the front makes stored pictures in. */
-export const IMAGE_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
+export const IMAGE_WIDTHS = [320, 480, 640, 768, 960, 1280, 1920] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 export type ImageFormat = "avif" | "webp";

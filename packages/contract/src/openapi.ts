@@ -82,8 +82,8 @@ function buildOperation(operationId: string, endpoint: Endpoint): Json {
   };
 }
 
-function success(description: string, { response }: Endpoint): Json {
-  return { description, content: { "application/json": { schema: toSchema(response, "output") } } };
+function success(description: string, { response, contentType = "application/json" }: Endpoint): Json {
+  return { description, content: { [contentType]: { schema: toSchema(response, "output") } } };
 }
 
 function queryParameters(schema: z.ZodType): Json[] {

@@ -26,6 +26,11 @@ export function isPlaceholder(name: string, value: string): boolean {
   return name.toLowerCase() === NO_OPTION || NO_VALUES.has(value.toLowerCase());
 }
 
+/** Without the options that Medusa wants where there is nothing to choose. */
+export function chosenOptions(options: Options | null): Options {
+  return Object.fromEntries(Object.entries(options ?? {}).filter(([name, value]) => !isPlaceholder(name, value)));
+}
+
 /** The names in the order in which they are said: by the alphabet, the size last. JSON in a database keeps no order. */
 function inOrder(options: Options): [name: string, value: string][] {
   const rank = (name: string) => (isSizeOption(name) ? 1 : 0);

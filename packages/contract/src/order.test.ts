@@ -175,8 +175,15 @@ describe("UpdateOrderTrackingBody", () => {
       ],
     ],
   ])("pairs %j with %j", (trackingNumbers, trackingUrls, expected) => {
-    const pairs = UpdateOrderTrackingBody.parse({ trackingNumbers, trackingUrls });
-    expect(pairs.map(({ number, url }) => [number, url])).toEqual(expected);
+    const { tracking, seen } = UpdateOrderTrackingBody.parse({ trackingNumbers, trackingUrls });
+    expect(seen).toBeNull();
+    expect(tracking.map(({ number, url }) => [number, url])).toEqual(expected);
+  });
+
+  it("takes what was seen along", () => {
+    const seen = { trackingNumbers: ["1", "", "3", "4"] };
+    const pairs = ["1", "3", "4"].map((number) => ({ number, url: "" }));
+    expect(UpdateOrderTrackingBody.parse({ seen })).toEqual({ tracking: [], seen: pairs });
   });
 
   it("refuses a fourth pair, wrong types and long texts", () => {

@@ -11,6 +11,8 @@ export const CANCELLED_STATUS = "Cancelled";
 export const SHIPPED_WORD = /^shipped$/i;
 export const DELIVERED_WORD = /^delivered$/i;
 export const CANCELLED_WORD = /^cancell?ed$/i;
+/** The owner's word that the goods are packed: only text, and the shopper's last moment to change the order is over. */
+export const PACKED_WORD = /^packed$/i;
 export const ORDER_NUMBER_PATTERN = /^ORD-\d{10,17}$/;
 export const MAX_TRACKING_PAIRS = 3;
 
@@ -29,6 +31,22 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
+/** A way in which an order is sent. */
+export const ShippingMethod = z.object({
+  name: z.string(),
+  /** Before any promotion. */
+  price: Money,
+  /** The owner's words on when it arrives; may be empty. */
+  estimate: z.string(),
+});
+export type ShippingMethod = z.infer<typeof ShippingMethod>;
+
+/**
+ * A way to ship a cart to an address. Of each `group` one is chosen: pieces that can't be sent together are several groups.
+ */
+export const ShippingOption = ShippingMethod.extend({ id: z.string(), group: z.string(), isChosen: z.boolean() });
+export type ShippingOption = z.infer<typeof ShippingOption>;
+
 /** How an order is paid that was placed unpaid: a heading, one sentence, and facts such as an account number. */
 export const AwaitedPayment = z.object({
   title: z.string(),
@@ -39,6 +57,10 @@ export const AwaitedPayment = z.object({
 });
 export type AwaitedPayment = z.infer<typeof AwaitedPayment>;
 
+/** The tax by one rate, which is in percent. `isIncluded`: it is in the prices, else it is in `tax` of the order. */
+export const TaxLine = z.object({ name: z.string(), rate: z.number(), amount: Money, isIncluded: z.boolean() });
+export type TaxLine = z.infer<typeof TaxLine>;
+
 export const Order = z.object({
   id: z.string(),
   orderNumber: z.string(),
@@ -48,9 +70,16 @@ export const Order = z.object({
   subtotal: Money,
   /** What a promotion code took off the subtotal. */
   discount: Money,
+  /** What comes on top of the prices. */
   tax: Money,
+  /** The tax that is in the prices, and so in the total. */
+  includedTax: Money,
+  /** Both by the rates of the owner's tax regions; empty where those did not decide. */
+  taxLines: z.array(TaxLine),
+  /** What promotions leave of the prices of `shippingMethods`. */
   shipping: Money,
   total: Money,
+  shippingMethods: z.array(ShippingMethod),
   /** What has gone back to the shopper so far. */
   refunded: Money,
   status: z.string(),
@@ -63,7 +92,13 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/** The order just placed. A guest, who has no history to find it in, gets the path of its page as well. */
+export const PlacedOrder = Order.extend({ page: z.string().optional() });
+export type PlacedOrder = z.infer<typeof PlacedOrder>;
+
 const SessionId = z.string().max(200).nullish();
+/** The options that the shopper chose, one for each group; the cheapest counts where none is named. */
+const ShippingOptionIds = z.array(z.string().max(100)).max(20).nullish();
 const ProviderId = z.string().max(50).nullish();
 const Email = z.string().trim().max(254).pipe(z.email("Please enter an email address."));
 const CustomerName = z.string().trim().min(1, "Please enter a name.").max(200);
@@ -76,6 +111,7 @@ export const CalculateTaxBody = z.object({
   subtotal: Amount,
   shipping: Amount.nullish(),
   customerAddress: CustomerAddress,
+  shippingOptionIds: ShippingOptionIds,
   /** The cart that is quoted, where neither header nor cookie names it. */
   sessionId: SessionId,
 });
@@ -85,6 +121,16 @@ export const TaxAnswer = z.object({
   taxAmount: z.number(),
   totalAmount: z.number(),
   usingStripeTax: z.enum(["configured", "fallback"]),
+  /** The tax that is in the prices, and so in `totalAmount`; missing where there is none. */
+  includedTax: z.number().optional(),
+  /** Both taxes by the rates of the owner's tax regions; missing where those did not decide. */
+  taxLines: z.array(TaxLine).optional(),
+  /** Where the amount is that of the caller's cart, and a promotion takes off something else at this address: how much. */
+  discountAmount: z.number().optional(),
+  /** Where the amount is that of the caller's cart: what shipping costs, which is in `totalAmount`. */
+  shippingAmount: z.number().optional(),
+  /** Then, too: every way to ship the cart to the address, the cheapest first. */
+  shippingOptions: z.array(ShippingOption).optional(),
 });
 export type TaxAnswer = z.infer<typeof TaxAnswer>;
 
@@ -92,10 +138,11 @@ export const CreatePaymentIntentBody = z.object({
   subtotal: Amount,
   shipping: Amount.nullish(),
   customerAddress: CustomerAddress.superRefine(refuseLinks).nullish(),
-  /** Whom to write to where the payment is complete before the page can store its order. */
+  /** Whom to write to where the payment is complete before the page can store its order; a guest has to say it. */
   customerEmail: Email.nullish(),
   /** The way to pay that the shopper chose, by its id; without it the store's first. */
   provider: ProviderId,
+  shippingOptionIds: ShippingOptionIds,
   sessionId: SessionId,
 });
 export type CreatePaymentIntentBody = z.infer<typeof CreatePaymentIntentBody>;
@@ -119,8 +166,13 @@ export const PaymentIntentAnswer = z.object({
   subtotal: Money,
   discount: Money,
   tax: Money,
+  /** As of an order. */
+  includedTax: Money,
+  taxLines: z.array(TaxLine),
   shipping: Money,
   total: Money,
+  /** Every way to ship the cart to the address, the cheapest first; empty while the address is not complete. */
+  shippingOptions: z.array(ShippingOption),
 });
 export type PaymentIntentAnswer = z.infer<typeof PaymentIntentAnswer>;
 
@@ -153,6 +205,8 @@ export const CreateOrderBody = z.object({
   items: z.array(OrderItemBody).min(1).max(1000),
   /** The way to pay that the page showed. Only compared. */
   provider: ProviderId,
+  /** The ways to ship that the page showed. Only compared. */
+  shippingOptionIds: ShippingOptionIds,
   sessionId: SessionId,
 });
 export type CreateOrderBody = z.infer<typeof CreateOrderBody>;
@@ -165,6 +219,7 @@ export const CreateZeroDollarOrderBody = z.object({
   tax: Amount.nullish(),
   shipping: Amount.nullish(),
   total: Amount.nullish(),
+  shippingOptionIds: ShippingOptionIds,
   sessionId: SessionId,
 });
 export type CreateZeroDollarOrderBody = z.infer<typeof CreateZeroDollarOrderBody>;
@@ -189,25 +244,31 @@ const TrackingText = z
   .nullish()
   .transform((text) => text ?? "");
 
-/** Pairs by position. A pair with neither part is dropped; at most three are left. */
-export const UpdateOrderTrackingBody = z
-  .object({
-    trackingNumbers: z.array(TrackingText).max(20).nullish(),
-    trackingUrls: z.array(TrackingText).max(20).nullish(),
-  })
-  .transform((body) => {
-    const numbers = body.trackingNumbers ?? [];
-    const urls = body.trackingUrls ?? [];
-    return Array.from({ length: Math.max(numbers.length, urls.length) }, (_, index) => ({
-      number: numbers[index] ?? "",
-      url: urls[index] ?? "",
-    })).filter((pair) => pair.number !== "" || pair.url !== "");
-  })
-  .refine((pairs) => pairs.length <= MAX_TRACKING_PAIRS, {
+const TrackingLists = z.object({
+  trackingNumbers: z.array(TrackingText).max(20).nullish(),
+  trackingUrls: z.array(TrackingText).max(20).nullish(),
+});
+
+/** Pairs by position. A pair with neither part is dropped. */
+function toPairs({ trackingNumbers, trackingUrls }: z.infer<typeof TrackingLists>): { number: string; url: string }[] {
+  const [numbers, urls] = [trackingNumbers ?? [], trackingUrls ?? []];
+  return Array.from({ length: Math.max(numbers.length, urls.length) }, (_, index) => ({
+    number: numbers[index] ?? "",
+    url: urls[index] ?? "",
+  })).filter((pair) => pair.number !== "" || pair.url !== "");
+}
+
+/**
+ * At most three pairs. `seen`: what was there when somebody began to write; of what came since nothing is lost. Without it
+ * the pairs replace whatever is there.
+ */
+export const UpdateOrderTrackingBody = TrackingLists.extend({ seen: TrackingLists.nullish() })
+  .transform(({ seen, ...body }) => ({ tracking: toPairs(body), seen: seen ? toPairs(seen) : null }))
+  .refine(({ tracking }) => tracking.length <= MAX_TRACKING_PAIRS, {
     path: ["trackingNumbers"],
     message: "An order has at most 3 tracking numbers.",
   })
-  .refine((pairs) => pairs.every((pair) => isTrackingUrl(pair.url)), {
+  .refine(({ tracking }) => tracking.every((pair) => isTrackingUrl(pair.url)), {
     path: ["trackingUrls"],
     message: "A tracking URL must be a web address (http or https).",
   });

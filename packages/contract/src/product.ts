@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { Money } from "./amount.js";
-import { toCents } from "./money.js";
+import { Amount, Money } from "./amount.js";
+import { formatCents, toCents } from "./money.js";
+import { parseCursor } from "./product-page.js";
+import { wholeNumber } from "./whole-number.js";
 import { PRODUCT_SORTS } from "./product-sorts.js";
 import {
   eachProductText,
@@ -25,6 +27,8 @@ export const ProductVariant = z.object({
   price: Money,
   /** What it costs without the sale that is on; null where there is none. */
   compareAtPrice: Money.nullable(),
+  /** Tax is in the price; missing where it comes on top. */
+  includesTax: z.literal(true).optional(),
   inventory: z.number().int(),
   /** Pictures of this variant alone, the first one first; absent where it has none. */
   imageUrls: z.array(z.string()).optional(),
@@ -43,6 +47,8 @@ export const Product = z.object({
   price: Money,
   /** What that lowest price is without the sale that is on; null where there is none. */
   compareAtPrice: Money.nullable(),
+  /** Tax is in the price; missing where it comes on top. */
+  includesTax: z.literal(true).optional(),
   imageUrl: z.string(),
   imageUrls: z.array(z.string()),
   /** Alternative texts, in the order of `imageUrls`. */
@@ -155,13 +161,6 @@ export const ReorderProductsBody = z.object({
 });
 export type ReorderProductsBody = z.infer<typeof ReorderProductsBody>;
 
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, "Must be a whole number.")
-    .transform(Number)
-    .pipe(z.number().int().min(min).max(max));
-
 /** Filters by option: `?option.Colour=Gold` arrives as `{ colour: "Gold" }`, by the names in lower case. */
 const OptionFilter = z
   .record(
@@ -175,9 +174,36 @@ const OptionFilter = z
   )
   .refine((filter) => Object.keys(filter).length <= 5, "At most 5 options can be asked for.");
 
+/** Where the page of a product is that had another address; `name` is a handle of Medusa's. */
+export const ProductAddress = z.object({ productId: z.string() });
+
+/** A bound of prices, in dollars; as decimal text with two places. */
+export const PriceBound = Amount.transform(formatCents);
+
+/** The catalogue without its products. */
+export const CatalogueOutline = z.object({
+  total: z.int(),
+  /** In the order of the catalogue. `lowestPrice`: of the cheapest product in it. */
+  categories: z.array(z.object({ name: z.string(), count: z.int(), lowestPrice: z.string() })),
+  /** The origins of pictures that lie elsewhere, such as `https://cdn.example`. */
+  imageOrigins: z.array(z.string()),
+});
+export type CatalogueOutline = z.infer<typeof CatalogueOutline>;
+
 export const ListProductsQuery = z.object({
   limit: wholeNumber(1, 100).optional(),
   offset: wholeNumber(0, 999_999_999).optional(),
+  /** From 1. Without `limit`, a page has `DEFAULT_PAGE_SIZE` products. */
+  page: wholeNumber(1, 9_999_999).optional(),
+  /** As `X-Next-Cursor` said it. Nothing is missed or told twice where products come or go between two pages. */
+  cursor: z
+    .string()
+    .refine((cursor) => parseCursor(cursor) !== null, "Must be a cursor of an earlier page.")
+    .optional(),
+  minPrice: PriceBound.optional(),
+  maxPrice: PriceBound.optional(),
+  /** `true`: only what can be bought now. */
+  inStock: z.enum(["true", "false"]).optional(),
   q: z.string().trim().max(200).optional(),
   category: z.string().trim().max(100).optional(),
   size: z.string().trim().max(50).optional(),

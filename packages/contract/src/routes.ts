@@ -1,29 +1,7 @@
 import type { ChangeTag } from "./freshness.js";
+import type { Route } from "./route.js";
 
-/** Who may call: anybody, a signed-in account, the store owner's account or an admin, or an admin alone. */
-export type Access = "public" | "user" | "owner" | "admin";
-
-type At = {
-  /** OpenAPI form, `/api/products/{id}`. */
-  path: `/api/${string}`;
-  access: Access;
-  /** The same use case for Medusa's dashboard, with the same parameters. */
-  admin?: `/admin/nocturne/${string}`;
-};
-
-type Read = At & {
-  method: "GET";
-  /** On a read that is the same for everybody: what must change before its response does. Such a read may be cached. */
-  reads?: ChangeTag;
-};
-
-type Write = At & {
-  method: "POST" | "PUT" | "DELETE";
-  /** What it changes of the public reads: its response waits until every process knows of the change. */
-  changes: ChangeTag | null;
-};
-
-export type Route = Read | Write;
+export type { Access, Route } from "./route.js";
 
 /**
  * Every call of `/api`. A path that is not here is closed. Where two paths match, the earlier one wins (`/reorder`
@@ -41,12 +19,20 @@ export const ROUTES = {
   changePassword: { method: "POST", path: "/api/user/password", access: "user", changes: null },
   listUserOrders: { method: "GET", path: "/api/user/orders", access: "user" },
   linkUserOrder: { method: "POST", path: "/api/user/orders/{id}/page", access: "user", changes: null },
+  getUserInvoice: { method: "GET", path: "/api/user/orders/{id}/invoice", access: "user" },
 
   findOrderPage: { method: "POST", path: "/api/order-pages", access: "public", changes: null },
   getOrderPage: { method: "GET", path: "/api/order-pages/{token}", access: "public" },
   sendOrderCode: { method: "POST", path: "/api/order-pages/{token}/code", access: "public", changes: null },
   confirmOrderPage: { method: "POST", path: "/api/order-pages/{token}/confirm", access: "public", changes: null },
+  cancelOrder: { method: "POST", path: "/api/order-pages/{token}/cancel", access: "public", changes: null },
+  changeOrderAddress: { method: "PUT", path: "/api/order-pages/{token}/address", access: "public", changes: null },
+  listOrderSwaps: { method: "GET", path: "/api/order-pages/{token}/swaps", access: "public" },
+  swapOrderItem: { method: "PUT", path: "/api/order-pages/{token}/items/{itemId}", access: "public", changes: null },
+  getOrderPageInvoice: { method: "GET", path: "/api/order-pages/{token}/invoice", access: "public" },
   endOrderPage: { method: "DELETE", path: "/api/order-pages/{token}", access: "public", changes: null },
+  createOrderAccount: { method: "POST", path: "/api/order-pages/{token}/account", access: "public", changes: null },
+  joinOrderAccount: { method: "POST", path: "/api/order-pages/{token}/join", access: "user", changes: null },
   listAddresses: { method: "GET", path: "/api/user/addresses", access: "user" },
   createAddress: { method: "POST", path: "/api/user/addresses", access: "user", changes: null },
   updateAddress: { method: "PUT", path: "/api/user/addresses/{id}", access: "user", changes: null },
@@ -59,6 +45,8 @@ export const ROUTES = {
     reads: "catalogue",
     admin: "/admin/nocturne/products/order",
   },
+  getCatalogueOutline: { method: "GET", path: "/api/catalogue-outline", access: "public", reads: "catalogue" },
+  searchProducts: { method: "GET", path: "/api/search", access: "public", reads: "catalogue" },
   createProduct: { method: "POST", path: "/api/products", access: "admin", changes: "catalogue" },
   reorderProducts: {
     method: "PUT",
@@ -66,6 +54,12 @@ export const ROUTES = {
     access: "admin",
     changes: "catalogue",
     admin: "/admin/nocturne/products/order",
+  },
+  getProductAddress: {
+    method: "GET",
+    path: "/api/product-addresses/{name}",
+    access: "public",
+    reads: "catalogue",
   },
   getProduct: { method: "GET", path: "/api/products/{id}", access: "public", reads: "catalogue" },
   updateProduct: { method: "PUT", path: "/api/products/{id}", access: "admin", changes: "catalogue" },
@@ -168,15 +162,25 @@ export const ROUTES = {
   clearCart: { method: "DELETE", path: "/api/cart/{sessionId}", access: "public", changes: null },
 
   calculateTax: { method: "POST", path: "/api/calculate-tax", access: "public", changes: null },
-  createPaymentIntent: { method: "POST", path: "/api/create-payment-intent", access: "user", changes: null },
+  createPaymentIntent: { method: "POST", path: "/api/create-payment-intent", access: "shopper", changes: null },
   createZeroDollarOrder: {
     method: "POST",
     path: "/api/create-zero-dollar-order",
-    access: "user",
+    access: "shopper",
     changes: "catalogue",
   },
-  createOrder: { method: "POST", path: "/api/orders", access: "user", changes: "catalogue" },
+  createOrder: { method: "POST", path: "/api/orders", access: "shopper", changes: "catalogue" },
   confirmOrderMails: { method: "POST", path: "/api/order-mails/confirm", access: "public", changes: null },
+
+  getSettings: { method: "GET", path: "/api/settings", access: "public", reads: "settings" },
+  getAdminSettings: { method: "GET", path: "/api/admin/settings", access: "admin", admin: "/admin/nocturne/settings" },
+  updateSettings: {
+    method: "PUT",
+    path: "/api/admin/settings",
+    access: "admin",
+    changes: "settings",
+    admin: "/admin/nocturne/settings",
+  },
 
   listAdminOrders: { method: "GET", path: "/api/admin/orders", access: "admin" },
   updateOrderStatus: {
@@ -193,7 +197,64 @@ export const ROUTES = {
     changes: null,
     admin: "/admin/nocturne/orders/{id}/tracking",
   },
+  getInvoice: {
+    method: "GET",
+    path: "/api/admin/orders/{id}/invoice",
+    access: "admin",
+    admin: "/admin/nocturne/orders/{id}/invoice",
+  },
   endOrderLinks: { method: "DELETE", path: "/api/admin/orders/{id}/pages", access: "admin", changes: null },
+
+  listWebhooks: { method: "GET", path: "/api/admin/webhooks", access: "admin", admin: "/admin/nocturne/webhooks" },
+  createWebhook: {
+    method: "POST",
+    path: "/api/admin/webhooks",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/webhooks",
+  },
+  updateWebhook: {
+    method: "PUT",
+    path: "/api/admin/webhooks/{id}",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/webhooks/{id}",
+  },
+  deleteWebhook: {
+    method: "DELETE",
+    path: "/api/admin/webhooks/{id}",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/webhooks/{id}",
+  },
+  rollWebhookSecret: {
+    method: "POST",
+    path: "/api/admin/webhooks/{id}/secret",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/webhooks/{id}/secret",
+  },
+  testWebhook: {
+    method: "POST",
+    path: "/api/admin/webhooks/{id}/test-event",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/webhooks/{id}/test-event",
+  },
+  listWebhookDeliveries: {
+    method: "GET",
+    path: "/api/admin/webhooks/{id}/deliveries",
+    access: "admin",
+    admin: "/admin/nocturne/webhooks/{id}/deliveries",
+  },
+  resendWebhookDelivery: {
+    method: "POST",
+    path: "/api/admin/webhooks/{id}/deliveries/{deliveryId}/resend",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/webhooks/{id}/deliveries/{deliveryId}/resend",
+  },
+
   fixUserRole: { method: "POST", path: "/api/admin/fix-user-role", access: "owner", changes: null },
 } as const satisfies Record<string, Route>;
 

@@ -11,6 +11,7 @@ export type PromotionFields = {
   limit: number;
   rules: Rule[];
   campaign: Record<string, unknown>;
+  campaign_id: string;
   method: Record<string, unknown>;
 };
 

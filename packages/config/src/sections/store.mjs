@@ -27,6 +27,22 @@ export const STORE = {
   },
 };
 
+/** Outgoing webhooks. @satisfies {import("../variable.mjs").Section} */
+export const WEBHOOKS = {
+  WEBHOOK_PRIVATE_HOSTS: {
+    type: (t) => t.hostNames(),
+    default: "",
+    description: "Hosts of your own network that webhooks may be sent to; all others must be on the public internet.",
+    processes: ["backend"],
+  },
+  WEBHOOK_LOG_DAYS: {
+    type: (t) => t.wholeNumber(2, 365),
+    default: "30",
+    description: "Days that deliveries of webhooks are kept, and that a paused webhook's events wait.",
+    processes: ["backend"],
+  },
+};
+
 /** The owner's account, made at the first start. @satisfies {import("../variable.mjs").Section} */
 export const OWNER = {
   ADMIN_USERNAME: {

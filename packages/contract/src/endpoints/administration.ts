@@ -1,9 +1,23 @@
 import { z } from "zod";
 import { Order, UpdateOrderStatusBody, UpdateOrderTrackingBody } from "../order.js";
+import { PublicSettings, ShopSettings, UpdateSettingsBody } from "../settings.js";
 import { FixUserRoleAnswer, FixUserRoleBody } from "../user.js";
-import { Success, describeRoutes } from "./endpoint.js";
+import { FileBytes, Success, describeRoutes } from "./endpoint.js";
 
 export const administrationEndpoints = describeRoutes("Administration", {
+  getSettings: {
+    summary: "The settings that pages show",
+    response: PublicSettings,
+  },
+  getAdminSettings: {
+    summary: "Every setting of the shop",
+    response: ShopSettings,
+  },
+  updateSettings: {
+    summary: "Change settings of the shop; what is not named stays",
+    body: UpdateSettingsBody,
+    response: ShopSettings,
+  },
   listAdminOrders: {
     summary: "Every order, newest first",
     response: z.array(Order),
@@ -17,6 +31,11 @@ export const administrationEndpoints = describeRoutes("Administration", {
     summary: "Set the tracking numbers of an order",
     body: UpdateOrderTrackingBody,
     response: Order,
+  },
+  getInvoice: {
+    summary: "Download the invoice of an order as PDF, with its credit notes",
+    response: FileBytes,
+    contentType: "application/pdf",
   },
   endOrderLinks: {
     summary: "End every link to an order's page, and who has confirmed it",

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { CreateProductBody, ListProductsQuery, Product, ReorderProductsBody, UpdateProductBody } from "../product.js";
+import {
+  CatalogueOutline,
+  CreateProductBody,
+  ListProductsQuery,
+  Product,
+  ProductAddress,
+  ReorderProductsBody,
+  UpdateProductBody,
+} from "../product.js";
+import { SearchAnswer, SearchQuery } from "../search.js";
 import { Success, describeRoutes } from "./endpoint.js";
 
 export const catalogueEndpoints = describeRoutes("Catalogue", {
@@ -7,6 +16,15 @@ export const catalogueEndpoints = describeRoutes("Catalogue", {
     summary: "The catalogue, in the admin's order",
     query: ListProductsQuery,
     response: z.array(Product),
+  },
+  getCatalogueOutline: {
+    summary: "How much there is: products, categories, and where pictures come from",
+    response: CatalogueOutline,
+  },
+  searchProducts: {
+    summary: "Products and categories that match what was typed, the best first",
+    query: SearchQuery,
+    response: SearchAnswer,
   },
   createProduct: {
     summary: "Create a product",
@@ -22,6 +40,10 @@ export const catalogueEndpoints = describeRoutes("Catalogue", {
   getProduct: {
     summary: "One product",
     response: Product,
+  },
+  getProductAddress: {
+    summary: "The product that has a handle, or had it before; 410 where that product was deleted",
+    response: ProductAddress,
   },
   updateProduct: {
     summary: "Change a product",

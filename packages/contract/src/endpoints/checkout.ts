@@ -4,8 +4,8 @@ import {
   CreateOrderBody,
   CreatePaymentIntentBody,
   CreateZeroDollarOrderBody,
-  Order,
   PaymentIntentAnswer,
+  PlacedOrder,
   TaxAnswer,
 } from "../order.js";
 import { Success, describeRoutes } from "./endpoint.js";
@@ -24,14 +24,14 @@ export const checkoutEndpoints = describeRoutes("Checkout", {
   createZeroDollarOrder: {
     summary: "Order a cart that costs nothing",
     body: CreateZeroDollarOrderBody,
-    response: Order,
+    response: PlacedOrder,
     status: 201,
     repeatStatus: 200,
   },
   createOrder: {
     summary: "Make the order of a completed payment",
     body: CreateOrderBody,
-    response: Order,
+    response: PlacedOrder,
     status: 201,
     repeatStatus: 200,
   },

@@ -7,6 +7,8 @@ type Description = {
   body?: z.ZodType;
   query?: z.ZodType;
   response: z.ZodType;
+  /** What comes back where it is not JSON: `response` is then its bytes. */
+  contentType?: string;
   /** The status of success where it is not 200. */
   status?: 201;
   /** The status of success where what was asked for is there already: the same call once more. */
@@ -30,6 +32,9 @@ export function describeRoutes<const Descriptions extends Partial<Record<RouteNa
   const endpoints = names.map((name) => [name, { ...ROUTES[name], ...descriptions[name], tag }]);
   return Object.fromEntries(endpoints) as Described<Descriptions>;
 }
+
+/** A document's bytes, which no JSON holds. */
+export const FileBytes = z.string().meta({ format: "binary" });
 
 export const Success = z.object({ success: z.literal(true) });
 export const Message = z.object({ message: z.string() });

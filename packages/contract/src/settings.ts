@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+/** A week: what is not packed by then has other troubles. */
+const MAX_ORDER_CHANGE_MINUTES = 7 * 24 * 60;
+
+const SellerText = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
+
+/**
+ * What the owner sets while the shop is open. Each has a default, which holds until somebody changes it; with all of them
+ * the shop does what it did before it had settings.
+ */
+export const ShopSettings = z.object({
+  /** Whether somebody without an account may buy, with an e-mail alone. */
+  guestCheckout: z.boolean(),
+  /**
+   * How many minutes after placing it a shopper may change or cancel an order that is not packed yet; 0 is never. An hour
+   * by default: most second thoughts come within minutes, and hardly any parcel is packed sooner.
+   */
+  orderChangeMinutes: z
+    .number()
+    .int("Minutes are a whole number.")
+    .min(0, "Minutes are 0 or more.")
+    .max(MAX_ORDER_CHANGE_MINUTES, `At most ${MAX_ORDER_CHANGE_MINUTES} minutes, which is a week.`),
+  /** Who sells, as invoices say it; the shop's name where it is empty. Of what is issued already nothing changes. */
+  sellerName: SellerText(200),
+  /** Its address, a line for each line. */
+  sellerAddress: SellerText(500),
+  /** Its number for VAT or sales tax. */
+  sellerTaxId: SellerText(100),
+  /** What stands below every invoice. */
+  invoiceNote: SellerText(1000),
+});
+
+export type ShopSettings = z.output<typeof ShopSettings>;
+
+export const DEFAULT_SETTINGS: ShopSettings = {
+  guestCheckout: false,
+  orderChangeMinutes: 60,
+  sellerName: "",
+  sellerAddress: "",
+  sellerTaxId: "",
+  invoiceNote: "",
+};
+
+/** What is not named stays as it is. */
+export const UpdateSettingsBody = ShopSettings.partial();
+
+/** The settings that pages show to everybody. */
+export const PublicSettings = ShopSettings.pick({ guestCheckout: true });
