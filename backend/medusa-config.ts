@@ -95,7 +95,7 @@ export default defineConfig({
     },
     cookieOptions: { secure: publicUrl.startsWith("https:"), sameSite: "lax" },
   },
-  // What a phone takes; store/file/receive-form.ts has the same limit for pictures.
+  // What a phone takes; store/file/file-sizes.ts has the same limit for pictures.
   admin: {
     backendUrl: "/",
     path: "/app",
@@ -120,9 +120,13 @@ export default defineConfig({
     { resolve: "./src/modules/gallery" },
     { resolve: "./src/modules/background-video" },
     { resolve: "./src/modules/music" },
+    { resolve: "./src/modules/webhook" },
+    { resolve: "./src/modules/setting" },
+    { resolve: "./src/modules/invoice" },
     { resolve: "./src/store/medusa-tables" },
     { resolve: "./src/store/changes" },
     { resolve: "./src/store/catalogue", dependencies: ["publicChanges"] },
+    { resolve: "./src/store/webhook", dependencies: ["publicChanges", "catalogue"] },
     { resolve: "@medusajs/medusa/file", options: { providers: [fileProvider] } },
   ],
 });

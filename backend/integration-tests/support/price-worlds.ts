@@ -21,6 +21,8 @@ type WorldList = {
 
 /** One price set in a shop with price lists, and who asks for how many. */
 export type PriceWorld = {
+  /** Whether prices include tax, by `usd` and by region; nobody has said so where it is missing. */
+  preferences: Record<string, boolean>;
   lists: WorldList[];
   prices: WorldPrice[];
   region: string;
@@ -77,6 +79,10 @@ const worldPrice = (lists: number): fc.Arbitrary<WorldPrice> =>
 /** No two prices of a set cost the same: which of them comes first is nowhere defined at Medusa. */
 export const priceWorlds: fc.Arbitrary<PriceWorld> = fc.array(worldList, { maxLength: 4 }).chain((lists) =>
   fc.record({
+    preferences: fc.record(
+      { usd: fc.boolean(), us: fc.boolean(), eu: fc.boolean() },
+      { requiredKeys: [] },
+    ) as fc.Arbitrary<Record<string, boolean>>,
     lists: fc.constant(lists),
     prices: fc.uniqueArray(worldPrice(lists.length), { maxLength: 8, selector: ({ cents }) => cents }),
     region: fc.constantFrom(...REGIONS),
@@ -89,13 +95,17 @@ const TABLES = ["price_set", "price", "price_rule", "price_list", "price_list_ru
 export const PRICE_TABLES = [...TABLES, "product_variant_price_set"];
 
 /** Writes a world into tables of its own; what was there before is gone. The one price set is `set`, of the variant `variant`. */
-export async function writeWorld(db: Knex, { lists, prices }: PriceWorld): Promise<void> {
+export async function writeWorld(db: Knex, { preferences, lists, prices }: PriceWorld): Promise<void> {
   const at = (offset: number | null) => (offset === null ? null : new Date(Date.now() + offset * 3_600_000));
   const raw = (value: number | null) =>
     value === null ? null : JSON.stringify({ value: String(value), precision: 20 });
   await db.raw(`truncate ${PRICE_TABLES.join()}`);
   await db("price_set").insert({ id: "set" });
   await db("product_variant_price_set").insert({ id: "link", variant_id: "variant", price_set_id: "set" });
+  const preferred = Object.entries(preferences).map(([value, is_tax_inclusive]) => {
+    return { id: value, attribute: value === "usd" ? "currency_code" : "region_id", value, is_tax_inclusive };
+  });
+  if (preferred.length > 0) await db("price_preference").insert(preferred);
   if (lists.length > 0) {
     await db("price_list").insert(
       lists.map(({ type, status, starts, ends, rules }, index) => ({

@@ -2,9 +2,12 @@ import type { MedusaResponse } from "@medusajs/framework/http";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import {
   ENDPOINTS,
+  formatShownProducts,
   formatTagIds,
   parametersOf,
+  parseShownProducts,
   ROUTES,
+  SHOWN_PRODUCTS_HEADER,
   SHOWS_HEADER,
   type BodyOf,
   type ChangeTag,
@@ -13,11 +16,17 @@ import {
   type ParamsOf,
   type QueryOf,
   type RouteName,
+  type ShownProducts,
 } from "@nocturne/contract";
 import type { Caller } from "../lib/caller";
 import type { StoreRequest } from "./guard/store-request";
 
-type CallerOf<Name extends RouteName> = (typeof ROUTES)[Name]["access"] extends "public" ? null : Caller;
+/** Null for what is open to all, and for a guest where a shopper may call. */
+type CallerOf<Name extends RouteName> = (typeof ROUTES)[Name]["access"] extends "public"
+  ? null
+  : (typeof ROUTES)[Name]["access"] extends "shopper"
+    ? Caller | null
+    : Caller;
 
 /** One admitted call: validated input, who calls, and the container. */
 export type Call<Name extends RouteName> = {
@@ -39,16 +48,27 @@ export class Reply<Value> {
 }
 
 /**
- * A public read that may be kept in memory: the front and any cache beyond it know by `shows` what to drop it for.
+ * A public read that may be kept in memory: the front and any cache beyond it know by `shows` what to drop it for, and by
+ * `products` which of the catalogue it is about; all of them where it does not say.
  */
 export class PublicReply<Value> extends Reply<Value> {
   constructor(
     value: Value,
     readonly shows: Partial<Record<ChangeTag, string>>,
     readonly headers: Record<string, string> = {},
+    readonly products: ShownProducts | null = null,
   ) {
     super(200, value);
   }
+}
+
+/** A file for one person, which no cache keeps; the browser saves it under its name. */
+export class FileReply {
+  constructor(
+    readonly bytes: Uint8Array,
+    readonly type: string,
+    readonly name: string,
+  ) {}
 }
 
 /** The parameters of the path by their names in the contract; the route file's folders must have the same names. */
@@ -61,12 +81,18 @@ function readParams<Name extends RouteName>(name: Name, given: Record<string, st
   return Object.fromEntries(params) as ParamsOf<Name>;
 }
 
+/** Where an id is none that a header can carry, the answer counts as one of all products. */
+function shownProducts({ products }: PublicReply<unknown>): Record<string, string> {
+  const header = products ? formatShownProducts(products) : undefined;
+  return header && parseShownProducts(header) ? { [SHOWN_PRODUCTS_HEADER]: header } : {};
+}
+
 /**
  * Makes the handler of an endpoint: it receives only what the guard has validated, and what it returns is the answer.
  */
 export function endpoint<Name extends RouteName>(
   name: Name,
-  handle: (call: Call<Name>) => Promise<OutputOf<Name> | Reply<OutputOf<Name>>>,
+  handle: (call: Call<Name>) => Promise<OutputOf<Name> | Reply<OutputOf<Name>> | FileReply>,
 ): (req: StoreRequest, res: MedusaResponse) => Promise<void> {
   const usualStatus = (ENDPOINTS[name] as Endpoint).status ?? 200;
   return async function handleEndpoint(req, res) {
@@ -80,11 +106,22 @@ export function endpoint<Name extends RouteName>(
       req,
       res,
     });
+    if (answer instanceof FileReply) {
+      res.set({
+        "Cache-Control": "no-store",
+        "Content-Type": answer.type,
+        "Content-Disposition": `attachment; filename="${answer.name}"`,
+        "X-Content-Type-Options": "nosniff",
+      });
+      res.status(usualStatus).end(answer.bytes);
+      return;
+    }
     const [status, value] = answer instanceof Reply ? [answer.status, answer.value] : [usualStatus, answer];
     if (answer instanceof PublicReply) {
       res.set({
         "Cache-Control": "public, max-age=0, must-revalidate",
         [SHOWS_HEADER]: formatTagIds(answer.shows),
+        ...shownProducts(answer),
         ...answer.headers,
       });
     }

@@ -11,6 +11,7 @@ import { limitStoreCarts, limitVisitor } from "./medusa-guards/limit-store-carts
 import { maskLoggedPath } from "./medusa-guards/mask-logged-path";
 import { listOfChannels, requireListedVariants } from "./medusa-guards/sales-channels";
 import { ownRecordGuards } from "./medusa-guards/own-record-guards";
+import { packUnderLock } from "./medusa-guards/pack-under-lock";
 import { receivePaymentWebhook } from "./medusa-guards/receive-payment-webhook";
 import { refreshFileLinks } from "./medusa-guards/refresh-file-links";
 import { refuseOddText } from "./medusa-guards/refuse-odd-text";
@@ -52,6 +53,7 @@ export default defineMiddlewares({
     { matcher: "/admin/products/batch", methods: ["POST"], middlewares: [chooseDefaultChannel] },
     { matcher: "/admin/notifications", methods: ["GET"], middlewares: [refreshFileLinks] },
     { matcher: "/admin/notifications/:id", methods: ["GET"], middlewares: [refreshFileLinks] },
+    { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [packUnderLock] },
     { matcher: "/hooks/payment/:provider", methods: ["POST"], middlewares: [receivePaymentWebhook] },
     { matcher: "/store/products", methods: ["GET"], middlewares: [listOfChannels] },
     { matcher: "/store/carts", middlewares: [limitStoreCarts] },

@@ -1,9 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { database } from "../lib/database";
+import { withAdvisoryLock } from "../lib/with-advisory-lock";
 import { selectLeftCaptures } from "../store/medusa-tables/payment";
+import { orderLock } from "../store/order-progress/follow-order";
 import { cancelUnpaidOrder } from "../store/unpaid-order/cancel-unpaid-order";
 import { markOrderPaid } from "../store/unpaid-order/mark-order-paid";
+import { orderIdOf } from "../store/purchase/purchase";
 import { takeUpUnpaid } from "../store/purchase/purchase-table";
 
 /**
@@ -21,7 +24,10 @@ export default async function cancelUnpaidOrders(container: MedusaContainer): Pr
   }
   for (const { id, orderNumber } of await takeUpUnpaid(database(container))) {
     try {
-      if (await cancelUnpaidOrder(container, id)) logger.info(`Order ${orderNumber} was not paid and is cancelled.`);
+      // What the shopper or the owner does to the order at the same moment comes before or after.
+      const cancel = () => cancelUnpaidOrder(container, id);
+      if (await withAdvisoryLock(container, orderLock(orderIdOf(id)), cancel))
+        logger.info(`Order ${orderNumber} was not paid and is cancelled.`);
     } catch (error) {
       logger.error(`Order ${orderNumber} could not be cancelled; it is tried again.`, error as Error);
     }

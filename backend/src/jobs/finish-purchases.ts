@@ -7,10 +7,10 @@ import { database } from "../lib/database";
 /** Makes the orders of purchases that were paid for and, because a process died, never became one. */
 export default async function finishPurchases(container: MedusaContainer): Promise<void> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
-  for (const { id } of await takeUpUnordered(database(container))) {
+  for (const { id, orderNumber } of await takeUpUnordered(database(container))) {
     try {
-      const order = await completePurchase(container, id);
-      logger.info(`Order ${order.orderNumber} was finished after an interruption.`);
+      await completePurchase(container, id);
+      logger.info(`Order ${orderNumber} was made after an interruption.`);
     } catch (error) {
       logger.error(`Purchase ${id} is paid but could not become an order; it is tried again.`, error as Error);
     }

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { database } from "../lib/database";
 import { selectOrdersWithNews } from "../store/medusa-tables/fulfillment";
 import { followOrder } from "../store/order-progress/follow-order";
@@ -8,8 +9,13 @@ const LOOK_BACK_MINUTES = 60;
 
 /** Tells of deeds at Medusa whose event got lost with a process, or that has none. Safe on every instance at once. */
 export default async function followOrders(container: MedusaContainer): Promise<void> {
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
   for (const orderId of await selectOrdersWithNews(database(container), LOOK_BACK_MINUTES)) {
-    await followOrder(container, orderId);
+    try {
+      await followOrder(container, orderId);
+    } catch (error) {
+      logger.error(`What was done to order ${orderId} could not be told; it is tried again.`, error as Error);
+    }
   }
 }
 

@@ -7,22 +7,25 @@ import { deleteUnusedDevices } from "../store/session/known-device-table";
 import { deleteExpiredSessions } from "../store/session/session-table";
 import { deleteTaxCallsBefore } from "../store/tax/tax-call-table";
 import { deleteExpiredTaxQuotes } from "../store/tax/tax-quote-table";
+import { removeOldEvents } from "../store/webhook/remove-old-events";
 
 const TAX_CALLS_TTL_DAYS = 400;
 
 /**
- * Removes sessions, devices, reset links and tax quotes that nobody can use any more, and the notes of mails sent long ago.
+ * Removes sessions, devices, reset links and tax quotes that nobody can use any more, the notes of mails sent long
+ * ago, and old deliveries of webhooks.
  * Idempotent, and safe on every instance at once.
  */
 export default async function removeExpired(container: MedusaContainer): Promise<void> {
   const db = database(container);
-  const { SESSION_MAX_DAYS, SENT_MAILS_DAYS } = storeConfig();
+  const { SESSION_MAX_DAYS, SENT_MAILS_DAYS, WEBHOOK_LOG_DAYS } = storeConfig();
   await deleteExpiredSessions(db, SESSION_MAX_DAYS);
   await deleteUnusedDevices(db);
   await deleteExpiredResetLinks(db);
   await deleteMailsSentBefore(db, SENT_MAILS_DAYS);
   await deleteTaxCallsBefore(db, TAX_CALLS_TTL_DAYS);
   await deleteExpiredTaxQuotes(db);
+  await removeOldEvents(db, WEBHOOK_LOG_DAYS);
 }
 
 export const config = { name: "remove-expired", schedule: "17 4 * * *" };

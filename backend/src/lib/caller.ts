@@ -15,5 +15,5 @@ export type Caller = {
   via: "header" | "cookie";
 };
 
-/** Who buys, as far as prices and promotions ask; null for somebody who is not signed in. */
+/** Who buys, as far as prices and promotions ask; null for a guest, and for somebody who is not signed in yet. */
 export type Shopper = Pick<Caller, "customerId" | "email"> | null;

@@ -28,6 +28,11 @@ export function setCookie(res: MedusaResponse, name: string, value: string, maxA
   res.cookie(cookieName(name), value, { ...options(), maxAge: maxAgeMs });
 }
 
+/** Sets a cookie that our pages read: it must say nothing that helps a thief. */
+export function setReadableCookie(res: MedusaResponse, name: string, value: string, maxAgeMs: number): void {
+  res.cookie(cookieName(name), value, { ...options(), httpOnly: false, maxAge: maxAgeMs });
+}
+
 export function clearCookie(res: MedusaResponse, name: string): void {
   for (const each of new Set([cookieName(name), name])) res.clearCookie(each, options());
 }

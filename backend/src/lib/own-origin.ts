@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { config } from "./config";
 
 const ALLOWED_HEADERS = "Content-Type, X-Session-Token, X-Cart-Session";
-const EXPOSED_HEADERS = "X-Total-Count, Link, Retry-After";
+const EXPOSED_HEADERS = "X-Total-Count, X-Next-Cursor, Link, Retry-After";
 
 /**
  * True when a browser says that the request comes from our own pages. A client that sends neither `Origin` nor

@@ -99,7 +99,7 @@ describe("applyCors", () => {
   const READABLE = {
     "Access-Control-Allow-Origin": "https://friend.example",
     "Access-Control-Allow-Credentials": "true",
-    "Access-Control-Expose-Headers": "X-Total-Count, Link, Retry-After",
+    "Access-Control-Expose-Headers": "X-Total-Count, X-Next-Cursor, Link, Retry-After",
     Vary: "Origin",
   };
 

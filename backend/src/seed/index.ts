@@ -6,6 +6,7 @@ import { ensureEngine } from "./medusa";
 import { ensureOwner } from "./ensure-owner";
 import { ensureDemoMedia, restoreMedia } from "./media";
 import { ensureSalesTax } from "./sales-tax";
+import { ensureShippingProfiles } from "./shipping-profiles";
 import { config } from "../lib/config";
 import { markSetup, setupState } from "./store-setup-table";
 
@@ -25,6 +26,7 @@ async function seedOnce(container: MedusaContainer): Promise<void> {
   const state = await setupState(container);
   if (state === "seeded") {
     await ensureSalesTax(container);
+    await ensureShippingProfiles(container);
     await restorePictures(container);
     await restoreMedia(container);
     return;

@@ -85,7 +85,7 @@ async function ensureFreeShipping(container: MedusaContainer, zoneId: string, re
         provider_id: PROVIDER,
         service_zone_id: zoneId,
         shipping_profile_id: await ensureShippingProfile(container),
-        type: { label: "Free shipping", description: "On all orders.", code: "free" },
+        type: { label: "Free shipping", code: "free" },
         prices: [
           { currency_code: "usd", amount: 0 },
           { region_id: regionId, amount: 0 },

@@ -6,7 +6,7 @@ import { hasShopData } from "../store/medusa-tables/store-defaults";
 export type SetupState = "untouched" | "begun" | "seeded" | "unknown-data";
 
 /** What the seed notes down about its own progress. */
-type Mark = "begun" | "sales-tax" | "catalogue" | "media" | "seeded";
+type Mark = "begun" | "sales-tax" | "shipping-profiles" | "catalogue" | "media" | "seeded";
 
 /**
  * Reads how far the seed has come.

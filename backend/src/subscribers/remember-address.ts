@@ -5,13 +5,13 @@ import { findOrder } from "../store/order/read-orders";
 import { purchaseIdOf } from "../store/purchase/purchase";
 import { findPurchase } from "../store/purchase/purchase-table";
 
-/** What a shopper typed into the checkout is filled in at the next one. Safe to be told twice. */
+/** What an account typed into the checkout is filled in at the next one; a guest is nobody's. Safe to be told twice. */
 export default async function rememberOrderAddress({
   event,
   container,
 }: SubscriberArgs<{ id: string }>): Promise<void> {
   const purchase = await findPurchase(database(container), purchaseIdOf(event.data.id));
-  if (!purchase?.address) return;
+  if (!purchase?.address || !purchase.customerId || !purchase.accountId) return;
   const order = await findOrder(database(container), { purchaseId: purchase.id });
   if (!order) return;
   await rememberAddress(container, purchase.customerId, { ...order.shippingAddress, name: order.customerName });

@@ -81,10 +81,16 @@ describe("cookies where the store is reached by https", () => {
   it("are our host's alone, by their name", async () => {
     const { answer } = await login();
     const cookies = answer.headers.getSetCookie();
-    expect(cookies.map((cookie) => cookie.split("=")[0]).sort()).toEqual(["__Host-device", "__Host-session_token"]);
+    expect(cookies.map((cookie) => cookie.split("=")[0]).sort()).toEqual([
+      "__Host-device",
+      "__Host-session_token",
+      "__Host-signed_in",
+    ]);
     for (const cookie of cookies) {
-      expect(cookie).toMatch(/; Path=\/;.*; HttpOnly; Secure; SameSite=Lax$/);
+      expect(cookie).toMatch(/; Path=\/;.*; Secure; SameSite=Lax$/);
       expect(cookie).not.toMatch(/Domain/i);
+      const isReadable = cookie.startsWith("__Host-signed_in=1;");
+      expect(cookie.includes("; HttpOnly;")).toBe(!isReadable);
     }
   });
 
@@ -100,7 +106,12 @@ describe("cookies where the store is reached by https", () => {
     expect((await call("GET", "/api/user", { headers: { Cookie: both } })).status).toBe(200);
     const out = await call("POST", "/api/logout", { headers: { Cookie: both, Origin: ORIGIN } });
     const cleared = out.headers.getSetCookie().filter((cookie) => cookie.includes("Expires=Thu, 01 Jan 1970"));
-    expect(cleared.map((cookie) => cookie.split("=")[0]).sort()).toEqual(["__Host-session_token", "session_token"]);
+    expect(cleared.map((cookie) => cookie.split("=")[0]).sort()).toEqual([
+      "__Host-session_token",
+      "__Host-signed_in",
+      "session_token",
+      "signed_in",
+    ]);
   });
 
   it("are so for the dashboard and for the cart", async () => {

@@ -27,6 +27,18 @@ describe("the session", () => {
     expect(byCookie.body).toEqual(byHeader.body);
   });
 
+  it("comes and goes with a cookie that pages can read, and that says no more", async () => {
+    const user = await registerUser();
+    const body = { username: user.username, password: user.password };
+    const login = await call("POST /api/login", { body });
+    const readable = login.headers.getSetCookie().filter((each) => !each.includes("HttpOnly"));
+    expect(readable).toEqual([
+      expect.stringMatching(/^signed_in=1; Max-Age=2592000; Path=\/; Expires=[^;]+; SameSite=Lax$/),
+    ]);
+    const out = await api("POST", "/api/logout", { token: login.body.sessionToken });
+    expect(out.headers.getSetCookie().map((each) => each.split(";")[0])).toEqual(["session_token=", "signed_in="]);
+  });
+
   it("is not ended in the browser by a page of another site that brings nothing", async () => {
     const foreign = await api("POST", "/api/logout", { headers: { Origin: "https://evil.example" } });
     expect(foreign.headers.get("set-cookie")).toBeNull();

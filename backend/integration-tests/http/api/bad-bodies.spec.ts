@@ -88,7 +88,7 @@ const writing = endpoints.filter(([, { body }]) => body);
 /** As somebody who may call: what is refused at the door is not tested behind it. */
 async function tokenFor(access: string): Promise<string | undefined> {
   if (access === "public") return undefined;
-  return access === "user" ? (await registerUser()).token : await admin();
+  return access === "user" || access === "shopper" ? (await registerUser()).token : await admin();
 }
 
 describe.each(writing)("%s", (_name, endpoint) => {

@@ -18,6 +18,14 @@ function newInstance(): Knex {
   return db;
 }
 
+const ALL = [
+  "store_changes_gallery on gallery_item",
+  ...["delete", "insert", "truncate", "update"].flatMap((operation) => [
+    `store_changes_product_${operation} on product`,
+    `store_changes_product_${operation} on product_variant`,
+  ]),
+];
+
 const triggers = async () =>
   await sql<{ name: string }>(
     `select t.tgname || ' on ' || c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
@@ -41,8 +49,12 @@ beforeEach(async () => {
   schema = `triggers_${randomUUID().replaceAll("-", "")}`;
   instances = [];
   await sql(`create schema ${schema}`);
-  for (const table of ["product", "product_variant", "gallery_item"]) {
-    await sql(`create table ${schema}.${table} (id int)`);
+  for (const [table, columns] of Object.entries({
+    product: "id text",
+    product_variant: "id text, product_id text",
+    gallery_item: "id text",
+  })) {
+    await sql(`create table ${schema}.${table} (${columns})`);
   }
 });
 
@@ -55,11 +67,7 @@ describe("the triggers that announce public changes", () => {
   it("are made once, however many instances start at once and again", async () => {
     await Promise.all([newInstance(), newInstance(), newInstance()].map(ensureChangeTriggers));
     await ensureChangeTriggers(newInstance());
-    expect((await triggers()).map(({ name }) => name)).toEqual([
-      "store_changes_catalogue on product",
-      "store_changes_catalogue on product_variant",
-      "store_changes_gallery on gallery_item",
-    ]);
+    expect((await triggers()).map(({ name }) => name)).toEqual(ALL);
   });
 
   it("keep nobody from writing while an instance makes them", async () => {
@@ -70,6 +78,18 @@ describe("the triggers that announce public changes", () => {
     await owner.raw("insert into product values (1)");
     await owner.commit();
     await making;
-    expect(await triggers()).toHaveLength(3);
+    expect((await triggers()).map(({ name }) => name)).toEqual(ALL);
+  });
+
+  it("take the place of those of an earlier release", async () => {
+    const instance = newInstance();
+    await instance.raw(
+      "create function announce_store_change() returns trigger language plpgsql as 'begin return null; end'",
+    );
+    await instance.raw(
+      "create trigger store_changes_catalogue after insert on product for each statement execute function announce_store_change('catalogue')",
+    );
+    await ensureChangeTriggers(instance);
+    expect((await triggers()).map(({ name }) => name)).toEqual(ALL);
   });
 });

@@ -29,7 +29,12 @@ async function isInList({ id, category }: Product): Promise<boolean> {
 }
 
 const page = (path: string) => fetch(new URL(path, required("STORE_URL")));
-const sitemap = async () => await (await page("/sitemap.xml")).text();
+/** Every file that the index names. */
+async function sitemap(): Promise<string> {
+  const index = await (await page("/sitemap.xml")).text();
+  const files = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
+  return (await Promise.all(files.map(async (path) => (await page(path)).text()))).join("");
+}
 
 /** Every place where a visitor could see it says the same. */
 async function expectShown(product: Product, isShown: boolean): Promise<void> {

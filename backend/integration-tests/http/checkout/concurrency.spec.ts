@@ -1,4 +1,4 @@
-import { api, registerUser, sql } from "@nocturne/test-support";
+import { api, call, registerUser, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import {
   add,
@@ -52,6 +52,15 @@ describe("ordering while the cart changes", () => {
 /** The pool has 30 connections. */
 const PURCHASES = 34;
 
+async function madeOf(orderIds: string[]) {
+  const [made] = await sql<{ orders: number; mails: number }>(
+    `select (select count(*)::int from "order" where id = any($1)) as orders,
+            (select count(*)::int from mail_outbox where dedupe_key = any($2)) as mails`,
+    [orderIds, orderIds.map((id) => `order-confirmation:${id}`)],
+  );
+  return made;
+}
+
 describe("many shoppers at once", () => {
   it("more purchases at once than there are database connections all succeed", { timeout: 90_000 }, async () => {
     const product = await newProduct({ price: "5.00", inventory: 1000 });
@@ -59,7 +68,12 @@ describe("many shoppers at once", () => {
     const ready = await times(PURCHASES, () => readyToOrder((id) => add(id, product), { user, address: OREGON }));
     const answers = await Promise.all(ready.map(({ input }) => placeOrder(user, input)));
     expect(statusCounts(answers)).toEqual({ 201: PURCHASES });
+    const ids = answers.map(({ body }) => body.id).toSorted();
     expect(new Set(answers.map(({ body }) => body.orderNumber)).size).toBe(PURCHASES);
+    // Accepted is seen at once, whether Medusa has made it or will.
+    const own = await call("GET /api/user/orders", { token: user.token });
+    expect(own.body.map(({ id }) => id).toSorted()).toEqual(ids);
+    await expect.poll(() => madeOf(ids), { timeout: 60_000 }).toEqual({ orders: PURCHASES, mails: PURCHASES });
     const [level] = await sql<{ reserved: number }>(
       `select sum(level.reserved_quantity)::int as reserved
          from inventory_level level

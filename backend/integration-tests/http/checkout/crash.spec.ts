@@ -1,7 +1,16 @@
 import type { Order } from "@nocturne/contract";
 import { call, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
-import { add, newProduct, placeOrder, readyToOrder, statusCounts, times, type ReadyToOrder } from "../../support/shop";
+import {
+  add,
+  admin,
+  newProduct,
+  placeOrder,
+  readyToOrder,
+  statusCounts,
+  times,
+  type ReadyToOrder,
+} from "../../support/shop";
 
 /** Buys, then takes back what a process that died after the payment would never have done. */
 async function paidAndDied(undo: (orderId: string) => Promise<void>): Promise<ReadyToOrder & { order: Order }> {
@@ -140,5 +149,23 @@ describe("a process that dies after the payment", () => {
     await placeOrder(user, input);
     const { body } = await call("GET /api/products/{id}", { params: { id: order.items[0]!.productId } });
     expect(body.inventory).toBe(3);
+  });
+
+  describe("leaves an accepted order, which Medusa has not yet", () => {
+    it("and shopper and owner see it as it will be", async () => {
+      const { user, order } = await paidAndDied(eraseOrder);
+      expect((await call("GET /api/user/orders", { token: user.token })).body).toEqual([order]);
+      const all = await call("GET /api/admin/orders", { token: await admin() });
+      expect(all.body.filter(({ id }) => id === order.id)).toEqual([order]);
+    });
+
+    it("and a change of the owner's makes it first", async () => {
+      const { order } = await paidAndDied(eraseOrder);
+      const token = await admin();
+      const body = { status: "Looked at" };
+      const changed = await call("PUT /api/admin/orders/{id}/status", { token, params: { id: order.id }, body });
+      expect([changed.status, changed.body.status]).toEqual([200, "Looked at"]);
+      expect(await booksOf(order.id)).toEqual(WHOLE);
+    });
   });
 });

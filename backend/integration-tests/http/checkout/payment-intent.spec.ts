@@ -41,8 +41,20 @@ describe("POST /api/create-payment-intent", () => {
       subtotal: "40.00",
       discount: "0.00",
       tax: "2.90",
+      includedTax: "0.00",
+      taxLines: [],
       shipping: "0.00",
       total: "42.90",
+      shippingOptions: [
+        {
+          id: expect.stringMatching(/^so_/),
+          name: "Free shipping",
+          price: "0.00",
+          estimate: "",
+          group: expect.stringMatching(/^sp_/),
+          isChosen: true,
+        },
+      ],
     });
   });
 

@@ -54,7 +54,13 @@ describe("POST /api/create-zero-dollar-order", () => {
     ]);
     expect(body.orderNumber).toMatch(/^ORD-\d{10,17}$/);
     expect(await cartOf(sessionId)).toEqual([]);
-    expect(await sql("select 1 from order_payment_collection where order_id = $1", [body.id])).toEqual([]);
+    const collections = await sql<{ amount: string; payments: string }>(
+      `select collection.amount::text as amount, (select count(*) from payment where payment_collection_id = collection.id) as payments
+         from order_payment_collection link join payment_collection collection on collection.id = link.payment_collection_id
+        where link.order_id = $1`,
+      [body.id],
+    );
+    expect(collections.map(({ amount, payments }) => [Number(amount), Number(payments)])).toEqual([[0, 0]]);
   });
 
   it("needs a signed-in user", async () => {

@@ -16,6 +16,8 @@ const DOORS = [
   ["PUT", "/products/order"],
   ["PUT", "/orders/x/status"],
   ["PUT", "/orders/x/tracking"],
+  ["GET", "/settings"],
+  ["PUT", "/settings"],
 ] as const;
 
 const call = (method: string, path: string, headers: Record<string, string>) =>

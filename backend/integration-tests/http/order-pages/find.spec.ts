@@ -26,10 +26,12 @@ describe("POST /api/order-pages", () => {
   });
 
   it("answers a wrong e-mail exactly as an order that is not there", async () => {
-    const { order } = await bought();
+    const { order, user } = await bought();
     const wrongEmail = await find(order.orderNumber, nobody());
+    const wrongNumber = await find(newOrderNumber(), user.email);
     const noOrder = await find(newOrderNumber(), nobody());
     expect([wrongEmail.status, wrongEmail.body]).toEqual([noOrder.status, noOrder.body]);
+    expect([wrongNumber.status, wrongNumber.body]).toEqual([noOrder.status, noOrder.body]);
     expect([wrongEmail.status, wrongEmail.body.code]).toEqual([404, "order_not_matched"]);
     const names = ({ headers }: { headers: Headers }) => {
       const found: string[] = [];
@@ -37,6 +39,7 @@ describe("POST /api/order-pages", () => {
       return found.sort();
     };
     expect(names(wrongEmail)).toEqual(names(noOrder));
+    expect(names(wrongNumber)).toEqual(names(noOrder));
   });
 
   it("is limited for a number, whether or not there is such an order", async () => {

@@ -102,12 +102,18 @@ describe("the Medusa order", () => {
     ]);
   });
 
-  it("of a free order has no payment", async () => {
+  it("of a free order has no payment, and reads as paid", async () => {
     const product = await standingProduct({ price: "0" });
     const { user, input } = await readyToOrder((id) => add(id, product), { address: OREGON });
     const { status, body: order } = await placeOrder(user, input);
     expect(status).toBe(201);
     const record = await recordOf(order.id);
-    expect([record.total, record.payment_collections]).toEqual([0, []]);
+    expect([record.total, record.payment_status]).toEqual([0, "captured"]);
+    expect(record.payment_collections.flatMap(({ payments }) => payments ?? [])).toEqual([]);
+    const cancelled = await api<{ status: string }>("PUT", `/api/admin/orders/${order.id}/status`, {
+      token: await admin(),
+      body: { status: "Cancelled" },
+    });
+    expect([cancelled.status, cancelled.body.status]).toEqual([200, "Cancelled"]);
   });
 });

@@ -1,4 +1,4 @@
-import { call } from "@nocturne/test-support";
+import { call, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import {
   cancelAtMedusa,
@@ -106,6 +106,24 @@ describe("an order that is sent at the Medusa admin", () => {
     await releaseHeldMails(user.email);
     expect(await newsOf(user.email)).toEqual(["Your order #", "Order #: Shipped"]);
     expect((await waitForMails(user.email, 2))[1]).toContain("1Z");
+  });
+});
+
+describe("what was done long ago", () => {
+  it("is not told of again, once the outbox has forgotten its mail", async () => {
+    const { user, order } = await bought();
+    const sent = await packAndSend(order.id, [DHL]);
+    await waitForMails(user.email, 2);
+    await sql(`delete from mail_outbox where recipient = $1 and template = 'order-update'`, [user.email]);
+    await sql(
+      `update fulfillment set shipped_at = now() - interval '8 days' where id in
+         (select fulfillment_id from order_fulfillment where order_id = $1)`,
+      [order.id],
+    );
+    await markDelivered(order.id, sent);
+    await waitForMails(user.email, 3);
+    await releaseHeldMails(user.email);
+    expect(await newsOf(user.email)).toEqual(["Your order #", "Order #: Shipped", "Order #: Delivered"]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Order } from "@nocturne/contract";
-import { api, call, medusaAdminOk, refusal } from "@nocturne/test-support";
+import { api, call, medusaAdminOk, refusal, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { cancelAtMedusa, pack, packAndSend, recordOf, refundedOf } from "../../support/medusa-order";
 import { newsOf, releaseHeldMails, waitForMails } from "../../support/outbox";
@@ -123,7 +123,69 @@ describe('"shipped" in the panel', () => {
   });
 });
 
+describe("tracking that is saved from a stale panel", () => {
+  const numbersOf = async (id: string) => {
+    const { fulfillments } = await recordOf(id);
+    return fulfillments.flatMap(({ labels }) => labels.map(({ tracking_number: number }) => number)).sort();
+  };
+  const save = async (id: string, trackingNumbers: string[], seen?: string[]) =>
+    api<Order>("PUT", `/api/admin/orders/${id}/tracking`, {
+      token: await admin(),
+      body: { trackingNumbers, ...(seen ? { seen: { trackingNumbers: seen } } : {}) },
+    });
+
+  it("keeps the labels that were made meanwhile at the Medusa admin, and removes those that it saw", async () => {
+    const { order } = await bought();
+    await packAndSend(order.id, [{ tracking_number: "FIRST", tracking_url: "#" }], 1);
+    // The panel shows FIRST; then the other parcel gets its label.
+    await packAndSend(order.id, [{ tracking_number: "SECOND", tracking_url: "#" }], 1);
+    const { body } = await save(order.id, ["THIRD"], ["FIRST"]);
+    expect(body.trackingNumbers).toEqual(["THIRD", "SECOND"]);
+    expect(await numbersOf(order.id)).toEqual(["SECOND", "THIRD"]);
+    expect((await save(order.id, ["SECOND"], ["THIRD", "SECOND"])).body.trackingNumbers).toEqual(["SECOND"]);
+    expect(await numbersOf(order.id)).toEqual(["SECOND"]);
+  });
+
+  it("keeps the pairs that another tab wrote meanwhile, before anything was sent", async () => {
+    const { order } = await bought();
+    await save(order.id, ["A"], []);
+    expect((await save(order.id, ["B"], [])).body.trackingNumbers).toEqual(["B", "A"]);
+    expect((await save(order.id, [], ["B", "A"])).body.trackingNumbers).toEqual([]);
+  });
+
+  it("replaces all of it for a client that does not say what it saw", async () => {
+    const { order } = await bought();
+    await packAndSend(order.id, [{ tracking_number: "FIRST", tracking_url: "#" }]);
+    expect((await save(order.id, ["ONLY"])).body.trackingNumbers).toEqual(["ONLY"]);
+    expect(await numbersOf(order.id)).toEqual(["ONLY"]);
+  });
+});
+
 describe('"cancelled" in the panel', () => {
+  it("gives back what a refused refund has left here, when it is pressed again", async () => {
+    const { user, order } = await bought();
+    expect((await setStatus(order.id, "cancelled")).status).toBe(200);
+    await waitForMails(user.email, 2);
+    // As Medusa leaves it where the provider refuses: the order is cancelled, and no refund is written down.
+    await sql(
+      `delete from refund where payment_id in (select payment.id from payment
+         join order_payment_collection link on link.payment_collection_id = payment.payment_collection_id
+        where link.order_id = $1)`,
+      [order.id],
+    );
+    expect((await setStatus(order.id, "Cancelled")).status).toBe(200);
+    expect(await refundedOf(order.id)).toBeCloseTo(Number(order.total), 6);
+    expect((await setStatus(order.id, "cancelled")).status).toBe(200);
+    expect(await refundedOf(order.id)).toBeCloseTo(Number(order.total), 6);
+  });
+
+  it("is told of by one mail, in whichever spelling it is written again", async () => {
+    const { user, order } = await bought();
+    for (const text of ["cancelled", "Canceled", "CANCELLED"]) await setStatus(order.id, text);
+    await releaseHeldMails(user.email);
+    expect(await newsOf(user.email)).toEqual(["Your order #", "Order #: Cancelled"]);
+  });
+
   it.each(["cancelled", "Canceled"])("as %j cancels at Medusa: money and stock go back, one mail", async (text) => {
     const { user, order, product } = await bought({ inventory: 5 });
     expect(await inventoryOf(product.id)).toBe(3);

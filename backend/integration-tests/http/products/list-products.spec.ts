@@ -29,6 +29,10 @@ describe("GET /api/products", () => {
     ["q=TEE&sort=price", ["Bone Tee", "Coal Mug", "Ash Tee"]],
     ["size=S", ["Ash Tee"]],
     ["size=M&sort=-price", ["Ash Tee", "Bone Tee"]],
+    ["minPrice=9&maxPrice=29.99", ["Coal Mug"]],
+    ["inStock=true&sort=price", ["Bone Tee", "Coal Mug", "Ash Tee"]],
+    ["page=2&limit=2&sort=price", ["Ash Tee"]],
+    ["utm_source=mail&sort=price&page=1&limit=1", ["Bone Tee"]],
     ["sort=newest", ["Coal Mug", "Bone Tee", "Ash Tee"]],
     ["sort=position", ["Coal Mug", "Bone Tee", "Ash Tee"]],
     ["q=nothing%20like%20it", []],
@@ -45,7 +49,25 @@ describe("GET /api/products", () => {
     expect(headers.get("link")).toMatch(/offset=0[^>]*>; rel="prev"/);
   });
 
-  it.each(["limit=0", "limit=101", "limit=many", "offset=-1", "sort=random"])("refuses ?%s with 400", async (query) => {
+  it("goes on from page to page by cursors", async () => {
+    const path = `/api/products?category=${encodeURIComponent(category)}&sort=price&limit=2`;
+    const first = await api<Product[]>("GET", path);
+    const second = await api<Product[]>("GET", `${path}&cursor=${first.headers.get("x-next-cursor")}`);
+    expect([...first.body, ...second.body].map(({ name }) => name)).toEqual(["Bone Tee", "Coal Mug", "Ash Tee"]);
+    expect(second.headers.get("x-next-cursor")).toBeNull();
+  });
+
+  it.each([
+    "limit=0",
+    "limit=101",
+    "limit=many",
+    "offset=-1",
+    "sort=random",
+    "page=0",
+    "cursor=x",
+    "minPrice=cheap",
+    "inStock=1",
+  ])("refuses ?%s with 400", async (query) => {
     const { status, body } = await refusal("GET", `/api/products?${query}`);
     expect([status, body.code]).toEqual([400, "invalid_request"]);
   });

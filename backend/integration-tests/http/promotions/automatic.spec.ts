@@ -119,6 +119,21 @@ describe("an automatic promotion", () => {
     expect((await usesOf(id)).budget).toBe(1);
   });
 
+  it("shares its campaign's budget with a code: the code counts, and the order is placed", async () => {
+    const product = await newProduct({ price: "40.00" });
+    const id = await automatic(product, { method: { value: 25 }, campaign: uses(1) });
+    const [row] = await sql<{ campaign_id: string }>("select campaign_id from promotion where id = $1", [id]);
+    const typed = await newPromotion({ method: { type: "fixed", value: 5 }, campaign_id: row!.campaign_id });
+    const user = await registerUser();
+    const sessionId = await newCart(product);
+    expect(await totalsOf(sessionId)).toMatchObject({ discount: "10.00" });
+    expect(await withCode(sessionId, typed.code)).toMatchObject({ discount: "5.00", total: "35.00" });
+    const { body: intent } = await requestIntent(user, { subtotal: 35, sessionId });
+    const placed = await placeOrder(user, orderInput(user, sessionId, await cartOf(sessionId), intent));
+    expect(placed.status).toBe(201);
+    expect((await usesOf(id)).budget).toBe(1);
+  });
+
   it("that begins between payment and order changes the price, and the old one is refused", async () => {
     const product = await newProduct({ price: "40.00" });
     const user = await registerUser();

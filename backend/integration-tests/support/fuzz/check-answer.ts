@@ -17,6 +17,7 @@ const INSIDES =
 /** Who may use an endpoint at all. The callers' admin is also the owner. */
 const ADMITTED: Record<Access, string[]> = {
   public: ["stranger", "shopper", "admin"],
+  shopper: ["shopper", "admin"],
   user: ["shopper", "admin"],
   owner: ["admin"],
   admin: ["admin"],
@@ -42,11 +43,20 @@ function readJson(body = ""): unknown {
   return JSON.parse(body.replace(/^\uFEFF/, "") || "{}");
 }
 
-function checkSuccess(call: FuzzCall, endpoint: Endpoint | null, { status, text }: WireAnswer, seen: string): void {
+function checkSuccess(
+  call: FuzzCall,
+  endpoint: Endpoint | null,
+  { status, text, headers }: WireAnswer,
+  seen: string,
+): void {
   if (!endpoint) return;
   expect([endpoint.status ?? 200, endpoint.repeatStatus], seen).toContain(status);
   expect(ADMITTED[endpoint.access], seen).toContain(call.caller);
   if (endpoint.body) expect(endpoint.body.safeParse(readJson(call.body)).success, seen).toBe(true);
+  if (endpoint.contentType) {
+    expect(headers["content-type"], seen).toBe(endpoint.contentType);
+    return;
+  }
   const parsed = endpoint.response.safeParse(JSON.parse(text));
   expect(parsed.error?.issues ?? [], seen).toEqual([]);
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { RouteName, Order, Product } from "@nocturne/contract";
+import type { RouteName, Order, Product, ShopSettings } from "@nocturne/contract";
 import { apiOk, callOk, medusaAdmin, registerUser, required, sql, type TestUser } from "@nocturne/test-support";
 import { OREGON, admin, buy, newCart, newProduct, newSessionId } from "../shop";
 import type { CallerName, FuzzCall } from "./fuzz-calls";
@@ -13,6 +13,7 @@ const LOCAL_URLS = ["http://127.0.0.1:1/x.png", "http://[::1]/", "http://169.254
 const REMOVABLE = [
   { table: "product", path: "/admin/products" },
   { table: "product_category", path: "/admin/product-categories" },
+  { table: "webhook_endpoint", path: "/admin/nocturne/webhooks" },
 ];
 
 type Tokens = Record<CallerName, string | undefined>;
@@ -39,9 +40,11 @@ export class FuzzWorld {
   private order!: Order;
   private carts: string[] = [];
   private readonly before = new Map<string, string[]>();
+  private settings!: ShopSettings;
 
   async enter(): Promise<void> {
     for (const { table } of REMOVABLE) this.before.set(table, await idsOf(table));
+    this.settings = await callOk("GET /api/admin/settings", { token: await admin() });
     [this.shopper, this.victim] = [await registerUser(), await registerUser()];
     this.tokens = { stranger: undefined, shopper: this.shopper.token, admin: await admin() };
     this.spareTokens = { ...this.tokens, shopper: this.victim.token, admin: await spareAdmin() };
@@ -98,6 +101,7 @@ export class FuzzWorld {
 
   /** Takes out of the store again what the calls have made. */
   async leave(): Promise<void> {
+    await callOk("PUT /api/admin/settings", { token: await admin(), body: this.settings });
     for (const { table, path } of REMOVABLE) {
       const known = new Set(this.before.get(table));
       for (const id of await idsOf(table)) if (!known.has(id)) await medusaAdmin("DELETE", `${path}/${id}`);

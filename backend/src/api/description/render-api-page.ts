@@ -10,17 +10,26 @@ type Schema = {
   enum?: unknown[];
   const?: unknown;
 };
+/** One type of answer. */
+type Content = Record<string, { schema: Schema }>;
+
 type Operation = {
   operationId: string;
   summary: string;
   tags: string[];
-  "x-access": "public" | "user" | "owner" | "admin";
+  "x-access": "public" | "shopper" | "user" | "owner" | "admin";
   parameters: { name: string; in: string; required: boolean; schema: Schema }[];
   requestBody?: { content: { "application/json": { schema: Schema } } };
-  responses: Record<string, { content: { "application/json": { schema: Schema } } }>;
+  responses: Record<string, { content: Content }>;
 };
 
-const ACCESS = { public: "Anybody", user: "Signed in", owner: "Admin, or the store's owner", admin: "Admin" };
+const ACCESS = {
+  public: "Anybody",
+  shopper: "Signed in, or a guest while the owner lets guests buy",
+  user: "Signed in",
+  owner: "Admin, or the store's owner",
+  admin: "Admin",
+};
 
 const STYLE = `
   :root { color-scheme: dark; }
@@ -64,8 +73,15 @@ function renderOperation({ path, method, operation }: { path: string; method: st
 <p>${escapeHtml(operation.summary)}. ${ACCESS[operation["x-access"]]}.</p>
 ${query.length > 0 ? `<p>Query: <code>${query.map(escapeHtml).join("</code>, <code>")}</code></p>` : ""}
 ${body ? `<p>Sends</p><pre tabindex="0">${escapeHtml(outline(body))}</pre>` : ""}
-${success ? `<p>Answers ${status}</p><pre tabindex="0">${escapeHtml(outline(success.content["application/json"].schema))}</pre>` : ""}
+${success ? renderAnswer(status, success.content) : ""}
 </article>`;
+}
+
+/** What comes back: JSON by its shape, a file by its type. */
+function renderAnswer(status = "", content: Content): string {
+  const [type = "", { schema }] = Object.entries(content)[0] ?? ["", { schema: {} }];
+  if (type !== "application/json") return `<p>Answers ${status} with a file, <code>${escapeHtml(type)}</code></p>`;
+  return `<p>Answers ${status}</p><pre tabindex="0">${escapeHtml(outline(schema))}</pre>`;
 }
 
 function renderErrors(): string {

@@ -1,7 +1,10 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { matchEndpoint, nestOptionParameters, type Endpoint } from "@nocturne/contract";
 import { isReadablePath } from "@nocturne/contract/readable-path";
-import { findCaller } from "../../store/session/find-caller";
+import { findCaller, presentedToken } from "../../store/session/find-caller";
+import { clearSessionCookie } from "../../store/session/session-cookie";
+import { selectSettings } from "../../store/setting/shop-setting-table";
+import { database } from "../../lib/database";
 import type { Caller } from "../../lib/caller";
 import { StoreError } from "../../lib/store-error";
 import { applyCors, isOwnOrigin } from "../../lib/own-origin";
@@ -36,7 +39,7 @@ export async function guard(req: MedusaRequest, res: MedusaResponse, next: Medus
     refuseMethod(req, res, allowed);
   }
 
-  const caller = await authorize(req, match.endpoint);
+  const caller = await authorize(req, res, match.endpoint);
   const body = match.endpoint.body ? await readJsonBody(req, res) : undefined;
   (req as StoreRequest).store = {
     name: match.name,
@@ -57,11 +60,25 @@ function refuseMethod(req: MedusaRequest, res: MedusaResponse, allowed: string[]
   throw new StoreError("method_not_allowed", { params: { method: req.method } });
 }
 
-async function authorize(req: MedusaRequest, endpoint: Endpoint): Promise<Caller | null> {
+async function authorize(req: MedusaRequest, res: MedusaResponse, endpoint: Endpoint): Promise<Caller | null> {
   if (endpoint.access === "public") return null;
   const caller = await findCaller(req);
-  if (!caller) throw new StoreError("unauthenticated");
+  if (!caller) {
+    if (endpoint.access === "shopper" && (await isGuest(req, res))) return null;
+    throw new StoreError("unauthenticated");
+  }
   const refusal = refusalOf(caller, endpoint, isOwnOrigin(req));
   if (refusal) refuseCaller(req, caller, refusal);
   return caller;
+}
+
+/**
+ * Whether a guest calls, and the owner lets guests buy. Whoever comes with a session that has ended is no guest: they
+ * believe to buy with their account. The dead cookie is taken away, so that the next call may be a guest's.
+ */
+async function isGuest(req: MedusaRequest, res: MedusaResponse): Promise<boolean> {
+  if (!(await selectSettings(database(req.scope))).guestCheckout) return false;
+  const presented = presentedToken(req);
+  if (presented?.via === "cookie") clearSessionCookie(res);
+  return presented === null;
 }

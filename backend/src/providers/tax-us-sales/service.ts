@@ -7,7 +7,9 @@ import type {
   Logger,
   MedusaContainer,
   ShippingTaxCalculationLine,
+  ShippingTaxLineDTO,
   TaxCalculationContext,
+  TaxRateDTO,
 } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, createMedusaContainer, MathBN } from "@medusajs/framework/utils";
 import type { CustomerAddress } from "@nocturne/contract";
@@ -23,9 +25,9 @@ type Resources = {
  * Taxes what Medusa itself sells (carts of its `/store` routes, draft orders, exchanges) with the figures of our
  * checkout: Stripe Tax where it is on, else the table of state rates.
  *
- * Every item gets a line, at 0 % too: Medusa takes no line for no answer, and would keep the tax of an order's former
- * address. Shipping is not taxed. Rates that are set on a tax region at /app do not count here; Medusa's own provider
- * uses those. Never throws for an address.
+ * Outside of the US the rates count that the owner has set on a tax region at /app, on shipping, too. Without any, and in the
+ * US, shipping is not taxed; rates of the US count where its region has Medusa's own provider. Every item gets a line, at 0 %
+ * too: Medusa takes no line for no answer, and would keep the tax of an order's former address. Never throws for an address.
  */
 export class SalesTaxService implements ITaxProvider {
   static readonly identifier = "us-sales-tax";
@@ -45,9 +47,13 @@ export class SalesTaxService implements ITaxProvider {
 
   async getTaxLines(
     lines: ItemTaxCalculationLine[],
-    _shippingLines: ShippingTaxCalculationLine[],
+    shippingLines: ShippingTaxCalculationLine[],
     { address }: TaxCalculationContext,
-  ): Promise<ItemTaxLineDTO[]> {
+  ): Promise<(ItemTaxLineDTO | ShippingTaxLineDTO)[]> {
+    const isAbroad = address.country_code.trim().toLowerCase() !== "us";
+    if (isAbroad && [...lines, ...shippingLines].some(({ rates }) => rates.length > 0)) {
+      return this.byRates(lines, shippingLines);
+    }
     if (lines.length === 0) return [];
     const rate = await taxRate(this.scope, dollarCents(lines), toCustomerAddress(address));
     return lines.map(({ line_item }) => ({
@@ -56,6 +62,26 @@ export class SalesTaxService implements ITaxProvider {
       rate,
       provider_id: this.getIdentifier(),
     }));
+  }
+
+  /** By the rates that the owner has set, as Medusa's own provider does. */
+  private byRates(
+    lines: ItemTaxCalculationLine[],
+    shippingLines: ShippingTaxCalculationLine[],
+  ): (ItemTaxLineDTO | ShippingTaxLineDTO)[] {
+    const toLine = ({ id, rate, name, code }: TaxRateDTO) => {
+      return { rate_id: id, rate: rate ?? 0, name, code, provider_id: this.getIdentifier() };
+    };
+    const untaxed = { ...SALES_TAX, rate: 0, provider_id: this.getIdentifier() };
+    return [
+      ...lines.flatMap(({ line_item: { id }, rates }) => {
+        const found = rates.length > 0 ? rates.map(toLine) : [untaxed];
+        return found.map((line) => ({ ...line, line_item_id: id }));
+      }),
+      ...shippingLines.flatMap(({ shipping_line: { id }, rates }) =>
+        rates.map((rate) => ({ ...toLine(rate), shipping_line_id: id })),
+      ),
+    ];
   }
 }
 

@@ -43,7 +43,7 @@ async function medusasTax(lines: Line[], state: string): Promise<string> {
     ...line,
     is_tax_inclusive: false,
     adjustments: [],
-    tax_lines: rates.filter((rate) => rate.line_item_id === line.id),
+    tax_lines: rates.filter((rate) => "line_item_id" in rate && rate.line_item_id === line.id),
   }));
   const cart = decorateCartTotals({ items, shipping_methods: [] } as never) as unknown as { tax_total: BigNumber };
   return cart.tax_total.toString();
@@ -79,11 +79,31 @@ describe("the tax provider", () => {
     const shipping = { shipping_line: { id: "casm_1", shipping_option_id: "so_1", unit_price: 10 }, rates: [] };
     const lines = [item({ id: "a" }), item({ id: "b" })].map((line_item) => ({ line_item, rates: [] }));
     const context = { address: { country_code: "us", province_code: "CA" } };
-    expect((await provider.getTaxLines(lines, [shipping], context)).map((line) => line.line_item_id)).toEqual([
-      "a",
-      "b",
-    ]);
+    expect(
+      (await provider.getTaxLines(lines, [shipping], context)).map(
+        (line) => "line_item_id" in line && line.line_item_id,
+      ),
+    ).toEqual(["a", "b"]);
     expect(await provider.getTaxLines([], [shipping], context)).toEqual([]);
+  });
+
+  it("answers the owner's rates outside of the US, on shipping, too, and leaves nothing without a line", async () => {
+    const rates = [{ id: "txr_1", rate: 20, name: "VAT", code: "vat" }] as never;
+    const lines = [
+      { line_item: item({ id: "a" }), rates },
+      { line_item: item({ id: "b" }), rates: [] },
+    ];
+    const shipping = { shipping_line: { id: "casm_1", shipping_option_id: "so_1", unit_price: 10 }, rates };
+    const vat = { rate_id: "txr_1", rate: 20, name: "VAT", code: "vat", provider_id: "us-sales-tax" };
+    expect(await provider.getTaxLines(lines, [shipping], { address: { country_code: "at" } })).toEqual([
+      { ...vat, line_item_id: "a" },
+      { line_item_id: "b", rate: 0, code: "sales-tax", name: "Sales tax", provider_id: "us-sales-tax" },
+      { ...vat, shipping_line_id: "casm_1" },
+    ]);
+    const inUs = await provider.getTaxLines(lines, [shipping], {
+      address: { country_code: "us", province_code: "CA" },
+    });
+    expect(inUs.map(({ rate }) => rate)).toEqual([7.25, 7.25]);
   });
 
   it("makes Medusa's exact tax, rounded once, ours: 500 carts over all states", async () => {

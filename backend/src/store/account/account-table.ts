@@ -53,3 +53,8 @@ export async function deleteAccount(db: Knex, id: string): Promise<string | null
   );
   return deleted?.auth_identity_id ?? null;
 }
+
+/** Writes down the e-mail that an account has proved. */
+export async function updateVerifiedEmail(db: Knex, id: string, email: string): Promise<void> {
+  await execute(db, "update account set verified_email = ?, updated_at = now() where id = ?", [email, id]);
+}

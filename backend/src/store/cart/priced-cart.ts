@@ -43,6 +43,11 @@ export function subtotalCents(lines: PricedLine[]): number {
   return lines.reduce((sum, { line, price }) => sum + price.cents * line.quantity, 0);
 }
 
+/** The same for the same lines, quantities and prices, with their tax in them or not: what a quote was for. Pure. */
+export function linesKeyOf(lines: PricedLine[]): string {
+  return JSON.stringify(lines.map(({ line, price }) => [line.id, line.quantity, price.cents, price.includesTax]));
+}
+
 /** The first picture of a variant, else the product's. */
 export function pictureOf({ product }: CatalogueEntry, variant: CatalogueVariant): string {
   return variant.imageUrls[0] ?? product.imageUrl;

@@ -130,9 +130,11 @@ function toProduct(
 /** What the product is shown with: its cheapest variant. It is reduced only where each variant at that price is. */
 function lowestPrice(variants: CatalogueVariant[]): CalculatedPrice {
   const cents = Math.min(...variants.map(({ price }) => price.cents));
-  const before = variants.flatMap(({ price }) => (price.cents === cents ? [price.compareAtCents] : []));
+  const cheapest = variants.flatMap(({ price }) => (price.cents === cents ? [price] : []));
+  const before = cheapest.map(({ compareAtCents }) => compareAtCents);
   const isReduced = before.every((compareAtCents) => compareAtCents !== null);
-  return { cents, compareAtCents: isReduced ? Math.min(...before) : null };
+  const includesTax = cheapest.every((price) => price.includesTax);
+  return { cents, compareAtCents: isReduced ? Math.min(...before) : null, includesTax };
 }
 
 /** Variants may share one inventory item: each item counts once. */

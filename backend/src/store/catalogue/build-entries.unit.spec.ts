@@ -65,6 +65,7 @@ function pricesOf({ id, amount, prices }: Variant): PriceRow[] {
 const priceRows = (variants: Variant[], lists: PriceListRow[] = []) => ({
   prices: variants.flatMap(pricesOf),
   lists,
+  preferences: [],
   now: created,
   changesAt: null,
 });
@@ -77,7 +78,7 @@ function build(variants: Variant[], stockRows: StockRow[] = []) {
   const [entry] = buildEntries({
     place,
     prices: priceRows(variants, [sale]),
-    products: [{ id: "prod_1", title: "Vesper", description: null, metadata: null, created_at: created }],
+    products: [{ id: "prod_1", title: "Vesper", description: null, metadata: null, ...placed }],
     images: [
       { product_id: "prod_1", url: "/uploads/a.webp", alt: "Front" },
       { product_id: "prod_1", url: "/uploads/b.webp", alt: "" },
@@ -92,6 +93,8 @@ function build(variants: Variant[], stockRows: StockRow[] = []) {
 }
 
 const counted = { manage_inventory: true };
+
+const placed = { created_at: created, position: null, created_micros: created.getTime() * 1_000 };
 
 describe("buildEntries", () => {
   it("makes a product in exactly these keys", () => {
@@ -122,7 +125,7 @@ describe("buildEntries", () => {
     const [entry] = buildEntries({
       place,
       prices: priceRows([variant("v1")]),
-      products: [{ id: "prod_1", title: "Vesper", description: "Text", metadata: null, created_at: created }],
+      products: [{ id: "prod_1", title: "Vesper", description: "Text", metadata: null, ...placed }],
       images: [],
       variants: [variant("v1")],
       stock: [],

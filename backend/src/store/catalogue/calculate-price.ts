@@ -1,5 +1,5 @@
 import { formatCents } from "@nocturne/contract";
-import type { PriceListRow, PriceRow } from "../medusa-tables/price";
+import type { PriceListRow, PricePreferenceRow, PriceRow } from "../medusa-tables/price";
 
 /** For whom and where a price is asked: values by attribute, such as `customer.groups.id`. */
 export type PriceContext = ReadonlyMap<string, readonly string[]>;
@@ -9,19 +9,40 @@ export type CandidatePrice = Pick<PriceRow, "cents" | "min_quantity" | "max_quan
   /** Exact dollars, for comparisons. */
   amount: number;
   list: PriceListRow | null;
+  /** Whether tax is in it, in the regions that it is for alone and that say so; everywhere else by its currency. */
+  includesTax: { byRegion: ReadonlyMap<string, boolean>; elsewhere: boolean };
 };
 
-/** What one piece costs, in cents. `compareAtCents`: what it costs without the sale, null where nothing is reduced. */
-export type CalculatedPrice = { cents: number; compareAtCents: number | null };
+/**
+ * What one piece costs, in cents. `compareAtCents`: what it costs without the sale, null where nothing is reduced.
+ * `includesTax`: tax is in it, wherever it is sent; else tax comes on top.
+ */
+export type CalculatedPrice = { cents: number; compareAtCents: number | null; includesTax: boolean };
 
 /** In Medusa's order: lists first, then the more rules, then the cheaper. Prices of lists that do not count are left out. */
-export function toCandidates(prices: PriceRow[], lists: ReadonlyMap<string, PriceListRow>): CandidatePrice[] {
+export function toCandidates(
+  prices: PriceRow[],
+  lists: ReadonlyMap<string, PriceListRow>,
+  preferences: readonly PricePreferenceRow[] = [],
+): CandidatePrice[] {
   return prices
     .flatMap((row) => {
       const list = row.price_list_id === null ? null : (lists.get(row.price_list_id) ?? undefined);
-      return list === undefined ? [] : [{ ...row, amount: Number(row.amount), list }];
+      return list === undefined
+        ? []
+        : [{ ...row, amount: Number(row.amount), list, includesTax: taxIn(row, preferences) }];
     })
     .sort((a, b) => Number(b.list !== null) - Number(a.list !== null) || rank(b) - rank(a) || a.amount - b.amount);
+}
+
+/** A preference of a region counts for prices that have a rule for it. */
+function taxIn({ rules }: PriceRow, preferences: readonly PricePreferenceRow[]): CandidatePrice["includesTax"] {
+  const regions = rules.flatMap(({ attribute, value }) => (attribute === "region_id" ? [value] : []));
+  const ofRegion = preferences.filter(({ attribute, value }) => attribute === "region_id" && regions.includes(value));
+  return {
+    byRegion: new Map(ofRegion.map(({ value, is_tax_inclusive }) => [value, is_tax_inclusive])),
+    elsewhere: preferences.find(({ attribute }) => attribute === "currency_code")?.is_tax_inclusive ?? false,
+  };
 }
 
 const rank = ({ rules_count: count, list }: CandidatePrice) => (count ?? 0) + (list?.rules_count ?? 0);
@@ -40,12 +61,20 @@ export function calculatePrice(
   const holding = candidates.filter((price) => isForQuantity(price, quantity) && isForContext(price, context));
   const listed = holding.find(({ list }) => list !== null);
   const regular = holding.find(({ list }) => list === null);
-  if (!listed) return regular ? { cents: regular.cents, compareAtCents: null } : null;
-  if (listed.list?.type !== "sale") return { cents: listed.cents, compareAtCents: null };
-  if (regular && regular.amount < listed.amount) return { cents: regular.cents, compareAtCents: null };
+  const only = (price: CandidatePrice) => {
+    return { cents: price.cents, compareAtCents: null, includesTax: isTaxIn(price, context) };
+  };
+  if (!listed) return regular ? only(regular) : null;
+  if (listed.list?.type !== "sale") return only(listed);
+  if (regular && regular.amount < listed.amount) return only(regular);
   const original = holding.find(({ list }) => list !== null && list.type !== "sale") ?? regular;
   const isReduced = original !== undefined && original.cents > listed.cents;
-  return { cents: listed.cents, compareAtCents: isReduced ? original.cents : null };
+  return { ...only(listed), compareAtCents: isReduced ? original.cents : null };
+}
+
+function isTaxIn({ includesTax }: CandidatePrice, context: PriceContext): boolean {
+  const [region] = context.get("region_id") ?? [];
+  return (region === undefined ? undefined : includesTax.byRegion.get(region)) ?? includesTax.elsewhere;
 }
 
 /** What a variant costs where no price list counts; null where nothing holds. */
@@ -83,9 +112,14 @@ function isMet({ attribute, value }: Rule, context: PriceContext): boolean {
 }
 
 /** A price on the wire. */
-export function serializePrice({ cents, compareAtCents }: CalculatedPrice): {
+export function serializePrice({ cents, compareAtCents, includesTax }: CalculatedPrice): {
   price: string;
   compareAtPrice: string | null;
+  includesTax?: true;
 } {
-  return { price: formatCents(cents), compareAtPrice: compareAtCents === null ? null : formatCents(compareAtCents) };
+  return {
+    price: formatCents(cents),
+    compareAtPrice: compareAtCents === null ? null : formatCents(compareAtCents),
+    ...(includesTax ? { includesTax } : {}),
+  };
 }

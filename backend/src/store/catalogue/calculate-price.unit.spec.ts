@@ -41,7 +41,7 @@ function costs(
   return calculatePrice(candidates, context, quantity);
 }
 
-const full = (cents: number) => ({ cents, compareAtCents: null });
+const full = (cents: number) => ({ cents, compareAtCents: null, includesTax: false });
 
 describe("calculatePrice", () => {
   it("is the regular price where no list counts, and nothing where there is none", () => {
@@ -52,18 +52,26 @@ describe("calculatePrice", () => {
   });
 
   it("takes a sale where it is not dearer, and an override whatever it costs", () => {
-    expect(costs([price(36), price(20, { price_list_id: "sale" })])).toEqual({ cents: 2000, compareAtCents: 3600 });
+    expect(costs([price(36), price(20, { price_list_id: "sale" })])).toEqual({
+      cents: 2000,
+      compareAtCents: 3600,
+      includesTax: false,
+    });
     expect(costs([price(36), price(36, { price_list_id: "sale" })])).toEqual(full(3600));
     expect(costs([price(36), price(40, { price_list_id: "sale" })])).toEqual(full(3600));
     expect(costs([price(36), price(40, { price_list_id: "override" })])).toEqual(full(4000));
-    expect(costs([price(36), price(0, { price_list_id: "sale" })])).toEqual({ cents: 0, compareAtCents: 3600 });
+    expect(costs([price(36), price(0, { price_list_id: "sale" })])).toEqual({
+      cents: 0,
+      compareAtCents: 3600,
+      includesTax: false,
+    });
     expect(costs([price(0), price(5, { price_list_id: "sale" })])).toEqual(full(0));
   });
 
   it("gives a group its price, and others the public's", () => {
     const prices = [price(36), price(30, { price_list_id: "sale" }), price(33, { price_list_id: "vip-sale" })];
-    expect(costs(prices)).toEqual({ cents: 3000, compareAtCents: 3600 });
-    expect(costs(prices, null, vip)).toEqual({ cents: 3300, compareAtCents: 3600 });
+    expect(costs(prices)).toEqual({ cents: 3000, compareAtCents: 3600, includesTax: false });
+    expect(costs(prices, null, vip)).toEqual({ cents: 3300, compareAtCents: 3600, includesTax: false });
   });
 
   it("takes the price with the more rules that hold, then the cheaper", () => {
@@ -75,7 +83,7 @@ describe("calculatePrice", () => {
 
   it("compares a sale with the override that it undercuts", () => {
     const prices = [price(36), price(30, { price_list_id: "override" }), price(25, { price_list_id: "sale" })];
-    expect(costs(prices)).toEqual({ cents: 2500, compareAtCents: 3000 });
+    expect(costs(prices)).toEqual({ cents: 2500, compareAtCents: 3000, includesTax: false });
   });
 
   it("looks at quantities in a cart, and at the first piece in a list", () => {

@@ -2,9 +2,7 @@ import type { ConfigModule, Logger, MedusaContainer } from "@medusajs/framework/
 import { knex, type Knex } from "@medusajs/framework/mikro-orm/knex";
 import { CHANGES_MODULE, type PublicChanges } from "../changes/public-changes";
 import { selectCatalogue } from "../medusa-tables/catalogue";
-import { buildEntries, type CatalogueEntry } from "./build-entries";
-import { asksForShopper } from "./price-context";
-import { ruleAttributes } from "./price-variants";
+import { changedState, wholeState, type CatalogueState } from "./catalogue-state";
 
 /** Its name in Medusa's container. */
 export const CATALOGUE_MODULE = "catalogue";
@@ -12,19 +10,25 @@ export const CATALOGUE_MODULE = "catalogue";
 type Dependencies = { configModule: ConfigModule; logger: Logger; [CHANGES_MODULE]: PublicChanges };
 
 /** The public catalogue at one moment. `seen` is the id of the last change it contains. */
-export type CatalogueModel = {
-  entries: CatalogueEntry[];
-  byId: Map<string, CatalogueEntry>;
+export type CatalogueModel = Pick<CatalogueState, "entries" | "byId"> & {
   seen: string;
   /** Where it is sold; null where the owner has removed it. */
   regionId: string | null;
   salesChannelId: string | null;
   /** True where some price is for certain customers only. */
   asksForShopper: boolean;
+  /** True where tax is in every price. */
+  includesTax: boolean;
 };
 
 /** `until`: when a price list begins or ends by itself, in milliseconds of this process' clock; Infinity for never. */
-type Loaded = CatalogueModel & { generation: number; until: number };
+type Loaded = CatalogueModel & CatalogueState & { generation: number; until: number };
+
+/** The products that have changed since they were read; null for all. */
+type Changed = Set<string> | null;
+
+/** Of more products at once, all are read: it is one plan of the database instead of many look-ups. */
+const MAX_REREAD = 2_000;
 
 /** Timers take no more than about 24 days, and clocks drift. */
 const LONGEST_WAIT_MS = 60 * 60 * 1000;
@@ -38,6 +42,7 @@ export class Catalogue {
   /** A connection of its own: whoever reads the catalogue may hold one of the pool's, and be the last to get one. */
   private readonly reader: Knex;
   private generation = 0;
+  private changed: Changed = null;
   private loaded: Loaded | null = null;
   private loading: Promise<void> | null = null;
   private timer: NodeJS.Timeout | null = null;
@@ -54,15 +59,15 @@ export class Catalogue {
     this.reader = knex({ client: "pg", connection, pool: { min: 0, max: 1 } });
     this.changes = changes;
     this.logger = logger;
-    changes.subscribe((tags) => {
-      if (tags.includes("catalogue")) this.generation++;
+    changes.subscribe((tags, products) => {
+      if (tags.includes("catalogue")) this.note(products?.ids ?? null);
     });
   }
 
   /** The catalogue as of now; reads the database only when something has changed since the last time. */
   async current(): Promise<CatalogueModel> {
     await this.changes.start();
-    if (!this.changes.connected || Date.now() >= (this.loaded?.until ?? 0)) this.generation++;
+    if (!this.changes.connected || Date.now() >= (this.loaded?.until ?? 0)) this.note(null);
     const wanted = this.generation;
     let loaded = this.loaded;
     while (!loaded || loaded.generation < wanted) {
@@ -83,27 +88,45 @@ export class Catalogue {
   /** Like `current`, but certain to contain everything committed before the call: for the answer to a write. */
   async fresh(): Promise<CatalogueModel> {
     await this.changes.start();
-    if (!(await this.changes.barrier())) this.generation++;
+    if (!(await this.changes.barrier())) this.note(null);
     return await this.current();
   }
 
+  /** From now on these products, or all, have to be read anew. */
+  private note(ids: Iterable<string> | null): void {
+    this.generation++;
+    if (this.changed && ids) for (const id of ids) this.changed.add(id);
+    if (!ids || (this.changed && this.changed.size > MAX_REREAD)) this.changed = null;
+  }
+
+  /** Reads what has changed: all of it the first time, and where nobody said what. */
   private async load(): Promise<void> {
-    const generation = this.generation;
+    const { generation, changed, loaded } = this;
     const seen = this.changes.last("catalogue");
     const askedAt = Date.now();
-    const rows = await selectCatalogue(this.reader);
-    const { place, prices } = rows;
-    const entries = buildEntries(rows);
-    this.loaded = {
-      entries,
-      byId: new Map(entries.map((entry) => [entry.product.id, entry])),
-      seen,
-      regionId: place.region_id,
-      salesChannelId: place.sales_channel_id,
-      asksForShopper: asksForShopper(ruleAttributes(prices)),
-      generation,
-      until: prices.changesAt ? askedAt + prices.changesAt.getTime() - prices.now.getTime() : Infinity,
-    };
+    // What changes from here on is read the next time.
+    this.changed = new Set();
+    try {
+      const ids = loaded && changed ? [...changed] : null;
+      const rows = await selectCatalogue(this.reader, ids);
+      const state = loaded && ids ? changedState(loaded, ids, rows) : wholeState(rows);
+      const { now, changesAt } = rows.prices;
+      this.loaded = {
+        ...state,
+        seen,
+        regionId: rows.place.region_id,
+        salesChannelId: rows.place.sales_channel_id,
+        asksForShopper: state.personal > 0,
+        includesTax: state.entries.length > 0 && state.entries.every(({ product }) => product.includesTax),
+        generation,
+        until: changesAt ? askedAt + changesAt.getTime() - now.getTime() : Infinity,
+      };
+    } catch (error) {
+      this.note(changed);
+      throw error;
+    }
+    // A price list began or ended meanwhile: it is everybody's, and these products alone were read after it.
+    if (loaded && changed && loaded.until <= Date.now()) this.note(null);
     this.awaitEnd(this.loaded.until);
   }
 

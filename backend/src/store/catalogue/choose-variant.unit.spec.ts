@@ -11,7 +11,7 @@ function entryOf(combinations: Options[]): CatalogueEntry {
     size: own.Size ?? null,
     options: own,
     imageUrls: [],
-    price: { cents: 1000, compareAtCents: null },
+    price: { cents: 1000, compareAtCents: null, includesTax: false },
     regularCents: 1000,
     candidates: [],
     inventory: 1,

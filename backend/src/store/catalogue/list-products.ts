@@ -1,7 +1,15 @@
-import { sortProducts, type ListProductsQuery, type Product } from "@nocturne/contract";
+import {
+  DEFAULT_PAGE_SIZE,
+  formatCursor,
+  parseCursor,
+  sortProducts,
+  toCents,
+  type ListProductsQuery,
+  type Product,
+} from "@nocturne/contract";
 import type { CatalogueEntry, CatalogueVariant } from "./build-entries";
 
-/** Filters and sorts; pages are cut afterwards, because `X-Total-Count` counts before. */
+/** Filters and sorts. `cutPage` cuts a page off it. */
 export function listProducts(entries: CatalogueEntry[], query: ListProductsQuery): Product[] {
   const needle = query.q?.toLowerCase();
   const category = query.category?.toLowerCase();
@@ -10,6 +18,8 @@ export function listProducts(entries: CatalogueEntry[], query: ListProductsQuery
     ({ product, variants }) =>
       (!needle || `${product.name}\n${product.description}\n${product.category}`.toLowerCase().includes(needle)) &&
       (!category || product.category.toLowerCase() === category) &&
+      (query.inStock !== "true" || product.inventory > 0) &&
+      isBetween(product.price, query.minPrice, query.maxPrice) &&
       (options.length === 0
         ? !query.size || product.sizes.includes(query.size)
         : variants.some((variant) => isAskedFor(variant, options, query.size))),
@@ -20,6 +30,12 @@ export function listProducts(entries: CatalogueEntry[], query: ListProductsQuery
   );
 }
 
+/** Prices are decimal text; both bounds count. */
+function isBetween(price: string, min: string | undefined, max: string | undefined): boolean {
+  const cents = toCents(price) ?? 0;
+  return cents >= (toCents(min ?? "0") ?? 0) && (max === undefined || cents <= (toCents(max) ?? 0));
+}
+
 /** One variant is all of what is asked for; the names of options are in lower case. */
 function isAskedFor(variant: CatalogueVariant, asked: [string, string][], size: string | undefined): boolean {
   if (size && variant.size !== size) return false;
@@ -27,23 +43,57 @@ function isAskedFor(variant: CatalogueVariant, asked: [string, string][], size: 
   return asked.every(([name, value]) => options.some(([other, own]) => other.toLowerCase() === name && own === value));
 }
 
-/** `Link` header of a page, RFC 8288: the pages before and after it, with every other parameter kept. */
-export function pageLinks(
-  path: string,
-  params: URLSearchParams,
-  page: { limit: number; offset: number; total: number },
-): string {
-  const link = (offset: number, rel: string) => {
+/** One page of a list: its products, and the headers that tell of the others. */
+export type ProductPage = { products: Product[]; headers: Record<string, string> };
+
+/**
+ * The page that a query asks for, by `page`, `cursor` or `offset`; the whole list where it asks for none. `path` and
+ * `params` are those of the request, for the links.
+ */
+export function cutPage(all: Product[], query: ListProductsQuery, path: string, params: URLSearchParams): ProductPage {
+  const total = { "X-Total-Count": String(all.length) };
+  const isPaged = query.page !== undefined || query.cursor !== undefined;
+  const limit = query.limit ?? (isPaged ? DEFAULT_PAGE_SIZE : null);
+  const offset = offsetOf(all, query, limit ?? 0);
+  if (limit === null) return { products: all.slice(offset), headers: total };
+  const products = all.slice(offset, offset + limit);
+  const last = products.at(-1);
+  const next = offset + limit < all.length && last ? formatCursor({ offset: offset + limit - 1, id: last.id }) : null;
+  const links = pageLinks(path, params, { limit, offset, total: all.length, next });
+  return { products, headers: { ...total, Link: links, ...(next ? { "X-Next-Cursor": next } : {}) } };
+}
+
+/** A cursor goes on behind its product, wherever that stands by now; behind its place where the product is gone. */
+function offsetOf(all: Product[], { cursor, page, offset = 0 }: ListProductsQuery, limit: number): number {
+  const place = cursor === undefined ? null : parseCursor(cursor);
+  if (place) {
+    const index = all.findIndex(({ id }) => id === place.id);
+    return index >= 0 ? index + 1 : place.offset;
+  }
+  return page === undefined ? offset : (page - 1) * limit;
+}
+
+type PagePlace = { limit: number; offset: number; total: number; next: string | null };
+
+/**
+ * `Link` header of a page, RFC 8288: the pages around it, in the words of the request, with every other parameter kept. A
+ * list that is read by cursors is read forwards.
+ */
+function pageLinks(path: string, params: URLSearchParams, { limit, offset, total, next }: PagePlace): string {
+  const link = (rel: string, place: Record<string, string>) => {
     const query = new URLSearchParams(params);
-    query.set("limit", String(page.limit));
-    query.set("offset", String(offset));
+    for (const name of ["page", "cursor", "offset"]) query.delete(name);
+    for (const [name, value] of Object.entries({ limit: String(limit), ...place })) query.set(name, value);
     return `<${path}?${query}>; rel="${rel}"`;
   };
-  const last = Math.max(0, Math.floor((page.total - 1) / page.limit) * page.limit);
+  if (params.has("cursor")) return [link("first", {}), ...(next ? [link("next", { cursor: next })] : [])].join(", ");
+  const at = (start: number): Record<string, string> =>
+    params.has("page") ? { page: String(Math.floor(start / limit) + 1) } : { offset: String(start) };
+  const last = Math.max(0, Math.floor((total - 1) / limit) * limit);
   return [
-    link(0, "first"),
-    ...(page.offset > 0 ? [link(Math.max(0, page.offset - page.limit), "prev")] : []),
-    ...(page.offset + page.limit < page.total ? [link(page.offset + page.limit, "next")] : []),
-    link(last, "last"),
+    link("first", at(0)),
+    ...(offset > 0 ? [link("prev", at(Math.max(0, offset - limit)))] : []),
+    ...(offset + limit < total ? [link("next", at(offset + limit))] : []),
+    link("last", at(last)),
   ].join(", ");
 }

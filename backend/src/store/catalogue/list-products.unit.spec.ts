@@ -1,12 +1,16 @@
-import type { Product } from "@nocturne/contract";
+import type { ListProductsQuery, Product } from "@nocturne/contract";
 import { describe, expect, it } from "vitest";
 import type { CatalogueEntry, CatalogueVariant } from "./build-entries";
-import { listProducts, pageLinks } from "./list-products";
+import { cutPage, listProducts } from "./list-products";
 
 function variant(options: Record<string, string>): CatalogueVariant {
   const size = options.Size ?? null;
   const stock = { inventory: 1, allowBackorder: false, stockItems: [] };
-  const prices = { price: { cents: 1000, compareAtCents: null }, regularCents: 1000, candidates: [] };
+  const prices = {
+    price: { cents: 1000, compareAtCents: null, includesTax: false },
+    regularCents: 1000,
+    candidates: [],
+  };
   return { id: JSON.stringify(options), size, options, imageUrls: [], ...prices, ...stock };
 }
 
@@ -34,7 +38,12 @@ function entry(name: string, overrides: Partial<Product> = {}, variants: Catalog
 const entries = [
   entry("Ash", { price: "9.00", sizes: ["S", "M"], createdAt: "2026-01-01T00:00:00.000Z" }),
   entry("Bone", { price: "100.00", category: "Patches", createdAt: "2026-03-01T00:00:00.000Z" }),
-  entry("Cinder", { price: "9.00", description: "With ASH in it", createdAt: "2026-02-01T00:00:00.000Z" }),
+  entry("Cinder", {
+    price: "9.00",
+    description: "With ASH in it",
+    inventory: 0,
+    createdAt: "2026-02-01T00:00:00.000Z",
+  }),
 ];
 
 const names = (query: Parameters<typeof listProducts>[1]) => listProducts(entries, query).map(({ name }) => name);
@@ -54,6 +63,12 @@ describe("listProducts", () => {
     [{ category: "Patch" }, []],
     [{ size: "M" }, ["Ash"]],
     [{ size: "m" }, []],
+    [{ minPrice: "9.01" }, ["Bone"]],
+    [{ minPrice: "9.00", maxPrice: "9.00" }, ["Ash", "Cinder"]],
+    [{ maxPrice: "8.99" }, []],
+    [{ minPrice: "100.00" }, ["Bone"]],
+    [{ inStock: "true" as const }, ["Ash", "Bone"]],
+    [{ inStock: "false" as const }, ["Ash", "Bone", "Cinder"]],
     [{ q: "ash", size: "S", category: "tees", sort: "price" as const }, ["Ash"]],
   ])("%j: %j", (query, expected) => {
     expect(names(query)).toEqual(expected);
@@ -84,13 +99,23 @@ describe("listProducts", () => {
   });
 });
 
-describe("pageLinks", () => {
-  const offsets = (page: { limit: number; offset: number; total: number }) =>
-    Object.fromEntries(
-      [
-        ...pageLinks("/api/products", new URLSearchParams("q=a b&limit=9"), page).matchAll(/<([^>]+)>; rel="(\w+)"/g),
-      ].map(([, url, rel]) => [rel, Number(new URL(url ?? "", "http://x").searchParams.get("offset"))]),
+const PATH = "/api/products";
+const list = (total: number) => Array.from({ length: total }, (_, index) => entry(`p${index}`).product);
+const linksOf = (link: string): Record<string, URLSearchParams> =>
+  Object.fromEntries(
+    [...link.matchAll(/<([^>]+)>; rel="(\w+)"/g)].map(([, url, rel]) => [
+      rel,
+      new URL(url ?? "", "http://x").searchParams,
+    ]),
+  );
+
+describe("cutPage", () => {
+  const offsets = ({ limit, offset, total }: { limit: number; offset: number; total: number }) => {
+    const { headers } = cutPage(list(total), { limit, offset }, PATH, new URLSearchParams("q=a b&limit=9"));
+    return Object.fromEntries(
+      Object.entries(linksOf(headers.Link ?? "")).map(([rel, params]) => [rel, Number(params.get("offset"))]),
     );
+  };
 
   it.each([
     [
@@ -127,8 +152,52 @@ describe("pageLinks", () => {
 
   it("keeps the other parameters, and nothing can break out of a link", () => {
     const params = new URLSearchParams({ q: 'a>; rel="evil", <b', sort: "price" });
-    const link = pageLinks("/api/products", params, { limit: 1, offset: 0, total: 1 });
+    const link = cutPage(list(1), { limit: 1, offset: 0 }, PATH, params).headers.Link ?? "";
     expect(link.match(/[<>]/g)).toHaveLength(4);
     expect(link).toContain("sort=price");
+  });
+
+  const page = (query: ListProductsQuery, products = list(30), params = new URLSearchParams()) => {
+    for (const [name, value] of Object.entries(query)) params.set(name, `${value as string}`);
+    const cut = cutPage(products, query, PATH, params);
+    return { ...cut, ids: cut.products.map(({ id }) => id), links: linksOf(cut.headers.Link ?? "") };
+  };
+
+  it("is the whole list where no page is asked for", () => {
+    expect(page({}).products).toHaveLength(30);
+    expect(page({}).headers).toEqual({ "X-Total-Count": "30" });
+    expect(page({ offset: 28 }).ids).toEqual(["p28", "p29"]);
+  });
+
+  it("counts pages from 1, of 24 unless said", () => {
+    expect(page({ page: 1 }).products).toHaveLength(24);
+    expect(page({ page: 2 }).ids[0]).toBe("p24");
+    expect(page({ page: 3, limit: 10 }).ids.at(-1)).toBe("p29");
+    expect(page({ page: 4, limit: 10 }).ids).toEqual([]);
+    const { links } = page({ page: 2, limit: 10 });
+    expect(Object.entries(links).map(([rel, params]) => [rel, params.get("page"), params.has("offset")])).toEqual([
+      ["first", "1", false],
+      ["prev", "1", false],
+      ["next", "3", false],
+      ["last", "3", false],
+    ]);
+  });
+
+  it("goes on behind a cursor's product, though others came or went", () => {
+    const cursor = page({ limit: 10 }).headers["X-Next-Cursor"] ?? "";
+    expect(page({ cursor, limit: 10 }).ids[0]).toBe("p10");
+    expect(page({ cursor, limit: 10 }).links.next?.get("cursor")).toBe("19.p19");
+    const grown = [...list(30)];
+    grown.unshift(entry("new").product);
+    expect(page({ cursor, limit: 10 }, grown).ids[0]).toBe("p10");
+    expect(page({ cursor, limit: 10 }, list(30).slice(3)).ids[0]).toBe("p10");
+    const without = list(30).filter(({ id }) => id !== "p9");
+    expect(page({ cursor, limit: 10 }, without).ids[0]).toBe("p10");
+    expect(page({ cursor: "99.gone", limit: 10 }).ids).toEqual([]);
+  });
+
+  it("has no cursor behind the last page", () => {
+    expect(page({ limit: 30 }).headers).not.toHaveProperty("X-Next-Cursor");
+    expect(page({ cursor: "19.p19", limit: 10 }).headers).not.toHaveProperty("X-Next-Cursor");
   });
 });

@@ -16,11 +16,14 @@ export type VariantPrices = {
 };
 
 /** The prices of all variants by their ids. One that the public cannot buy is not among them. */
-export function priceVariants({ prices, lists }: PriceRows, context: PriceContext): Map<string, VariantPrices> {
+export function priceVariants(
+  { prices, lists, preferences }: PriceRows,
+  context: PriceContext,
+): Map<string, VariantPrices> {
   const counting = new Map(lists.map((list) => [list.id, list]));
   const priced = new Map<string, VariantPrices>();
   for (const [id, rows] of byVariant(prices)) {
-    const candidates = toCandidates(rows, counting);
+    const candidates = toCandidates(rows, counting, preferences);
     const price = calculatePrice(candidates, context, null);
     if (price) priced.set(id, { price, regularCents: regularCents(candidates, context), candidates });
   }
@@ -35,9 +38,4 @@ function byVariant(prices: PriceRow[]): Map<string, PriceRow[]> {
     else groups.set(row.variant_id, [row]);
   }
   return groups;
-}
-
-/** The attributes that any price or price list asks for. */
-export function ruleAttributes({ prices, lists }: PriceRows): Set<string> {
-  return new Set([...prices, ...lists].flatMap(({ rules }) => rules.map(({ attribute }) => attribute)));
 }

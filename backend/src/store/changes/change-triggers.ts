@@ -1,44 +1,28 @@
 import { execute, rows } from "../../lib/database";
 import { CHANGES_CHANNEL, type ChangeTag } from "@nocturne/contract";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { CHANGED_PRODUCTS } from "../medusa-tables/changed-products";
+import { createProductFunctions, createProductTriggers } from "./product-triggers";
 
-/** The tables that a public read shows, by the tag under which their changes are announced. */
+/** The tables that a public read shows, by the tag under which their changes are announced as changes of everything. */
 const WATCHED: Record<ChangeTag, readonly string[]> = {
-  catalogue: [
-    "product",
-    "product_variant",
-    "product_option",
-    "product_option_value",
-    "product_variant_option",
-    "product_variant_product_image",
-    "image",
-    "product_sales_channel",
-    "store",
-    "price",
-    "price_rule",
-    "price_list",
-    "price_list_rule",
-    "price_set",
-    "product_variant_price_set",
-    "product_category",
-    "product_category_product",
-    "product_position",
-    "inventory_level",
-    "product_variant_inventory_item",
-  ],
+  catalogue: ["store", "price_preference", "price_list", "price_list_rule"],
   gallery: ["gallery_item"],
+  settings: ["shop_setting"],
   video: ["video_background", "music_track"],
 };
 
 const TRIGGER_PREFIX = "store_changes_";
+/** Of a table whose changes are about certain products: an earlier release had one trigger, without a name behind it. */
+const PRODUCT_PREFIX = `${TRIGGER_PREFIX}product_`;
 const SETUP_LOCK = 7_310_042;
 
 /**
  * Makes the database announce every public change, by whatever path it came. Safe to run at every start of every
- * instance, while others work: what is there already is left alone, because creating a trigger locks its table, and each
- * trigger is created by itself, because who waits for a table must not keep another one locked.
+ * instance, while others work: what is there already is left alone, because creating a trigger locks its table, and the
+ * triggers of each table are created by themselves, because who waits for a table must not keep another one locked.
  *
- * One notification per transaction and tag: Postgres drops repeats of a payload inside a transaction.
+ * Postgres drops repeats of a payload inside a transaction.
  */
 export async function ensureChangeTriggers(db: Knex): Promise<void> {
   await alone(db, async (trx) => {
@@ -50,9 +34,21 @@ export async function ensureChangeTriggers(db: Knex): Promise<void> {
         return null;
       end $$`,
     );
+    await createProductFunctions(trx);
   });
   for (const [tag, tables] of Object.entries(WATCHED)) {
-    for (const table of tables) await ensureTrigger(db, tag, table);
+    for (const table of tables) {
+      await ensureTriggers(db, table, TRIGGER_PREFIX, (trx) =>
+        createTrigger(trx, table, `${TRIGGER_PREFIX}${tag}`, tag, "insert or update or delete or truncate"),
+      );
+    }
+  }
+  for (const table of Object.keys(CHANGED_PRODUCTS)) {
+    await ensureTriggers(db, table, PRODUCT_PREFIX, async (trx) => {
+      await execute(trx, "drop trigger if exists ?? on ??", [`${TRIGGER_PREFIX}catalogue`, table]);
+      await createProductTriggers(trx, table, PRODUCT_PREFIX);
+      await createTrigger(trx, table, `${PRODUCT_PREFIX}truncate`, "catalogue", "truncate");
+    });
   }
 }
 
@@ -61,27 +57,34 @@ export async function announceChange(db: Knex, tag: ChangeTag): Promise<void> {
   await execute(db, `select pg_notify('${CHANGES_CHANNEL}', ?::text || ':' || pg_current_xact_id()::text)`, [tag]);
 }
 
-async function ensureTrigger(db: Knex, tag: string, table: string): Promise<void> {
-  if (!(await isSilent(db, table))) return;
+async function createTrigger(db: Knex, table: string, name: string, tag: string, operations: string): Promise<void> {
+  await execute(
+    db,
+    `create trigger ?? after ${operations} on ?? for each statement execute function announce_store_change('${tag}')`,
+    [name, table],
+  );
+}
+
+/** Makes the triggers of a table that is there and has none whose names begin so. */
+async function ensureTriggers(
+  db: Knex,
+  table: string,
+  prefix: string,
+  create: (trx: Knex) => Promise<void>,
+): Promise<void> {
+  if (!(await isSilent(db, table, prefix))) return;
   await alone(db, async (trx) => {
-    if (!(await isSilent(trx, table))) return;
-    await execute(
-      trx,
-      `create trigger ?? after insert or update or delete or truncate on ??
-         for each statement execute function announce_store_change('${tag}')`,
-      [`${TRIGGER_PREFIX}${tag}`, table],
-    );
+    if (await isSilent(trx, table, prefix)) await create(trx);
   });
 }
 
-/** True for a table that is there and announces nothing yet. */
-async function isSilent(db: Knex, table: string): Promise<boolean> {
+async function isSilent(db: Knex, table: string, prefix: string): Promise<boolean> {
   const silent = await rows(
     db,
     `select 1 from pg_class c
       where c.relname = ? and c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
-        and not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname like ?)`,
-    [table, `${TRIGGER_PREFIX}%`],
+        and not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and starts_with(t.tgname, ?))`,
+    [table, prefix],
   );
   return silent.length > 0;
 }

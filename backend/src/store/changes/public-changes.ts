@@ -1,13 +1,17 @@
 import { ChangeListener } from "@nocturne/changes";
 import type { ConfigModule, Logger, MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { CHANGE_TAGS, type ChangeTag } from "@nocturne/contract";
+import { CHANGE_TAGS, type ChangedProducts, type ChangeTag } from "@nocturne/contract";
 import { announceChange, ensureChangeTriggers } from "./change-triggers";
+import { ensureFormerHandleTrigger } from "./former-product-handle-table";
 
 /** Its name in Medusa's container. */
 export const CHANGES_MODULE = "publicChanges";
 
 const WAIT_MS = 1_000;
+
+/** `products`: which of the catalogue have changed; null for everything. */
+type Subscriber = (tags: readonly ChangeTag[], products: ChangedProducts | null) => void;
 
 type Dependencies = { configModule: ConfigModule; logger: Logger; __pg_connection__: Knex };
 
@@ -15,7 +19,7 @@ type Dependencies = { configModule: ConfigModule; logger: Logger; __pg_connectio
 export class PublicChanges {
   private readonly db: Knex;
   private readonly listener: ChangeListener;
-  private readonly subscribers: ((tags: readonly ChangeTag[]) => void)[] = [];
+  private readonly subscribers: Subscriber[] = [];
 
   private starting: Promise<void> | null = null;
 
@@ -24,8 +28,8 @@ export class PublicChanges {
     this.db = __pg_connection__;
     this.listener = new ChangeListener({
       connectionString: configModule.projectConfig.databaseUrl ?? "",
-      onChange: (tags) => this.tell(tags),
-      onConnected: () => this.tell(CHANGE_TAGS),
+      onChange: (tags, { products }) => this.tell(tags, products),
+      onConnected: () => this.tell(CHANGE_TAGS, null),
       onError: (error) => logger.warn(`Not hearing of changes: ${error.message}`),
     });
   }
@@ -41,6 +45,7 @@ export class PublicChanges {
 
   private async startOnce(): Promise<void> {
     await ensureChangeTriggers(this.db);
+    await ensureFormerHandleTrigger(this.db);
     await this.listener.start();
   }
 
@@ -50,7 +55,7 @@ export class PublicChanges {
   }
 
   /** Calls back at every change, and for every tag when the connection was lost or regained. */
-  subscribe(subscriber: (tags: readonly ChangeTag[]) => void): void {
+  subscribe(subscriber: Subscriber): void {
     this.subscribers.push(subscriber);
   }
 
@@ -74,8 +79,8 @@ export class PublicChanges {
     await announceChange(this.db, tag);
   }
 
-  private tell(tags: readonly ChangeTag[]): void {
-    for (const subscriber of this.subscribers) subscriber(tags);
+  private tell(tags: readonly ChangeTag[], products: ChangedProducts | null): void {
+    for (const subscriber of this.subscribers) subscriber(tags, products);
   }
 }
 

@@ -7,28 +7,32 @@ import { priceCart, type PricedLine } from "../cart/priced-cart";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { admitUnpaid } from "./admit-unpaid";
+import { buyerOf, isBegunBy, isNamedBy, isPaidBy } from "./buyer";
 import { admitOrder } from "./order-limits";
 import { gatewayOf, isStillOffered } from "../payment/gateways";
 import type { PaymentGateway } from "../purchase/payment-gateway";
 import type { Discount } from "../promotion/discount";
-import { confirmDiscount, type DiscountQuote } from "../promotion/quote-discount";
+import { confirmDiscount } from "../promotion/quote-discount";
 import { usePromotions } from "../promotion/use-promotion";
 import { chooseOrderNumber, withOrderNumber } from "./choose-order-number";
 import type { Claim } from "./claim";
 import { claimRemotePayment } from "./claim-remote-payment";
-import { completePurchase } from "../../workflows/checkout/complete-purchase";
 import { detachCart } from "./detach-cart";
+import { placeOrder } from "./place-order";
 import { orderIdOf, sameItems, toItems, type Amounts, type Purchase } from "../purchase/purchase";
 import {
   findLastPaid,
+  findOpenOfCartKey,
   findOpenPurchase,
   findPaidByNumber,
   insertPurchase,
   updatePurchase,
 } from "../purchase/purchase-table";
-import { toPurchaseLines, toPurchasePromotions } from "./read-checkout";
+import { toPurchaseLines, toPurchasePromotions, toPurchaseShipping } from "./read-checkout";
+import type { ShippingOffer } from "../shipping/shipping-offer";
+import type { RegionTax } from "../tax/part-tax";
 import { reserveStock, stockNeeds } from "./stock";
-import { quoteCart, totalsOf } from "./totals";
+import { confirmShipping, quoteCart, totalsOf, type CartQuote } from "./totals";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -42,31 +46,34 @@ type Attempted = { purchaseId: string; isRepeat: boolean };
  * reserved, the purchase is paid for good, and the cart id is free for the next purchase. Everything after it only goes
  * forward, so a crash loses nothing.
  *
- * Failure: 400 `cart_empty`, `unknown_state`; 404 `order_not_found` (somebody else's); 409 `cart_changed`,
+ * Failure: 400 `cart_empty`, `unknown_state`, `country_not_shipped`; 404 `order_not_found` (somebody else's); 409 `cart_changed`,
  * `insufficient_stock`, `too_many_unpaid_orders`; 402 `payment_incomplete`, `payment_required`; 429 `rate_limited`, for a new free order alone: what was
  * paid for is never refused. Nothing is changed by any of them.
  */
 export async function claimPurchase(scope: MedusaContainer, claim: Claim): Promise<Claimed> {
   const paid = await claimRemotePayment(scope, claim);
   if (paid) return { order: paid, isRepeat: false };
-  const quote = await quoteCart(scope, claim.cartKey, claim.address, claim.caller);
+  const begun = await findOpenOfCartKey(database(scope), claim.cartKey);
+  const optionIds = claim.shippingOptionIds ?? begun?.shipping.map(({ optionId }) => optionId) ?? [];
+  const quote = await quoteCart(scope, claim.cartKey, claim.address, claim.caller, optionIds);
   const { purchaseId, isRepeat } = await withOrderNumber(claim.orderNumber, (orderNumber) =>
     attempt(scope, { ...claim, orderNumber }, quote),
   );
-  return { order: await completePurchase(scope, purchaseId), isRepeat };
+  return { order: await placeOrder(scope, purchaseId), isRepeat };
 }
 
-async function attempt(scope: MedusaContainer, claim: Claim, quote: DiscountQuote): Promise<Attempted> {
+async function attempt(scope: MedusaContainer, claim: Claim, quote: CartQuote): Promise<Attempted> {
   return await database(scope).transaction(async (trx) => {
     const cartId = await lockCart(trx, claim.cartKey);
     const lines = cartId ? await priceCart(scope, claim.cartKey, claim.caller, trx) : [];
     if (!cartId || lines.length === 0) return await repeatLast(trx, claim);
 
-    const discount = await confirmDiscount(trx, claim.cartKey, lines, quote);
-    const amounts = await totalsOf(scope, lines, claim.address, discount);
+    const discount = await confirmDiscount(trx, claim.cartKey, lines, quote.discount);
+    const ways = confirmShipping(lines, quote);
+    const amounts = await totalsOf(scope, lines, claim.address, discount, ways, quote.regionTax);
     if (!claim.expected && amounts.total > 0) throw new StoreError("payment_required");
     const open = await findPayable(trx, scope, cartId, claim, lines);
-    const isAsShown = matchesCart(claim, lines, amounts) && (!open || isPaymentAsShown(open, claim, amounts));
+    const isAsShown = matchesCart(claim, lines, amounts) && (!open || isPaymentAsShown(open, claim, amounts, ways));
     if (!open || !isAsShown) {
       const repeat = await repeatByNumber(trx, claim);
       if (repeat) return repeat;
@@ -74,13 +81,16 @@ async function attempt(scope: MedusaContainer, claim: Claim, quote: DiscountQuot
     if (!isAsShown) throw new StoreError("cart_changed");
     if (!open && amounts.total > 0) throw new StoreError("payment_incomplete");
 
-    if (amounts.total === 0) await admitFreeOrder(trx, claim);
+    if (amounts.total === 0) await admitOrder(trx, buyerOf(claim), "free");
     const { deferred } = (open && gatewayOf(scope, open)) ?? {};
-    if (deferred) await admitUnpaid(trx, claim.caller.accountId);
-    const purchase = asDue(await buildPaid(trx, open, cartId, claim, { lines, discount, amounts }), deferred);
+    if (deferred) await admitUnpaid(trx, buyerOf(claim));
+    const purchase = asDue(
+      await buildPaid(trx, open, cartId, claim, { lines, discount, ways, amounts, tax: quote.regionTax }),
+      deferred,
+    );
     const variants = lines.map(({ variant }) => variant);
     await reserveStock(trx, purchase.id, stockNeeds(purchase, variants));
-    await usePromotions(trx, purchase.promotions, claim.caller, "limited");
+    await usePromotions(trx, purchase.promotions, claim.caller ?? { customerId: null, email: claim.email }, "limited");
     if (open) await updatePurchase(trx, purchase);
     else await insertPurchase(trx, purchase);
     await detachCart(trx, claim.cartKey, cartId);
@@ -88,9 +98,15 @@ async function attempt(scope: MedusaContainer, claim: Claim, quote: DiscountQuot
   });
 }
 
-/** The amount, and the way to pay: another tab may have chosen another one. */
-function isPaymentAsShown(open: Purchase, { provider }: Claim, amounts: Amounts): boolean {
-  return open.amounts.total === amounts.total && (!provider || open.provider === provider);
+/**
+ * The amount, and the ways to pay and to ship: another tab may have chosen other ones. A guest's payment is for the e-mail
+ * that it was begun with.
+ */
+function isPaymentAsShown(open: Purchase, claim: Claim, amounts: Amounts, ways: ShippingOffer[]): boolean {
+  const { caller, email, provider } = claim;
+  if (!caller && !isNamedBy(open, email)) return false;
+  const isShippedSo = open.shipping.every(({ optionId }) => ways.some((way) => way.optionId === optionId));
+  return open.amounts.total === amounts.total && (!provider || open.provider === provider) && isShippedSo;
 }
 
 /** What is paid after ordering is bought now, and owed. */
@@ -98,10 +114,6 @@ function asDue(purchase: Purchase, deferred: PaymentGateway["deferred"]): Purcha
   if (!deferred) return purchase;
   const at = new Date(Date.now() + deferred.holdDays * DAY_MS).toISOString();
   return { ...purchase, due: { at, state: "awaited", instructions: deferred.instructions(purchase) } };
-}
-
-async function admitFreeOrder(trx: Knex, { caller, email, visitor }: Claim): Promise<void> {
-  await admitOrder(trx, { accountId: caller.accountId, ownEmail: caller.email, email, visitor }, "free");
 }
 
 /**
@@ -117,7 +129,7 @@ async function findPayable(
 ): Promise<Purchase | undefined> {
   const open = await findOpenPurchase(trx, cartId);
   if (!open || !isStillOffered(scope, open) || gatewayOf(scope, open)?.isRemote !== false) return undefined;
-  const isPayable = open.accountId === claim.caller.accountId && sameItems(open.lines, toItems(lines));
+  const isPayable = isBegunBy(open, claim.caller) && sameItems(open.lines, toItems(lines));
   return isPayable ? open : undefined;
 }
 
@@ -129,14 +141,14 @@ function matchesCart(claim: Claim, lines: PricedLine[], amounts: Amounts): boole
 async function repeatByNumber(trx: Knex, claim: Claim): Promise<Attempted | null> {
   if (!claim.orderNumber) return null;
   const paid = await findPaidByNumber(trx, claim.cartKey, claim.orderNumber);
-  return paid?.accountId === claim.caller.accountId ? { purchaseId: paid.id, isRepeat: true } : null;
+  return paid && isPaidBy(paid, claim) ? { purchaseId: paid.id, isRepeat: true } : null;
 }
 
 /** With an empty cart a call can only be the repetition of the one that emptied it. */
 async function repeatLast(trx: Knex, claim: Claim): Promise<Attempted> {
   const paid = await findLastPaid(trx, claim.cartKey);
   if (!paid) throw new StoreError("cart_empty");
-  if (paid.accountId !== claim.caller.accountId) throw new StoreError("order_not_found");
+  if (!isPaidBy(paid, claim)) throw new StoreError("order_not_found");
   if (claim.expected) {
     const isSame = claim.expected.totalCents === paid.amounts.total && sameItems(claim.expected.items, paid.lines);
     if (!isSame) throw new StoreError("cart_changed");
@@ -146,20 +158,28 @@ async function repeatLast(trx: Knex, claim: Claim): Promise<Attempted> {
   return { purchaseId: paid.id, isRepeat: true };
 }
 
+type Bought = {
+  lines: PricedLine[];
+  discount: Discount | null;
+  ways: ShippingOffer[];
+  amounts: Amounts;
+  tax: RegionTax | null;
+};
+
 async function buildPaid(
   trx: Knex,
   open: Purchase | undefined,
   cartId: string,
   claim: Claim,
-  { lines, discount, amounts }: { lines: PricedLine[]; discount: Discount | null; amounts: Amounts },
+  { lines, discount, ways, amounts, tax }: Bought,
 ): Promise<Purchase> {
   const id = open?.id ?? generateEntityId(undefined, "purch");
   return {
     id,
     cartKey: claim.cartKey,
     cartId,
-    accountId: claim.caller.accountId,
-    customerId: claim.caller.customerId,
+    accountId: claim.caller?.accountId ?? null,
+    customerId: claim.caller?.customerId ?? null,
     state: "paid",
     provider: open?.provider ?? null,
     clientSecret: open?.clientSecret ?? null,
@@ -167,8 +187,9 @@ async function buildPaid(
     paymentCollectionId: null,
     paymentSessionId: null,
     next: null,
-    lines: open && !discount ? open.lines : toPurchaseLines(lines, discount),
+    lines: open && !discount && !tax ? open.lines : toPurchaseLines(lines, discount, tax),
     promotions: toPurchasePromotions(discount),
+    shipping: toPurchaseShipping(ways, discount, tax),
     amounts,
     address: claim.address,
     customerEmail: claim.email,

@@ -7,7 +7,8 @@ type Item = Parameters<typeof sameItems>[0][number];
 /** What a page says that a shopper has bought, and where it goes. */
 export type Claim = {
   cartKey: string;
-  caller: Caller;
+  /** Null for a guest, who is known by the cart id and the e-mail. */
+  caller: Caller | null;
   email: string;
   name: string;
   address: ShippingAddress;
@@ -16,6 +17,8 @@ export type Claim = {
   orderNumber: string | null;
   /** The way to pay that the page showed; null where it does not say. */
   provider: string | null;
+  /** The shipping options that the page showed; null where it does not say. */
+  shippingOptionIds: string[] | null;
   /** The visitor's address, as limits count it. */
   visitor: string;
 };

@@ -5,11 +5,12 @@ import { admitOrder, admitRecipient } from "./order-limits";
 import { StoreError } from "../../lib/store-error";
 import { gatewayOf } from "../payment/gateways";
 import type { PaymentGateway } from "../purchase/payment-gateway";
-import type { DiscountQuote } from "../promotion/quote-discount";
 import type { PaymentRequest } from "./payment-request";
 import type { Purchase, PurchaseTerms } from "../purchase/purchase";
 import { insertPurchase, patchPurchase } from "../purchase/purchase-table";
-import { buyerOf, newPurchase, readCheckout } from "./read-checkout";
+import { buyerOf, isBegunBy } from "./buyer";
+import { newPurchase, readCheckout } from "./read-checkout";
+import type { CartQuote } from "./totals";
 
 /** The purchase that a cart is paid with, on today's terms; none where there is nothing to pay. */
 export type PaymentPlan = { terms: PurchaseTerms; purchase: Purchase | null; isNew: boolean };
@@ -24,7 +25,7 @@ export type PaymentPlan = { terms: PurchaseTerms; purchase: Purchase | null; isN
 export async function planPayment(
   scope: MedusaContainer,
   request: PaymentRequest,
-  quote: DiscountQuote,
+  quote: CartQuote,
   gateway: PaymentGateway | null,
 ): Promise<PaymentPlan> {
   return await database(scope).transaction(async (trx): Promise<PaymentPlan> => {
@@ -46,7 +47,7 @@ export async function planPayment(
 }
 
 function isOurs(open: Purchase, request: PaymentRequest, gateway: PaymentGateway): boolean {
-  return open.provider === gateway.id && open.accountId === request.caller.accountId;
+  return open.provider === gateway.id && isBegunBy(open, request.caller);
 }
 
 /** A remote provider is told first: until it has agreed, the new terms stand beside the old ones. */

@@ -1,17 +1,26 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
+import { isTaxable } from "@nocturne/contract";
 import { lockCart } from "../cart/cart-session-table";
 import { pictureOf, priceCart, type PricedLine } from "../cart/priced-cart";
-import type { Buyer } from "./order-limits";
 import { StoreError } from "../../lib/store-error";
 import type { Discount } from "../promotion/discount";
-import { confirmDiscount, type DiscountQuote } from "../promotion/quote-discount";
+import { confirmDiscount } from "../promotion/quote-discount";
 import type { PaymentRequest } from "./payment-request";
-import type { Purchase, PurchaseLine, PurchasePromotion, PurchaseTerms } from "../purchase/purchase";
+import type {
+  Purchase,
+  PurchaseLine,
+  PurchasePromotion,
+  PurchaseShipping,
+  PurchaseTax,
+  PurchaseTerms,
+} from "../purchase/purchase";
 import { findOpenPurchase } from "../purchase/purchase-table";
+import type { ShippingOffer } from "../shipping/shipping-offer";
+import type { RegionTax } from "../tax/part-tax";
 import { checkStock } from "./stock";
-import { totalsOf } from "./totals";
+import { confirmShipping, totalsOf, type CartQuote } from "./totals";
 
 export type Checkout = { cartId: string; terms: PurchaseTerms; open: Purchase | undefined };
 
@@ -24,21 +33,24 @@ export async function readCheckout(
   trx: Knex,
   scope: MedusaContainer,
   request: PaymentRequest,
-  quote: DiscountQuote,
+  quote: CartQuote,
 ): Promise<Checkout> {
   const cartId = await lockCart(trx, request.cartKey);
   const lines = cartId ? await priceCart(scope, request.cartKey, request.caller, trx) : [];
   if (!cartId || lines.length === 0) throw new StoreError("cart_empty");
-  const discount = await confirmDiscount(trx, request.cartKey, lines, quote);
-  const amounts = await totalsOf(scope, lines, request.address, discount);
-  const shown = [amounts.subtotal, amounts.subtotal - amounts.discount, amounts.total];
+  const discount = await confirmDiscount(trx, request.cartKey, lines, quote.discount);
+  const ways = confirmShipping(lines, quote);
+  const amounts = await totalsOf(scope, lines, request.address, discount, ways, quote.regionTax);
+  const shown = [amounts.subtotal, amounts.subtotal - amounts.discount, quote.owedBefore, amounts.total];
   if (!shown.includes(request.shownCents)) throw new StoreError("cart_changed");
   checkStock(lines);
   const terms = {
-    lines: toPurchaseLines(lines, discount),
+    lines: toPurchaseLines(lines, discount, quote.regionTax),
     amounts,
-    address: request.address,
+    // Of one that is incomplete nothing is taxed or shipped, so nothing may be sent there.
+    address: isTaxable(request.address) ? request.address : null,
     promotions: toPurchasePromotions(discount),
+    shipping: toPurchaseShipping(ways, discount, quote.regionTax),
   };
   return { cartId, terms, open: await findOpenPurchase(trx, cartId) };
 }
@@ -52,7 +64,28 @@ function promotionCents(discount: Discount | null, lineId: string): PurchaseLine
   return Object.fromEntries(parts.filter(([, cents]) => cents > 0));
 }
 
-export function toPurchaseLines(lines: PricedLine[], discount: Discount | null): PurchaseLine[] {
+export function toPurchaseShipping(
+  ways: ShippingOffer[],
+  discount: Discount | null,
+  tax: RegionTax | null,
+): PurchaseShipping[] {
+  return ways.map(({ optionId, name, estimate, priceCents, includesTax }) => ({
+    optionId,
+    name,
+    estimate,
+    priceCents,
+    promotionCents: promotionCents(discount, optionId),
+    ...(includesTax ? { includesTax } : {}),
+    ...taxOf(tax, optionId),
+  }));
+}
+
+function taxOf(tax: RegionTax | null, partId: string): { tax?: PurchaseTax } {
+  const part = tax?.byPart.get(partId);
+  return part ? { tax: part } : {};
+}
+
+export function toPurchaseLines(lines: PricedLine[], discount: Discount | null, tax: RegionTax | null): PurchaseLine[] {
   return lines.map(({ line, entry, variant, price }) => ({
     id: generateEntityId(undefined, "ordli"),
     productId: entry.product.id,
@@ -65,12 +98,9 @@ export function toPurchaseLines(lines: PricedLine[], discount: Discount | null):
     promotionCents: promotionCents(discount, line.id),
     name: entry.product.name,
     imageUrl: pictureOf(entry, variant),
+    ...(price.includesTax ? { includesTax: price.includesTax } : {}),
+    ...taxOf(tax, line.id),
   }));
-}
-
-/** Who asks for a payment, as limits ask. */
-export function buyerOf({ caller, email, visitor }: PaymentRequest): Buyer {
-  return { accountId: caller.accountId, ownEmail: caller.email, email, visitor };
 }
 
 /** A purchase at its beginning. */
@@ -79,8 +109,8 @@ export function newPurchase(request: PaymentRequest, cartId: string, terms: Purc
     id: generateEntityId(undefined, "purch"),
     cartKey: request.cartKey,
     cartId,
-    accountId: request.caller.accountId,
-    customerId: request.caller.customerId,
+    accountId: request.caller?.accountId ?? null,
+    customerId: request.caller?.customerId ?? null,
     state: "open",
     provider: null,
     clientSecret: null,

@@ -11,14 +11,20 @@ import { enqueueMail } from "../mail/enqueue-mail";
 import { paymentReturned } from "../mail/mails/payment-returned";
 import { usePromotions } from "../promotion/use-promotion";
 import { chooseOrderNumber, withOrderNumber } from "./choose-order-number";
-import { completePurchase } from "../../workflows/checkout/complete-purchase";
 import { detachCart } from "./detach-cart";
-import { orderIdOf, termsPaidFor, type Purchase } from "../purchase/purchase";
+import { placeOrder } from "./place-order";
+import { orderIdOf, termsPaidFor, type Purchase, type PurchaseShipping } from "../purchase/purchase";
 import { findPurchase, lockPurchase, patchPurchase } from "../purchase/purchase-table";
 import { reserveStock, stockNeeds } from "./stock";
 
 /** What the page says about the buyer; without it what it said before it charged, else the account's own name and e-mail. */
-export type Contact = { email: string; name: string; address: ShippingAddress; orderNumber: string | null };
+export type Contact = {
+  email: string;
+  name: string;
+  address: ShippingAddress;
+  orderNumber: string | null;
+  shipping: PurchaseShipping[];
+};
 
 /**
  * Makes the order of a purchase that the provider says is paid; answers null while it is not. Page, webhook and job all
@@ -34,7 +40,7 @@ export async function settlePurchase(
 ): Promise<Order | null> {
   const purchase = await findPurchase(database(scope), purchaseId);
   if (!purchase) return null;
-  if (purchase.state === "paid" || purchase.state === "ordered") return await completePurchase(scope, purchaseId);
+  if (purchase.state === "paid" || purchase.state === "ordered") return await placeOrder(scope, purchaseId);
   if (purchase.state === "refund_due" || purchase.state === "refunded") return await refuse(scope, purchase);
   const payment = await requireGateway(scope, purchase).read(purchase);
   if (payment.state === "canceled") await patchPurchase(database(scope), purchase.id, { state: "void" });
@@ -42,7 +48,7 @@ export async function settlePurchase(
   const settled = await withOrderNumber(contact?.orderNumber ?? null, (orderNumber) =>
     attempt(scope, purchase, payment.receivedCents, contact && { ...contact, orderNumber }),
   );
-  return settled.state === "refund_due" ? await refuse(scope, settled) : await completePurchase(scope, purchaseId);
+  return settled.state === "refund_due" ? await refuse(scope, settled) : await placeOrder(scope, purchaseId);
 }
 
 async function attempt(
@@ -95,19 +101,24 @@ async function contactOf(
   trx: Knex,
   purchase: Purchase,
   contact: Contact | null,
-): Promise<Pick<Purchase, "customerEmail" | "customerName" | "address">> {
-  if (contact) return { customerEmail: contact.email, customerName: contact.name, address: contact.address };
+): Promise<Pick<Purchase, "customerEmail" | "customerName" | "address" | "shipping">> {
+  if (contact) {
+    const { email, name, address, shipping } = contact;
+    return { customerEmail: email, customerName: name, address, shipping };
+  }
   const { email, username, full_name: fullName } = await accountOf(trx, purchase);
   return {
     customerEmail: purchase.customerEmail || email,
     customerName: purchase.address?.name || fullName || username,
     address: purchase.address,
+    shipping: purchase.shipping,
   };
 }
 
-/** The account's own words; empty ones where it is gone. */
-async function accountOf(trx: Knex, purchase: Purchase): Promise<Buyer> {
-  return (await selectBuyer(trx, purchase.accountId)) ?? { email: "", username: "", full_name: "" };
+/** The account's own words; empty ones where it is gone, and a guest's e-mail. */
+async function accountOf(trx: Knex, { accountId, customerEmail }: Purchase): Promise<Buyer> {
+  if (accountId === null) return { email: customerEmail ?? "", username: "", full_name: "" };
+  return (await selectBuyer(trx, accountId)) ?? { email: "", username: "", full_name: "" };
 }
 
 /** Gives the money back, once, and says so. */

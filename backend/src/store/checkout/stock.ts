@@ -3,8 +3,8 @@ import { UNLIMITED_INVENTORY } from "@nocturne/contract";
 import type { PricedLine } from "../cart/priced-cart";
 import type { CatalogueVariant } from "../catalogue/build-entries";
 import { StoreError } from "../../lib/store-error";
-import { insertReservation, lockLevels, type Level } from "../medusa-tables/inventory";
-import type { Purchase } from "../purchase/purchase";
+import { byItemId, insertReservation, lockLevels, type Level } from "../medusa-tables/inventory";
+import type { PurchaseLine } from "../purchase/purchase";
 
 /** Tells early, from memory, that more is wanted than is left: 409 `insufficient_stock`. Reserving decides. */
 export function checkStock(lines: PricedLine[]): void {
@@ -31,7 +31,10 @@ function stockKey(variant: PricedLine["variant"]): string {
 type Need = { lineItemId: string; inventoryItemId: string; pieces: number; required: number; allowBackorder: boolean };
 
 /** What an order takes of each inventory item, by the variants as the catalogue knows them now. */
-export function stockNeeds(purchase: Pick<Purchase, "lines">, variants: CatalogueVariant[]): Need[] {
+export function stockNeeds(
+  purchase: { lines: Pick<PurchaseLine, "id" | "variantId" | "quantity">[] },
+  variants: CatalogueVariant[],
+): Need[] {
   const byId = new Map(variants.map((variant) => [variant.id, variant]));
   return purchase.lines.flatMap((line) => {
     const variant = byId.get(line.variantId);
@@ -51,7 +54,7 @@ export function stockNeeds(purchase: Pick<Purchase, "lines">, variants: Catalogu
  * and nothing. Levels are locked in the order of their items, so that two orders never wait for each other in a ring.
  */
 export async function reserveStock(trx: Knex, purchaseId: string, needs: Need[]): Promise<void> {
-  for (const need of needs.toSorted((a, b) => a.inventoryItemId.localeCompare(b.inventoryItemId))) {
+  for (const need of needs.toSorted((a, b) => byItemId(a.inventoryItemId, b.inventoryItemId))) {
     await reserveNeed(trx, purchaseId, need);
   }
 }

@@ -6,7 +6,7 @@ import type { PricedLine } from "../cart/priced-cart";
 import type { PurchaseLine } from "../purchase/purchase";
 import { checkStock, reserveStock, shareOut, stockNeeds } from "./stock";
 
-const PRICE = { cents: 100, compareAtCents: null };
+const PRICE = { cents: 100, compareAtCents: null, includesTax: false };
 
 function wanted(quantity: number, variant: Partial<CatalogueVariant>): PricedLine {
   return {

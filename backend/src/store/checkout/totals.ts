@@ -1,17 +1,35 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { CustomerAddress } from "@nocturne/contract";
-import { priceCart, subtotalCents, type PricedLine } from "../cart/priced-cart";
+import { linesKeyOf, priceCart, subtotalCents, type PricedLine } from "../cart/priced-cart";
 import type { Discount } from "../promotion/discount";
 import { quoteDiscount, type DiscountQuote } from "../promotion/quote-discount";
 import type { Shopper } from "../../lib/caller";
+import { StoreError } from "../../lib/store-error";
+import { offerShipping } from "../shipping/offer-shipping";
+import type { ShippingOffer, ShippingOffers } from "../shipping/shipping-offer";
 import { countryOf, taxWhenComplete } from "../tax/quote-tax";
+import { taxFactor, taxParts, type RegionTax, type TaxRates } from "../tax/part-tax";
+import { readTaxRates, type TaxedPart } from "../tax/region-tax";
 import type { Amounts } from "../purchase/purchase";
 
-/** Everything ships free. */
-const SHIPPING_CENTS = 0;
+/** What is asked about a cart before its lock is taken: under the lock it is compared, not asked again. */
+export type CartQuote = {
+  discount: DiscountQuote;
+  shipping: ShippingOffers;
+  /** Null where the table of US states or Stripe Tax decides on the whole amount. */
+  regionTax: RegionTax | null;
+  /**
+   * What the pieces cost less their discount while nobody had said where they go: a promotion without tax takes more off a
+   * price that includes it.
+   */
+  owedBefore: number;
+  /** For exactly which lines, quantities and prices the ways to ship are. */
+  linesKey: string;
+};
 
 /**
- * What a cart costs at an address, in cents; tax is on what the discount leaves. Failure: 400 `unknown_state`,
+ * What a cart costs at an address, in cents; tax is on what the discount leaves. `regionTax`: where the owner's tax regions
+ * decide; else the table of US states or Stripe Tax does, and shipping is not taxed. Failure: 400 `unknown_state`,
  * `unknown_country`.
  */
 export async function totalsOf(
@@ -19,28 +37,79 @@ export async function totalsOf(
   lines: PricedLine[],
   address: CustomerAddress | null | undefined,
   promotion: Discount | null = null,
+  ways: ShippingOffer[] = [],
+  regionTax: RegionTax | null = null,
 ): Promise<Amounts> {
   // Also of an address that is not taxed yet: nothing is ever paid for a place that does not exist.
   countryOf(address);
   const subtotal = subtotalCents(lines);
   const discount = promotion?.cents ?? 0;
   const taxed = subtotal - discount;
-  const tax = await taxWhenComplete(scope, taxed, address);
-  return { subtotal, discount, tax, shipping: SHIPPING_CENTS, total: taxed + tax + SHIPPING_CENTS };
+  const tax = regionTax ? regionTax.cents : await taxWhenComplete(scope, taxed, address);
+  const shipping = ways.reduce((sum, { priceCents }) => sum + priceCents, 0) - (promotion?.shippingCents ?? 0);
+  const includedTax = regionTax?.includedCents ?? 0;
+  return { subtotal, discount, tax, includedTax, shipping, total: taxed + tax + shipping };
 }
 
 /**
- * Asks for the discount and the tax of a cart before its lock is taken: under the lock the figures are then remembered,
- * not asked for.
+ * Asks for the discount, the tax and the ways to ship of a cart before its lock is taken.
+ *
+ * @param wantedIds the shipping options that the shopper chose; where one is not on offer, the cheapest counts
+ * Failure: 400 `unknown_state`, `unknown_country`, `country_not_shipped`.
  */
 export async function quoteCart(
   scope: MedusaContainer,
   cartKey: string,
   address: CustomerAddress | null,
   shopper: Shopper,
-): Promise<DiscountQuote> {
+  wantedIds: readonly string[],
+): Promise<CartQuote> {
   const lines = await priceCart(scope, cartKey, shopper);
-  const quote = await quoteDiscount(scope, cartKey, address, shopper);
-  await totalsOf(scope, lines, address, quote.discount);
-  return quote;
+  const ratesOf = async (ways: ShippingOffer[]) => await readTaxRates(scope, taxedParts(lines, null, ways), address);
+  const pieceRates = await ratesOf([]);
+  const unshipped = await quoteDiscount(scope, cartKey, address, shopper, [], factorsOf(pieceRates));
+  const pieceTax = pieceRates && taxParts(taxedParts(lines, unshipped.discount, []), pieceRates);
+  const { subtotal, discount, tax } = await totalsOf(scope, lines, address, unshipped.discount, [], pieceTax);
+  const contents = {
+    productIds: lines.map(({ entry }) => entry.product.id),
+    subtotalCents: subtotal,
+    itemTotalCents: subtotal - discount + tax,
+  };
+  const shipping = await offerShipping(scope, contents, address, shopper, wantedIds);
+  const isFree = shipping.chosen.every(({ priceCents }) => priceCents === 0);
+  const rates = isFree ? pieceRates : await ratesOf(shipping.chosen);
+  // A promotion may take off the shipping, too, once it is known what that costs.
+  const final = isFree
+    ? unshipped
+    : await quoteDiscount(scope, cartKey, address, shopper, shipping.chosen, factorsOf(rates));
+  const before = rates && discount > 0 ? await quoteDiscount(scope, cartKey, null, shopper) : final;
+  return {
+    discount: final,
+    shipping,
+    regionTax: rates && taxParts(taxedParts(lines, final.discount, shipping.chosen), rates),
+    owedBefore: subtotal - (before.discount?.cents ?? 0),
+    linesKey: linesKeyOf(lines),
+  };
+}
+
+const factorsOf = (rates: TaxRates | null) =>
+  new Map([...(rates ?? [])].map(([id, lines]) => [id, taxFactor(lines)] as const));
+
+function taxedParts(lines: PricedLine[], promotion: Discount | null, ways: ShippingOffer[]): TaxedPart[] {
+  const off = (id: string) => promotion?.centsByLine.get(id) ?? 0;
+  return [
+    ...lines.map(({ line, entry, price }) => {
+      const netCents = price.cents * line.quantity - off(line.id);
+      return { id: line.id, productId: entry.product.id, netCents, includesTax: price.includesTax };
+    }),
+    ...ways.map(({ optionId, priceCents, includesTax }) => {
+      return { id: optionId, optionId, netCents: priceCents - off(optionId), includesTax };
+    }),
+  ];
+}
+
+/** The quoted ways to ship, under the cart's lock. Failure: 409 `cart_changed` where the lines are not those of the quote. */
+export function confirmShipping(lines: PricedLine[], quote: CartQuote): ShippingOffer[] {
+  if (quote.linesKey !== linesKeyOf(lines)) throw new StoreError("cart_changed");
+  return quote.shipping.chosen;
 }

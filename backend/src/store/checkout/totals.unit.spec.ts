@@ -1,9 +1,9 @@
 import { createMedusaContainer } from "@medusajs/framework/utils";
 import { optionsOfSize } from "@nocturne/contract";
 import { describe, expect, it } from "vitest";
-import { serializeCartItem, subtotalCents, type PricedLine } from "../cart/priced-cart";
+import { linesKeyOf, serializeCartItem, subtotalCents, type PricedLine } from "../cart/priced-cart";
 import { toItems } from "../purchase/purchase";
-import { totalsOf } from "./totals";
+import { confirmShipping, totalsOf } from "./totals";
 
 /** The table of state rates asks nobody. */
 const nobody = createMedusaContainer();
@@ -11,7 +11,7 @@ const nobody = createMedusaContainer();
 const california = { street: "1", city: "San Francisco", state: "CA", zipCode: "94105", country: "US" };
 
 function priced(priceCents: number, quantity: number, size: string | null = null): PricedLine {
-  const price = { cents: priceCents, compareAtCents: null };
+  const price = { cents: priceCents, compareAtCents: null, includesTax: false };
   const prices = { price, regularCents: priceCents, candidates: [] };
   const stock = { inventory: 7, allowBackorder: false, stockItems: [] };
   const variant = { id: "variant_1", size, options: optionsOfSize(size), imageUrls: [], ...prices, ...stock };
@@ -30,6 +30,7 @@ function priced(priceCents: number, quantity: number, size: string | null = null
     options: size ? [{ name: "Size", values: [size] }] : [],
     variants: [],
     createdAt: "2026-01-01T00:00:00.000Z",
+    updatedAt: "2026-01-01T00:00:00.000Z",
   };
   return {
     line: { id: "cali_1", variantId: "variant_1", productId: "prod_1", quantity },
@@ -46,6 +47,7 @@ describe("totalsOf", () => {
       subtotal: 70,
       discount: 0,
       tax: 5,
+      includedTax: 0,
       shipping: 0,
       total: 75,
     });
@@ -57,22 +59,30 @@ describe("totalsOf", () => {
   });
 
   it("of nothing is nothing", async () => {
-    expect(await totalsOf(nobody, [], california)).toEqual({ subtotal: 0, discount: 0, tax: 0, shipping: 0, total: 0 });
+    expect(await totalsOf(nobody, [], california)).toEqual({
+      subtotal: 0,
+      discount: 0,
+      tax: 0,
+      includedTax: 0,
+      shipping: 0,
+      total: 0,
+    });
   });
 
   it("taxes what a discount leaves, rounded once", async () => {
-    const discount = { cents: 1_005, centsByLine: new Map([["cali_1", 1_005]]), parts: [] };
+    const discount = { cents: 1_005, shippingCents: 0, centsByLine: new Map([["cali_1", 1_005]]), parts: [] };
     expect(await totalsOf(nobody, [priced(2500, 2)], california, discount)).toEqual({
       subtotal: 5000,
       discount: 1005,
       tax: 290,
+      includedTax: 0,
       shipping: 0,
       total: 4285,
     });
   });
 
   it("has nothing to tax where a discount leaves nothing", async () => {
-    const discount = { cents: 5_000, centsByLine: new Map([["cali_1", 5_000]]), parts: [] };
+    const discount = { cents: 5_000, shippingCents: 0, centsByLine: new Map([["cali_1", 5_000]]), parts: [] };
     expect(await totalsOf(nobody, [priced(2500, 2)], california, discount)).toMatchObject({ tax: 0, total: 0 });
   });
 
@@ -112,5 +122,27 @@ describe("a priced line", () => {
     expect(toItems([priced(2550, 3)])).toEqual([
       { productId: "prod_1", size: null, variantId: "variant_1", quantity: 3, priceCents: 2550 },
     ]);
+  });
+});
+
+describe("confirmShipping", () => {
+  const quoteOf = (lines: PricedLine[]) => ({
+    discount: { key: "", discount: null },
+    shipping: { offers: [], chosen: [] },
+    regionTax: null,
+    owedBefore: 0,
+    linesKey: linesKeyOf(lines),
+  });
+
+  it("takes what was quoted for these lines", () => {
+    expect(confirmShipping([priced(2_500, 1)], quoteOf([priced(2_500, 1)]))).toEqual([]);
+  });
+
+  it("refuses a quote of a price that had no tax in it", () => {
+    const line = priced(2_500, 1);
+    const flipped = { ...line, price: { ...line.price, includesTax: true } };
+    expect(() => confirmShipping([flipped], quoteOf([line]))).toThrow(
+      expect.objectContaining({ code: "cart_changed" }),
+    );
   });
 });

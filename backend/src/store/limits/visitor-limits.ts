@@ -5,6 +5,7 @@ import { createLimiter } from "./rate-limiters";
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 const {
   MAX_ORDERS_PER_HOUR,
@@ -21,6 +22,8 @@ const MAX_CONFIRMATIONS_PER_HOUR = 100;
 /** With five tries each: one guess in 40,000 within the hour. */
 const MAX_CODES_PER_ORDER = 5;
 const MAX_CODES_PER_ADDRESS = 30;
+/** Order numbers can be guessed: a clock's digits. So an e-mail has few wrong ones a day, from wherever they come. */
+const MAX_WRONG_NUMBERS_PER_DAY = 20;
 /** Logins of one identity at Medusa's dashboard or SDK that get a cookie. */
 const MAX_COOKIE_SESSIONS_PER_HOUR = 600;
 
@@ -42,9 +45,13 @@ export const visitorLimits = {
   cookieSessions: createLimiter("cookie-sessions", MAX_COOKIE_SESSIONS_PER_HOUR, HOUR_SECONDS),
   payments: createLimiter("payments", MAX_ORDERS_PER_HOUR * ACCOUNTS_PER_ADDRESS, HOUR_SECONDS),
   freeOrders: createLimiter("free-orders", MAX_FREE_ORDERS_PER_HOUR * ACCOUNTS_PER_ADDRESS, HOUR_SECONDS),
+  /** An e-mail costs a guest nothing: the address may begin as many payments as logins, and get few orders unpaid. */
+  guestPayments: createLimiter("guest-payments", MAX_LOGIN_TRIES_PER_ADDRESS),
+  guestOrders: createLimiter("guest-orders", MAX_FREE_ORDERS_PER_HOUR, HOUR_SECONDS),
   mailConfirmations: createLimiter("mail-confirmations", MAX_CONFIRMATIONS_PER_HOUR, HOUR_SECONDS),
   orderCodes: createLimiter("order-codes", MAX_CODES_PER_ORDER, HOUR_SECONDS),
   orderCodesOfAddress: createLimiter("order-codes-address", MAX_CODES_PER_ADDRESS, HOUR_SECONDS),
+  wrongOrderNumbers: createLimiter("wrong-order-numbers", MAX_WRONG_NUMBERS_PER_DAY, DAY_SECONDS),
   taxCallsOfAddress: createLimiter("tax-calls-address", MAX_TAX_CALLS_PER_ADDRESS, HOUR_SECONDS),
   taxCallsOfAccount: createLimiter("tax-calls-account", MAX_TAX_CALLS_PER_ACCOUNT, HOUR_SECONDS),
 };

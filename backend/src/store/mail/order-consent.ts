@@ -18,11 +18,11 @@ const hashToken = (token: string) => createHash("sha256").update(token).digest("
 
 /**
  * Writes down whom an order names for its mails. The account's own address needs no more; another one is asked by a mail
- * that is stored with it, once. Repeatable.
+ * that is stored with it, once. Repeatable. A guest's order belongs to its e-mail, and needs no row.
  */
 export async function keepOrderContact(db: Knex, orderId: string, purchase: Purchase): Promise<void> {
   const email = purchase.customerEmail;
-  if (!email) return;
+  if (!email || purchase.accountId === null) return;
   const own = await selectAccountEmail(db, purchase.accountId);
   if (own && isSameEmail(own, email)) {
     await insertConfirmedContact(db, orderId, email);

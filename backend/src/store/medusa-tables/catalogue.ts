@@ -5,7 +5,14 @@ import { IS_PUBLIC_CATEGORY } from "./product";
 import type { ProductTextRow } from "./product-texts";
 import { selectVariantImages, selectVariantOptions, type OptionRow, type VariantImageRow } from "./variant-options";
 
-export type ProductRow = ProductTextRow & { id: string; title: string; created_at: Date };
+/** `position`: where the owner has put it. `created_micros`: `created_at` as exactly as it is ordered by. */
+export type ProductRow = ProductTextRow & {
+  id: string;
+  title: string;
+  created_at: Date;
+  position: number | null;
+  created_micros: number;
+};
 export type ImageRow = { product_id: string; url: string; alt: string };
 export type VariantRow = {
   id: string;
@@ -39,59 +46,76 @@ const PLACE = `
    order by store.created_at, store.id
    limit 1`;
 
-/** Published, and in the store's default sales channel: what Medusa's `/store` shows with the storefront's key. */
-const PRODUCTS = `
-  select p.id, p.title, p.description, p.metadata, p.created_at
+type Ids = readonly string[] | null;
+
+/** Where `column` is that of certain products; all of them where none are named. */
+const ofProducts = (ids: Ids, column: string) => (ids ? `and ${column} = any(:ids)` : "");
+
+/** Where `column` is a variant of certain products. */
+const ofVariants = (ids: Ids, column: string) =>
+  ids ? `and ${column} = any(array(select id from product_variant where product_id = any(:ids)))` : "";
+
+/**
+ * Published, and in the store's default sales channel: what Medusa's `/store` shows with the storefront's key. Ids are
+ * compared byte by byte, as JavaScript compares them.
+ */
+const products = (ids: Ids) => `
+  select p.id, p.title, p.description, p.metadata, p.created_at, pos.position,
+         (extract(epoch from p.created_at) * 1000000)::float8 as created_micros
     from product p
     left join product_position pos on pos.product_id = p.id and pos.deleted_at is null
-   where p.deleted_at is null and p.status = 'published'
+   where p.deleted_at is null and p.status = 'published' ${ofProducts(ids, "p.id")}
      and exists (
        select 1 from product_sales_channel link
         where link.product_id = p.id and link.deleted_at is null
           and link.sales_channel_id = (select sales_channel_id from (${PLACE}) place))
-   order by pos.position asc nulls last, p.created_at desc, p.id desc`;
+   order by pos.position asc nulls last, p.created_at desc, p.id collate "C" desc`;
 
-const IMAGES = `
+const images = (ids: Ids) => `
   select i.product_id, i.url, coalesce(i.metadata->>'alt', '') as alt
     from image i
-   where i.deleted_at is null
+   where i.deleted_at is null ${ofProducts(ids, "i.product_id")}
    order by i.product_id, i.rank, i.created_at, i.id`;
 
-const VARIANTS = `
+const variants = (ids: Ids) => `
   select v.id, v.product_id, v.manage_inventory, v.allow_backorder
     from product_variant v
-   where v.deleted_at is null
+   where v.deleted_at is null ${ofProducts(ids, "v.product_id")}
    order by v.product_id, v.variant_rank, v.created_at, v.id`;
 
-const STOCK = `
+const stock = (ids: Ids) => `
   select link.variant_id, link.inventory_item_id, link.required_quantity::float8 as required,
          coalesce(sum(level.stocked_quantity - level.reserved_quantity), 0)::float8 as available
     from product_variant_inventory_item link
     left join inventory_level level
       on level.inventory_item_id = link.inventory_item_id and level.deleted_at is null
-   where link.deleted_at is null
+   where link.deleted_at is null ${ofVariants(ids, "link.variant_id")}
    group by link.variant_id, link.inventory_item_id, link.required_quantity`;
 
-const CATEGORIES = `
+const categories = (ids: Ids) => `
   select distinct on (link.product_id) link.product_id, category.name
     from product_category_product link
     join product_category category on category.id = link.product_category_id
-   where category.deleted_at is null and ${IS_PUBLIC_CATEGORY}
+   where category.deleted_at is null and ${IS_PUBLIC_CATEGORY} ${ofProducts(ids, "link.product_id")}
    order by link.product_id, category.created_at desc`;
 
-/** Reads the whole public catalogue in the admin's order, from one snapshot of the database. */
-export async function selectCatalogue(db: Knex): Promise<CatalogueRows> {
+/**
+ * Reads the public catalogue in the admin's order, from one snapshot of the database: all of it, or what is public of
+ * certain products.
+ */
+export async function selectCatalogue(db: Knex, ids: Ids = null): Promise<CatalogueRows> {
+  const bindings: Record<string, readonly string[]> = ids ? { ids } : {};
   return await db.transaction(
     async (trx) => ({
       place: (await rows<PlaceRow>(trx, PLACE))[0] ?? { region_id: null, sales_channel_id: null },
-      prices: await selectPrices(trx),
-      products: await rows<ProductRow>(trx, PRODUCTS),
-      images: await rows<ImageRow>(trx, IMAGES),
-      variants: await rows<VariantRow>(trx, VARIANTS),
-      stock: await rows<StockRow>(trx, STOCK),
-      categories: await rows<CategoryRow>(trx, CATEGORIES),
-      options: await selectVariantOptions(trx),
-      variantImages: await selectVariantImages(trx),
+      prices: await selectPrices(trx, ofVariants(ids, "link.variant_id"), bindings),
+      products: await rows<ProductRow>(trx, products(ids), bindings),
+      images: await rows<ImageRow>(trx, images(ids), bindings),
+      variants: await rows<VariantRow>(trx, variants(ids), bindings),
+      stock: await rows<StockRow>(trx, stock(ids), bindings),
+      categories: await rows<CategoryRow>(trx, categories(ids), bindings),
+      options: await selectVariantOptions(trx, ofVariants(ids, "link.variant_id"), bindings),
+      variantImages: await selectVariantImages(trx, ofVariants(ids, "variant_id"), bindings),
     }),
     { isolationLevel: "repeatable read", readOnly: true },
   );

@@ -138,6 +138,15 @@ export async function selectAdmins(db: Knex): Promise<{ auth_identity_id: string
   );
 }
 
+/** Where every admin is written to. */
+export async function selectAdminEmails(db: Knex): Promise<string[]> {
+  const users = await rows<{ email: string }>(
+    db,
+    'select email from "user" where deleted_at is null order by created_at',
+  );
+  return users.map(({ email }) => email);
+}
+
 /** True where an account is an admin's. */
 export async function hasAdminAccount(db: Knex): Promise<boolean> {
   const found = await rows(

@@ -3,7 +3,7 @@ import { rows } from "../../lib/database";
 
 /** Something that Medusa wrote down about an order. `dollars`: what went back. */
 export type EventRow = {
-  event: "paid" | "shipped" | "delivered" | "cancelled" | "refunded";
+  event: "paid" | "changed" | "shipped" | "delivered" | "cancelled" | "refunded";
   at: Date;
   dollars: string | null;
 };
@@ -19,6 +19,13 @@ export async function selectOrderEvents(db: Knex, orderId: string): Promise<Even
          from order_payment_collection link
          join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
         where link.order_id = :id and link.deleted_at is null
+        union all
+       select 'changed', change.confirmed_at, null
+         from order_change change
+        where change.order_id = :id and change.deleted_at is null and change.confirmed_at is not null
+          and (change.change_type = 'edit' or change.change_type = 'update_order' and exists (
+            select 1 from order_change_action step
+             where step.order_change_id = change.id and step.details ->> 'type' = 'shipping_address'))
         union all
        select 'refunded', refund.created_at, refund.amount::text
          from order_payment_collection link

@@ -1,3 +1,5 @@
+import { SHOPPER_CHANGES } from "./order-change";
+
 /** A parcel, or what is packed for one. Times are ISO 8601. */
 export type RecordedFulfillment = {
   id: string;
@@ -20,6 +22,8 @@ export type OrderRecord = {
   returns: { id: string; requestedAt: string | null; receivedAt: string | null; received: number }[];
   /** Exchanges and claims that were confirmed and not cancelled. */
   exchanges: { id: string; kind: "exchange" | "claim"; at: string }[];
+  /** What the shopper has changed on the order's page, oldest first. */
+  changes: { id: string; at: string }[];
 };
 
 const FULFILLMENTS = `
@@ -66,7 +70,8 @@ export const joinRecord = (orderId: string): string => `join lateral (
                   'delivered', coalesce(pieces.delivered, 0), 'returned', coalesce(pieces.returned, 0),
                   'fulfillments', coalesce((${FULFILLMENTS}), '[]'),
                   'returns', coalesce((${RETURNS}), '[]'),
-                  'exchanges', coalesce((${EXCHANGES}), '[]')) as record
+                  'exchanges', coalesce((${EXCHANGES}), '[]'),
+                  'changes', coalesce((${SHOPPER_CHANGES}), '[]')) as record
            from "order" placed
            left join lateral (
              select sum(item.quantity) as ordered, sum(item.shipped_quantity) as shipped,

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Options } from "@nocturne/contract";
 import { execute, rows } from "../../lib/database";
+import { LINE_OPTIONS } from "./line-options";
 import { joinRecord, type OrderRecord } from "./order-record";
 import { joinRefunds } from "./refund";
 
@@ -13,26 +14,47 @@ type Item = {
   unit_price: string;
 };
 
+/** Where an order goes, as Medusa has it. */
+export type OrderAddressRow = {
+  street: string | null;
+  line2: string | null;
+  company: string | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  country: string | null;
+  phone: string | null;
+};
+
+/** The columns `name` and `address` (`OrderAddressRow`), in SQL, of an order's address `a`. */
+const ORDER_ADDRESS = `nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as name,
+            jsonb_build_object('street', a.address_1, 'line2', a.address_2, 'company', a.company, 'city', a.city,
+                               'state', a.province, 'zip', a.postal_code, 'country', a.country_code,
+                               'phone', a.phone) as address`;
+
+/** Joins `goes_to.name` and `goes_to.address`: where the order goes now whose id is in this column. */
+export const joinAddress = (orderId: string): string => `left join lateral (
+         select ${ORDER_ADDRESS}
+           from "order" placed
+           join order_address a on a.id = placed.shipping_address_id
+          where placed.id = ${orderId}
+       ) goes_to on true`;
+
 /** An order of Medusa, with its items and sums in dollars. */
 export type MedusaOrderRow = {
   id: string;
   order_number: string;
   email: string | null;
   name: string | null;
-  address: {
-    street: string | null;
-    line2: string | null;
-    company: string | null;
-    city: string | null;
-    state: string | null;
-    zip: string | null;
-    country: string | null;
-    phone: string | null;
-  };
+  address: OrderAddressRow;
   items: Item[] | null;
   discount: string;
+  /** What adjustments leave of it. */
   shipping: string;
+  shipping_methods: { name: string; price: string }[] | null;
   tax: string;
+  /** In the prices. */
+  included_tax: string;
   refunded: string;
   status: string;
   owner_status: string | null;
@@ -47,6 +69,14 @@ export type MedusaOrderRow = {
 export const PLACED_ORDERS = `
   select id, display_id, created_at, updated_at from "order"
    where deleted_at is null and not is_draft_order and status <> 'draft'`;
+
+/** In lower case, such as `usd`; undefined where there is no such order. */
+export async function selectOrderCurrency(db: Knex, orderId: string): Promise<string | undefined> {
+  const [order] = await rows<{ currency_code: string }>(db, `select currency_code from "order" where id = ?`, [
+    orderId,
+  ]);
+  return order?.currency_code.toLowerCase();
+}
 
 /** True for an order that was sent, also in part, or that the owner has closed. */
 export async function isSentOrClosed(db: Knex, orderId: string): Promise<boolean> {
@@ -67,6 +97,10 @@ export async function isSentOrClosed(db: Knex, orderId: string): Promise<boolean
 export async function isOrderCanceled(db: Knex, orderId: string): Promise<boolean> {
   return (await rows(db, `select 1 from "order" where id = ? and status = 'canceled'`, [orderId])).length > 0;
 }
+
+/** The ids, in SQL, of the orders of an account's customer; `:value` is the account. */
+export const ORDERS_OF_ACCOUNT = `select o.id from "order" o
+  join account on account.customer_id = o.customer_id and account.deleted_at is null where account.id = :value`;
 
 /** The ids, in SQL, of orders that were cancelled. */
 export const CANCELED_ORDERS = `select id from "order" where status = 'canceled'`;
@@ -102,27 +136,38 @@ export async function removeLeftCreditLine(db: Knex, orderId: string): Promise<v
   );
 }
 
-/** Whose orders, or which one; null for all. */
-export type OrdersBy = { accountId: string } | { orderId: string } | null;
+/** Whose orders, or which one; null for all. `editedIds`: these, whether or not they were bought at the storefront. */
+export type OrdersBy = { accountId: string } | { orderId: string } | { editedIds: string[] } | null;
 
-function condition(by: OrdersBy): [where: string, bindings: string[]] {
-  if (by === null) return ["true", []];
-  if ("orderId" in by) return ["o.id = ?", [by.orderId]];
-  return ["o.customer_id = (select customer_id from account where id = ?)", [by.accountId]];
+const NOT_BOUGHT = `not exists (
+          select 1 from purchase where purchase.order_id = progress.order_id and purchase.deleted_at is null)`;
+
+function condition(by: OrdersBy): [where: string, bindings: (string | string[])[]] {
+  if (by === null) return [NOT_BOUGHT, []];
+  if ("editedIds" in by) return ["o.id = any(?)", [by.editedIds]];
+  if ("orderId" in by) return [`o.id = ? and ${NOT_BOUGHT}`, [by.orderId]];
+  return [`o.customer_id = (select customer_id from account where id = ?) and ${NOT_BOUGHT}`, [by.accountId]];
 }
 
-/** Orders that no purchase of the storefront stands behind, newest first, by the columns of one statement. */
+/** True, in SQL, once somebody has edited the lines of the order whose id is in this column. */
+export const isEdited = (orderId: string): string => `exists (
+         select 1 from order_change edit
+          where edit.order_id = ${orderId} and edit.change_type = 'edit' and edit.confirmed_at is not null
+            and edit.deleted_at is null)`;
+
+/**
+ * Orders as Medusa has them, newest first, by the columns of one statement: those that no purchase of the storefront stands
+ * behind, or the edited ones that are named.
+ */
 export async function selectMedusaOrders(db: Knex, by: OrdersBy): Promise<MedusaOrderRow[]> {
   const [where, bindings] = condition(by);
   return await rows(
     db,
-    `select o.id, progress.order_number, o.email, nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as name,
-            jsonb_build_object('street', a.address_1, 'line2', a.address_2, 'company', a.company, 'city', a.city,
-                               'state', a.province, 'zip', a.postal_code, 'country', a.country_code,
-                               'phone', a.phone) as address,
+    `select o.id, progress.order_number, o.email, ${ORDER_ADDRESS},
             items.list as items, coalesce(items.discount, 0)::text as discount,
-            coalesce(shipping.amount, 0)::text as shipping,
+            coalesce(shipping.amount, 0)::text as shipping, shipping.methods as shipping_methods,
             round(coalesce(items.tax, 0) + coalesce(shipping.tax, 0), 2)::text as tax,
+            round(coalesce(items.included_tax, 0) + coalesce(shipping.included_tax, 0), 2)::text as included_tax,
             coalesce(refunds.amount, 0)::text as refunded,
             progress.status, progress.owner_status, progress.owner_status_at, progress.tracking_numbers,
             progress.tracking_urls, recorded.record, o.created_at
@@ -137,42 +182,53 @@ export async function selectMedusaOrders(db: Knex, by: OrdersBy): Promise<Medusa
                   order by line.created_at, line.id) as list,
                 sum(off.amount) as discount,
                 sum((coalesce(item.unit_price, line.unit_price) * item.quantity - coalesce(off.amount, 0))
-                    * coalesce(tax.rate, 0) / 100) filter (where not line.is_tax_inclusive) as tax
+                    * coalesce(tax.rate, 0) / 100) filter (where not line.is_tax_inclusive) as tax,
+                sum((coalesce(item.unit_price, line.unit_price) * item.quantity - coalesce(off.amount, 0))
+                    * coalesce(tax.rate, 0) / (100 + coalesce(tax.rate, 0))) filter (where line.is_tax_inclusive)
+                  as included_tax
            from order_item item
            join order_line_item line on line.id = item.item_id and line.deleted_at is null
-           left join lateral (
-             select coalesce(nullif(line.variant_option_values, 'null'),
-                             jsonb_object_agg(option.title, value.value)) as options
-               from product_variant_option link
-               join product_option_value value on value.id = link.option_value_id
-               join product_option option on option.id = value.option_id
-              where link.variant_id = line.variant_id
-           ) chosen on true
-           left join lateral (
-             select sum(adjustment.amount) as amount from order_line_item_adjustment adjustment
-              where adjustment.item_id = line.id and adjustment.version = o.version and adjustment.deleted_at is null
-           ) off on true
+           left join lateral (${LINE_OPTIONS}) chosen on true
            left join lateral (
              select sum(tax_line.rate) as rate from order_line_item_tax_line tax_line
               where tax_line.item_id = line.id and tax_line.deleted_at is null
            ) tax on true
+           left join lateral (
+             select sum(case
+                      when adjustment.is_tax_inclusive = line.is_tax_inclusive then adjustment.amount
+                      when line.is_tax_inclusive then adjustment.amount * (1 + coalesce(tax.rate, 0) / 100)
+                      else adjustment.amount / (1 + coalesce(tax.rate, 0) / 100) end) as amount
+               from order_line_item_adjustment adjustment
+              where adjustment.item_id = line.id and adjustment.version = o.version and adjustment.deleted_at is null
+           ) off on true
           where item.order_id = o.id and item.version = o.version and item.deleted_at is null and item.quantity > 0
        ) items on true
        left join lateral (
-         select sum(method.amount) as amount,
-                sum(method.amount * coalesce(tax.rate, 0) / 100) filter (where not method.is_tax_inclusive) as tax
+         select sum(method.amount - coalesce(off.amount, 0)) as amount,
+                jsonb_agg(jsonb_build_object('name', method.name, 'price', method.amount::text)
+                          order by method.created_at, method.id) as methods,
+                sum((method.amount - coalesce(off.amount, 0)) * coalesce(tax.rate, 0) / 100)
+                  filter (where not method.is_tax_inclusive) as tax,
+                sum((method.amount - coalesce(off.amount, 0)) * coalesce(tax.rate, 0) / (100 + coalesce(tax.rate, 0)))
+                  filter (where method.is_tax_inclusive) as included_tax
            from order_shipping link
            join order_shipping_method method on method.id = link.shipping_method_id and method.deleted_at is null
            left join lateral (
              select sum(tax_line.rate) as rate from order_shipping_method_tax_line tax_line
               where tax_line.shipping_method_id = method.id and tax_line.deleted_at is null
            ) tax on true
+           left join lateral (
+             select sum(adjustment.amount)
+                    * case when method.is_tax_inclusive then 1 + coalesce(tax.rate, 0) / 100 else 1 end as amount
+               from order_shipping_method_adjustment adjustment
+              where adjustment.shipping_method_id = method.id and adjustment.version = link.version
+                and adjustment.deleted_at is null
+           ) off on true
           where link.order_id = o.id and link.version = o.version and link.deleted_at is null and link.return_id is null
        ) shipping on true
        ${joinRecord("o.id")}
        ${joinRefunds("o.id")}
       where progress.deleted_at is null
-        and not exists (select 1 from purchase where purchase.order_id = progress.order_id and purchase.deleted_at is null)
         and ${where}
       order by o.created_at desc, o.id desc`,
     bindings,

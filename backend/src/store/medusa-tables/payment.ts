@@ -47,6 +47,42 @@ export async function sumCapturedCents(db: Knex, captureId: string): Promise<num
   return Math.round(Number(sum?.amount ?? 0) * 100);
 }
 
+/** What was captured of an order's payments, in cents, parts and what went back again included. */
+export async function selectCapturedCents(db: Knex, orderId: string): Promise<number> {
+  const [sum] = await rows<{ amount: string }>(
+    db,
+    `select coalesce(sum(capture.amount), 0)::text as amount
+       from order_payment_collection link
+       join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
+       join capture on capture.payment_id = payment.id and capture.deleted_at is null
+      where link.order_id = ? and link.deleted_at is null`,
+    [orderId],
+  );
+  return Math.round(Number(sum?.amount ?? 0) * 100);
+}
+
+/** What is here of an order's payments, in dollars as Medusa has them: captured, and not refunded. */
+export async function selectLeftMoney(db: Knex, orderId: string): Promise<{ paymentId: string; dollars: string }[]> {
+  const found = await rows<{ payment_id: string; dollars: string }>(
+    db,
+    `select payment.id as payment_id, (captured.amount - refunded.amount)::text as dollars
+       from order_payment_collection link
+       join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
+      cross join lateral (
+        select coalesce(sum(capture.amount), 0) as amount from capture
+         where capture.payment_id = payment.id and capture.deleted_at is null
+      ) captured
+      cross join lateral (
+        select coalesce(sum(refund.amount), 0) as amount from refund
+         where refund.payment_id = payment.id and refund.deleted_at is null
+      ) refunded
+      where link.order_id = ? and link.deleted_at is null and captured.amount > refunded.amount
+      order by payment.id`,
+    [orderId],
+  );
+  return found.map((row) => ({ paymentId: row.payment_id, dollars: row.dollars }));
+}
+
 /** True once any money of a payment collection was captured, or is being captured. */
 export async function hasCapture(db: Knex, collectionId: string): Promise<boolean> {
   const captures = await rows(

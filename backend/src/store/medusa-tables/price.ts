@@ -30,11 +30,20 @@ export type PriceListRow = {
   rules: PriceListRuleRow[];
 };
 
+/** Where the owner says that prices include tax: by `currency_code`, or by `region_id` for prices of that region alone. */
+export type PricePreferenceRow = { attribute: string; value: string; is_tax_inclusive: boolean };
+
 /** Every price at one moment, and the next moment at which a price list begins or ends by itself; null for never. */
-export type PriceRows = { prices: PriceRow[]; lists: PriceListRow[]; now: Date; changesAt: Date | null };
+export type PriceRows = {
+  prices: PriceRow[];
+  lists: PriceListRow[];
+  preferences: PricePreferenceRow[];
+  now: Date;
+  changesAt: Date | null;
+};
 
 /** Of a price list that is over, or not active, nothing counts; of one to come only when it begins. */
-const PRICES = `
+const pricesOf = (where: string) => `
   select link.variant_id, price.amount::text as amount, (round(price.amount, 2) * 100)::int as cents,
          price.min_quantity::float8 as min_quantity, price.max_quantity::float8 as max_quantity,
          price.rules_count, price.price_list_id,
@@ -45,7 +54,7 @@ const PRICES = `
          else '[]' end as rules
     from product_variant_price_set link
     join price on price.price_set_id = link.price_set_id
-   where link.deleted_at is null and price.deleted_at is null and price.currency_code = 'usd'`;
+   where link.deleted_at is null and price.deleted_at is null and price.currency_code = 'usd' ${where}`;
 
 const IS_ACTIVE = "list.status = 'active' and list.deleted_at is null";
 
@@ -60,6 +69,12 @@ const LISTS = `
      and (list.starts_at is null or list.starts_at <= now())
      and (list.ends_at is null or list.ends_at >= now())`;
 
+const PREFERENCES = `
+  select preference.attribute, preference.value, preference.is_tax_inclusive
+    from price_preference preference
+   where preference.deleted_at is null and preference.value is not null
+     and (preference.attribute = 'region_id' or (preference.attribute = 'currency_code' and preference.value = 'usd'))`;
+
 const CLOCK = `
   select now() as now,
          least(min(list.starts_at) filter (where list.starts_at > now()),
@@ -67,12 +82,20 @@ const CLOCK = `
     from price_list list
    where ${IS_ACTIVE}`;
 
-/** Reads all prices in dollars, within a transaction that shows one moment. */
-export async function selectPrices(trx: Knex): Promise<PriceRows> {
+/**
+ * Reads all prices in dollars, or, by `where`, those of the variants that it names by `link.variant_id`, within a transaction
+ * that shows one moment. Lists are always all of them.
+ */
+export async function selectPrices(
+  trx: Knex,
+  where = "",
+  bindings: Record<string, readonly string[]> = {},
+): Promise<PriceRows> {
   const [clock] = await rows<{ now: Date; changes_at: Date | null }>(trx, CLOCK);
   return {
-    prices: await rows<PriceRow>(trx, PRICES),
+    prices: await rows<PriceRow>(trx, pricesOf(where), bindings),
     lists: await rows<PriceListRow>(trx, LISTS),
+    preferences: await rows<PricePreferenceRow>(trx, PREFERENCES),
     now: clock!.now,
     changesAt: clock!.changes_at,
   };

@@ -12,6 +12,7 @@ export type Promotion = {
   used: number;
   is_early: boolean;
   is_late: boolean;
+  budget_id: string | null;
   budget_type: "spend" | "usage" | "use_by_attribute" | "spend_by_attribute" | null;
   budget_limit: number | null;
   budget_used: number | null;
@@ -22,7 +23,7 @@ const PROMOTIONS = `
   select promotion.id, promotion.code, promotion.status, promotion.type, promotion."limit", promotion.used,
          coalesce(campaign.starts_at > now(), false) as is_early,
          coalesce(campaign.ends_at <= now(), false) as is_late,
-         budget.type as budget_type, budget."limit"::float8 as budget_limit, budget.used::float8 as budget_used,
+         budget.id as budget_id, budget.type as budget_type, budget."limit"::float8 as budget_limit, budget.used::float8 as budget_used,
          budget.attribute as budget_attribute
     from promotion
     left join promotion_campaign campaign on campaign.id = promotion.campaign_id and campaign.deleted_at is null

@@ -7,15 +7,17 @@ export type OptionRow = { variant_id: string; name: string; value: string; rank:
 /** A picture of one variant alone. */
 export type VariantImageRow = { variant_id: string; url: string };
 
-const OPTIONS = `
+/** `where`: of which variants, for the link's column `variant_id`; empty for all. */
+const options = (where: string) => `
   select link.variant_id, option.title as name, value.value, value.rank
     from product_variant_option link
     join product_option_value value on value.id = link.option_value_id and value.deleted_at is null
     join product_option option on option.id = value.option_id and option.deleted_at is null
+   where true ${where}
    order by option.created_at, option.title, option.id`;
 
 /** The thumbnail before the other pictures. */
-const VARIANT_IMAGES = `
+const variantImages = (where: string) => `
   select variant_id, url
     from (
       select id as variant_id, thumbnail as url, -1 as rank, '' as image_id
@@ -27,12 +29,17 @@ const VARIANT_IMAGES = `
         join image on image.id = link.image_id and image.deleted_at is null
        where link.deleted_at is null
     ) picture
+   where true ${where}
    order by variant_id, rank, image_id`;
 
-export async function selectVariantOptions(db: Knex): Promise<OptionRow[]> {
-  return await rows<OptionRow>(db, OPTIONS);
+type Bindings = Record<string, readonly string[]>;
+
+/** Of all variants, or, by `where`, of those whose `link.variant_id` it names. */
+export async function selectVariantOptions(db: Knex, where = "", bindings: Bindings = {}): Promise<OptionRow[]> {
+  return await rows<OptionRow>(db, options(where), bindings);
 }
 
-export async function selectVariantImages(db: Knex): Promise<VariantImageRow[]> {
-  return await rows<VariantImageRow>(db, VARIANT_IMAGES);
+/** Likewise, by `variant_id`. */
+export async function selectVariantImages(db: Knex, where = "", bindings: Bindings = {}): Promise<VariantImageRow[]> {
+  return await rows<VariantImageRow>(db, variantImages(where), bindings);
 }

@@ -32,7 +32,7 @@ export async function sendOrderCode(req: MedusaRequest, ref: OrderRef, token: st
   await consume(visitorLimits.orderCodes, orderId);
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   await db.transaction(async (trx) => {
-    await keepCode(trx, orderId, orderLinks().hashCode(orderId, code), CODE_MINUTES);
+    await keepCode(trx, orderId, orderLinks().hashCode(orderId, email, code), CODE_MINUTES);
     const { orderNumber } = order;
     await orderCode.insert(trx, { orderNumber, email, code, codeId: randomUUID(), pageToken: token });
   });
@@ -54,10 +54,14 @@ export async function confirmOrder(
   const db = database(req.scope);
   const links = orderLinks();
   const attempt = await Attempt.begin(req, res, "order-code", [orderId]);
+  // The code is of the address at this moment: where it changed since the mail, the code is of another one, and wrong.
+  const order = await findOrder(db, { orderId });
+  const email = order && (await findMailRecipient(db, order));
+  if (!email) throw new StoreError("order_link_invalid");
   await attempt.run(async () => {
     const hash = await countCodeTry(db, orderId);
-    const isRight = hash !== null && links.isCode(orderId, code, hash) && (await useUpCode(db, orderId, hash));
+    const isRight = hash !== null && links.isCode(orderId, email, code, hash) && (await useUpCode(db, orderId, hash));
     if (!isRight) throw new StoreError("order_code_wrong");
   });
-  setCookie(res, confirmationCookie(orderId), links.signConfirmation(ref), CONFIRMATION_DAYS * DAY_MS);
+  setCookie(res, confirmationCookie(orderId), links.signConfirmation(ref, email), CONFIRMATION_DAYS * DAY_MS);
 }

@@ -3,14 +3,22 @@ import type { OrderPage } from "@nocturne/contract";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { selectOrderEvents } from "../medusa-tables/order-events";
+import { selectOrderAccount } from "../medusa-tables/order-owner";
 import { findMailRecipient } from "../order/order-contact";
 import { findOrder } from "../order/read-orders";
+import { readChangeability } from "../order-change/changeability";
 import { serializeOrderPage } from "./serialize-order-page";
 
 /** The page of an order. Throws 404 `order_link_invalid` where the order is gone. */
 export async function readOrderPage(scope: MedusaContainer, orderId: string, isConfirmed: boolean): Promise<OrderPage> {
   const db = database(scope);
-  const [order, events] = await Promise.all([findOrder(db, { orderId }), selectOrderEvents(db, orderId)]);
+  const [order, events, changes] = await Promise.all([
+    findOrder(db, { orderId }),
+    selectOrderEvents(db, orderId),
+    readChangeability(db, orderId),
+  ]);
   if (!order) throw new StoreError("order_link_invalid");
-  return serializeOrderPage(order, { events, isConfirmed, recipient: await findMailRecipient(db, order) });
+  const recipient = await findMailRecipient(db, order);
+  const isGuest = (await selectOrderAccount(db, orderId)) === null;
+  return serializeOrderPage(order, { events, changes, isConfirmed, isGuest, recipient });
 }

@@ -1,14 +1,29 @@
-import { formatCents, toCents, type Order, type OrderEvent, type OrderPage, type OrderState } from "@nocturne/contract";
+import {
+  formatCents,
+  toCents,
+  type Order,
+  type OrderChanges,
+  type OrderEvent,
+  type OrderPage,
+  type OrderState,
+} from "@nocturne/contract";
 import type { EventRow } from "../medusa-tables/order-events";
 import { maskEmail, maskName, maskText } from "./mask";
 
 /** Of an amount as `/api` says it. */
 const parseCents = (amount: string) => toCents(amount) ?? 0;
 
-type Known = { events: EventRow[]; isConfirmed: boolean; recipient: string | null };
+type Known = {
+  events: EventRow[];
+  changes: OrderChanges;
+  isConfirmed: boolean;
+  isGuest: boolean;
+  recipient: string | null;
+};
 
 /** What the page of an order shows. Pure. Whoever has not confirmed sees town and country of the address, no more. */
-export function serializeOrderPage(order: Order, { events, isConfirmed, recipient }: Known): OrderPage {
+export function serializeOrderPage(order: Order, known: Known): OrderPage {
+  const { events, changes, isConfirmed, isGuest, recipient } = known;
   const { street, line2, company, city, state, zipCode, country, phone } = order.shippingAddress;
   const masked = (text: string) => (isConfirmed ? text : maskText(text));
   return {
@@ -20,14 +35,19 @@ export function serializeOrderPage(order: Order, { events, isConfirmed, recipien
     subtotal: order.subtotal,
     discount: order.discount,
     tax: order.tax,
+    includedTax: order.includedTax,
+    taxLines: order.taxLines,
     shipping: order.shipping,
     total: order.total,
+    shippingMethods: order.shippingMethods,
     refunded: order.refunded,
     trackingNumbers: order.trackingNumbers,
     trackingUrls: order.trackingUrls,
     timeline: timelineOf(order, events),
     awaitedPayment: order.awaitedPayment,
+    changes,
     isConfirmed,
+    isGuest,
     email: isConfirmed ? order.customerEmail : maskEmail(order.customerEmail),
     name: isConfirmed ? order.customerName : maskName(order.customerName),
     shippingAddress: {

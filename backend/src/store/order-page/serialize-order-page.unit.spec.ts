@@ -14,7 +14,10 @@ const row = (event: EventRow["event"], hour: number, dollars: string | null = nu
 });
 
 const page = (order: Partial<Order> = {}, events: EventRow[] = [], isConfirmed = false) =>
-  serializeOrderPage({ ...SAMPLE_ORDER, ...order }, { events, isConfirmed, recipient: "nell@example.com" });
+  serializeOrderPage(
+    { ...SAMPLE_ORDER, ...order },
+    { events, changes: { state: "over", until: null }, isConfirmed, isGuest: false, recipient: "nell@example.com" },
+  );
 
 const eventsOf = ({ timeline }: OrderPage) => timeline.map(({ event }) => event);
 

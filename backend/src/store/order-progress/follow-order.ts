@@ -1,10 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { config } from "../../lib/config";
 import { database } from "../../lib/database";
 import { withAdvisoryLock } from "../../lib/with-advisory-lock";
+import { followRefunds } from "../invoice/issue-invoices";
 import type { InsertOptions } from "../mail/define-mail";
 import { deliverLater } from "../mail/deliver-soon";
 import { orderCancelled } from "../mail/mails/order-cancelled";
+import { orderChanged } from "../mail/mails/order-changed";
 import { orderExchange } from "../mail/mails/order-exchange";
 import { orderReturn } from "../mail/mails/order-return";
 import { orderUpdate } from "../mail/mails/order-update";
@@ -12,6 +15,10 @@ import { ORDER_NEWS_HOLD_SECONDS } from "../mail/order-mails";
 import type { OrderRecord, RecordedFulfillment } from "../medusa-tables/order-record";
 import { selectProgress, updateProgress } from "../order/order-progress-table";
 import { readState } from "../order/read-state";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A deed is news for so long. */
+const NEWS_DAYS = 7;
 
 /** Whatever ships, cancels or tells of an order holds it: what two tabs press at once happens one after the other. */
 export const orderLock = (orderId: string): string => `order:${orderId}`;
@@ -33,11 +40,23 @@ export async function followOrder(scope: MedusaContainer, orderId: string, telli
       })),
     ),
   );
+  await followRefunds(scope, orderId);
   if (hold !== null) deliverLater(scope, hold);
 }
 
-/** What a mail is about; `shipment` where it is that something was sent. */
-type Deed = { shipment?: RecordedFulfillment; insert(trx: Knex, options: InsertOptions): Promise<string | null> };
+/** What a mail is about, and when it was done (ISO 8601); `shipment` where it is that something was sent. */
+type Deed = {
+  at: string;
+  shipment?: RecordedFulfillment;
+  insert(trx: Knex, options: InsertOptions): Promise<string | null>;
+};
+
+/**
+ * The outbox forgets a mail, and that it was sent, after `SENT_MAILS_DAYS`; and of what was done before an upgrade it knows
+ * nothing. So what is old is never told of: it was, or it is no news.
+ */
+const isOld = ({ at }: Deed): boolean =>
+  Date.parse(at) < Date.now() - Math.min(NEWS_DAYS, config().SENT_MAILS_DAYS) * DAY_MS;
 
 /**
  * The same within a transaction, under the order's lock; `optionsFor` says how a deed is told that nobody was told of yet.
@@ -59,6 +78,7 @@ export async function tellOfOrder(
   });
   let hold: number | null = null;
   for (const deed of deedsOf(orderId, row.record)) {
+    if (isOld(deed)) continue;
     const options = optionsFor(deed);
     const isNew = (await deed.insert(trx, options)) !== null;
     if (isNew && !options.isSilent) hold = Math.min(hold ?? Infinity, options.holdSeconds ?? 0);
@@ -67,23 +87,29 @@ export async function tellOfOrder(
 }
 
 /** Of a cancelled order there is one thing to tell. */
-function deedsOf(orderId: string, { canceledAt, fulfillments, returns, exchanges }: OrderRecord): Deed[] {
-  if (canceledAt) return [{ insert: (trx, options) => orderCancelled.insert(trx, { orderId }, options) }];
+function deedsOf(orderId: string, { canceledAt, fulfillments, returns, exchanges, changes }: OrderRecord): Deed[] {
+  if (canceledAt)
+    return [{ at: canceledAt, insert: (trx, options) => orderCancelled.insert(trx, { orderId }, options) }];
   const update = (changeId: string) => (trx: Knex, options: InsertOptions) =>
     orderUpdate.insert(trx, { orderId, changeId }, options);
   const goods = (returnId: string, received: number) => (trx: Knex, options: InsertOptions) =>
     orderReturn.insert(trx, { orderId, returnId, received }, options);
   return [
     ...fulfillments.flatMap((sent): Deed[] => [
-      ...(sent.shippedAt ? [{ shipment: sent, insert: update(`shipped:${sent.id}`) }] : []),
-      ...(sent.deliveredAt ? [{ insert: update(`delivered:${sent.id}`) }] : []),
+      ...(sent.shippedAt ? [{ at: sent.shippedAt, shipment: sent, insert: update(`shipped:${sent.id}`) }] : []),
+      ...(sent.deliveredAt ? [{ at: sent.deliveredAt, insert: update(`delivered:${sent.id}`) }] : []),
     ]),
     ...returns.flatMap(({ id, requestedAt, receivedAt, received }): Deed[] => [
-      ...(requestedAt ? [{ insert: goods(id, 0) }] : []),
-      ...(receivedAt && received > 0 ? [{ insert: goods(id, received) }] : []),
+      ...(requestedAt ? [{ at: requestedAt, insert: goods(id, 0) }] : []),
+      ...(receivedAt && received > 0 ? [{ at: receivedAt, insert: goods(id, received) }] : []),
     ]),
-    ...exchanges.map(({ id, kind }): Deed => ({
+    ...exchanges.map(({ id, kind, at }): Deed => ({
+      at,
       insert: (trx, options) => orderExchange.insert(trx, { orderId, exchangeId: id, kind }, options),
+    })),
+    ...changes.map(({ id, at }): Deed => ({
+      at,
+      insert: (trx, options) => orderChanged.insert(trx, { orderId, changeId: id }, options),
     })),
   ];
 }

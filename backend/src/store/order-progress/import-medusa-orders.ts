@@ -1,38 +1,44 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { CANCELLED_STATUS, DEFAULT_ORDER_STATUS } from "@nocturne/contract";
 import { database } from "../../lib/database";
+import { issueInvoice } from "../invoice/issue-invoices";
 import { deliverSoon } from "../mail/deliver-soon";
 import { orderConfirmation } from "../mail/mails/order-confirmation";
 import { setOrderNumber } from "../medusa-tables/order";
 import { linkOrder } from "../medusa-tables/order-links";
-import { importProgress } from "../order/order-progress-table";
+import { importProgress, selectUnknownOrders } from "../order/order-progress-table";
+import { joinOrders } from "../order/join-orders";
 import { findOrder } from "../order/read-orders";
 
 /**
- * Takes up orders that were not bought at the storefront: gives them progress and a number, which the panel and the Medusa
- * admin show, and sends the confirmation that is stored with it. Repeatable: an order is taken up once.
+ * Takes up an order that was not bought at the storefront: gives it progress and a number, which the panel and the Medusa
+ * admin show, its invoice, and the confirmation that is stored with it. False where it is no such order, or was taken up
+ * before.
  */
-async function importOrders(scope: MedusaContainer, only: Parameters<typeof importProgress>[2]): Promise<void> {
-  const isAnyNew = await database(scope).transaction(async (trx) => {
-    const imported = await importProgress(trx, DEFAULT_ORDER_STATUS, only);
-    for (const { id, order_id: orderId } of imported) {
-      await linkOrder(trx, orderId, "progress", id);
-      const order = await findOrder(trx, { orderId });
-      if (!order) continue;
-      await setOrderNumber(trx, orderId, order.orderNumber);
-      if (order.status !== CANCELLED_STATUS) await orderConfirmation.insert(trx, { order });
-    }
-    return imported.length > 0;
-  });
-  if (isAnyNew) deliverSoon(scope);
+async function importOrder(trx: Knex, orderId: string): Promise<boolean> {
+  const progressId = await importProgress(trx, DEFAULT_ORDER_STATUS, orderId);
+  if (progressId === undefined) return false;
+  await linkOrder(trx, orderId, "progress", progressId);
+  const order = await findOrder(trx, { orderId });
+  if (!order) return true;
+  if (order.customerEmail) await joinOrders(trx, order.customerEmail);
+  await setOrderNumber(trx, orderId, order.orderNumber);
+  if (order.status === CANCELLED_STATUS) return true;
+  await issueInvoice(trx, orderId);
+  await orderConfirmation.insert(trx, { order });
+  return true;
 }
 
-/** One order, if it was made at Medusa. */
+/** One order, if it was made at Medusa. Repeatable: an order is taken up once. */
 export async function importMedusaOrder(scope: MedusaContainer, orderId: string): Promise<void> {
-  await importOrders(scope, { orderId });
+  if (await database(scope).transaction((trx) => importOrder(trx, orderId))) deliverSoon(scope);
 }
 
-/** Those that changed within a week and that nobody has told of. */
+/**
+ * Those that changed within a week and that nobody has told of. Each in a transaction of its own: it holds the counter of
+ * invoices and the lock of an e-mail, one after the other, and none while it waits for those of the next order.
+ */
 export async function importMedusaOrders(scope: MedusaContainer): Promise<void> {
-  await importOrders(scope, { changedWithinDays: 7 });
+  for (const orderId of await selectUnknownOrders(database(scope), 7)) await importMedusaOrder(scope, orderId);
 }

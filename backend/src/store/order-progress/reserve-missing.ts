@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { database } from "../../lib/database";
 import { insertReservation, lockLevels, selectUnreserved } from "../medusa-tables/inventory";
+import { mergeSplitReservations } from "../medusa-tables/split-reservations";
 
 /**
  * Reserves what of an order is counted since it was bought, so that Medusa sends it. The pieces leave the house, whatever
@@ -21,4 +22,10 @@ export async function reserveMissing(scope: MedusaContainer, orderId: string): P
       });
     }
   });
+}
+
+/** Makes the pieces of an order such that Medusa packs them: all of a line are reserved, at one location. Repeatable. */
+export async function prepareToPack(scope: MedusaContainer, orderId: string): Promise<void> {
+  await reserveMissing(scope, orderId);
+  await database(scope).transaction((trx) => mergeSplitReservations(trx, orderId));
 }

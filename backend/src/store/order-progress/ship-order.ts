@@ -10,7 +10,7 @@ import { StoreError } from "../../lib/store-error";
 import { selectProgress } from "../order/order-progress-table";
 import { isSameParcel, type TrackingPair } from "../order/order-state";
 import { readState } from "../order/read-state";
-import { reserveMissing } from "./reserve-missing";
+import { prepareToPack } from "./reserve-missing";
 import { readMedusaOrder, type Fulfillment, type MedusaOrder } from "./read-medusa-order";
 
 /**
@@ -21,7 +21,7 @@ import { readMedusaOrder, type Fulfillment, type MedusaOrder } from "./read-medu
  */
 export async function shipOrder(scope: MedusaContainer, orderId: string): Promise<void> {
   const order = await readSendable(scope, orderId);
-  await reserveMissing(scope, orderId);
+  await prepareToPack(scope, orderId);
   await pack(scope, order);
   const { fulfillments } = await readMedusaOrder(scope, orderId);
   const waiting = fulfillments.filter(

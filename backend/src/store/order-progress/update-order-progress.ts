@@ -4,6 +4,7 @@ import { Modules } from "@medusajs/framework/utils";
 import { CANCELLED_WORD, DELIVERED_WORD, SHIPPED_WORD, type Order } from "@nocturne/contract";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
+import { completeOrder } from "../../workflows/checkout/complete-purchase";
 import { withAdvisoryLock } from "../../lib/with-advisory-lock";
 import { deliverLater } from "../mail/deliver-soon";
 import { orderUpdate } from "../mail/mails/order-update";
@@ -14,6 +15,7 @@ import { readUpdatedOrder } from "../order/read-orders";
 import { cancelOrder } from "./cancel-order";
 import { deliverOrder, shipOrder } from "./ship-order";
 import { orderLock, tellOfOrder } from "./follow-order";
+import { dropLeftSwaps } from "./left-swaps";
 import { asRefusal } from "./refusal";
 import { writeProgress, type Writing } from "./write-progress";
 
@@ -35,10 +37,15 @@ export async function updateOrderProgress(
   scope: MedusaContainer,
   { orderId, ...writing }: Writing & { orderId: string },
 ): Promise<Order> {
+  await completeOrder(scope, orderId);
   await withAdvisoryLock(scope, orderLock(orderId), async () => {
     if (!(await selectProgress(database(scope), orderId))) throw new StoreError("order_not_found");
     const act = DEEDS.find(([word]) => word.test(writing.status ?? ""))?.[1];
-    if (act) await asRefusal(() => act(scope, orderId));
+    if (act) {
+      // One that was cut off leaves a change open, and Medusa sends and cancels nothing then.
+      await dropLeftSwaps(scope, orderId);
+      await asRefusal(() => act(scope, orderId));
+    }
     const hold = await write(scope, orderId, writing);
     if (hold !== null) deliverLater(scope, hold);
   });
@@ -53,7 +60,9 @@ async function write(scope: MedusaContainer, orderId: string, writing: Writing):
     const isCanceled = await isOrderCanceled(trx, orderId);
     const holdSeconds = isCanceled ? 0 : ORDER_NEWS_HOLD_SECONDS;
     const told = await tellOfOrder(trx, orderId, () => ({ holdSeconds }));
-    if (!isChanged || told !== null) return told;
+    // Of a cancelled order there is one thing to tell, in whichever spelling it is written.
+    const isTold = told !== null || (isCanceled && CANCELLED_WORD.test(writing.status ?? ""));
+    if (!isChanged || isTold) return told;
     await orderUpdate.insert(trx, { orderId, changeId: randomUUID() }, { holdSeconds: ORDER_NEWS_HOLD_SECONDS });
     return ORDER_NEWS_HOLD_SECONDS;
   });

@@ -8,19 +8,22 @@ import { selectProgress, setOwnerStatus, updateProgress } from "../order/order-p
 import { isSameParcel, type TrackingPair } from "../order/order-state";
 import { readState } from "../order/read-state";
 
-/** What the owner writes of an order. Pairs are the first three that are shown: those beyond them stay. */
-export type Writing = { status?: string; tracking?: TrackingPair[] };
+/**
+ * What the owner writes of an order. Pairs are the first three that are shown: those beyond them stay. `seen`: what was shown
+ * when the owner began to write; what came since stays, too. Null for a client that does not say.
+ */
+export type Writing = { status?: string; tracking?: TrackingPair[]; seen?: TrackingPair[] | null };
 
 /**
  * Writes the owner's word and tracking; the tracking of what was sent goes into Medusa's labels. Under the order's lock.
  * Returns whether anything that is shown has changed by it.
  */
-export async function writeProgress(trx: Knex, orderId: string, { status, tracking }: Writing): Promise<boolean> {
+export async function writeProgress(trx: Knex, orderId: string, { status, tracking, seen }: Writing): Promise<boolean> {
   const row = await selectProgress(trx, orderId);
   if (!row) return false;
   const state = readState(row);
   if (tracking) {
-    const pairs = [...tracking, ...state.tracking.slice(MAX_TRACKING_PAIRS)];
+    const pairs = [...tracking, ...unwritten(state.tracking, tracking, seen ?? null)];
     await replaceLabels(trx, row.record, pairs);
     await updateProgress(trx, {
       id: row.id,
@@ -32,6 +35,15 @@ export async function writeProgress(trx: Knex, orderId: string, { status, tracki
   if (status !== undefined && status !== state.status) await setOwnerStatus(trx, orderId, status, state.doneAt);
   const written = await selectProgress(trx, orderId);
   return !written || !isDeepStrictEqual(shownOf(readState(written)), shownOf(state));
+}
+
+/** Of what is shown, the pairs that the owner has not had to write about. */
+function unwritten(shown: TrackingPair[], written: TrackingPair[], seen: TrackingPair[] | null): TrackingPair[] {
+  const isIn = (pairs: TrackingPair[], pair: TrackingPair) => pairs.some((each) => isSameParcel(each, pair));
+  return shown.filter((pair, index) => {
+    const isBeyond = index >= MAX_TRACKING_PAIRS;
+    return seen ? !isIn(written, pair) && (isBeyond || !isIn(seen, pair)) : isBeyond;
+  });
 }
 
 const shownOf = ({ status, tracking }: { status: string; tracking: TrackingPair[] }) => ({ status, tracking });

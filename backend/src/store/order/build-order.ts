@@ -3,7 +3,14 @@ import { centsToNumber, variantTitle } from "@nocturne/contract";
 import { toMedusaAddress } from "../address/medusa-address";
 import type { StoreDefaults } from "../medusa-tables/store-defaults";
 import { SALES_TAX } from "../tax/sales-tax";
-import { orderIdOf, type Purchase, type PurchaseLine, type PurchasePromotion } from "../purchase/purchase";
+import { ratesOf } from "../tax/tax-lines";
+import {
+  orderIdOf,
+  type Purchase,
+  type PurchaseLine,
+  type PurchasePromotion,
+  type PurchaseShipping,
+} from "../purchase/purchase";
 
 /** Medusa's order model also stores ids given by us, and rates as exact text; its input type lists neither. */
 type OrderInput = CreateOrderDTO & { id: string };
@@ -18,14 +25,15 @@ export function buildOrder(purchase: Purchase, defaults: StoreDefaults): OrderIn
   const address = toMedusaAddress(purchase.customerName, purchase.address);
   const { subtotal, discount, tax } = purchase.amounts;
   const rate = tax > 0 ? effectiveRate(tax, subtotal - discount) : null;
-  const taxLines = rate ? [{ code: SALES_TAX.code, description: SALES_TAX.name, rate }] : [];
+  const hasRegionTax = [...purchase.lines, ...purchase.shipping].some((part) => part.tax);
+  const taxLines = rate && !hasRegionTax ? [{ code: SALES_TAX.code, description: SALES_TAX.name, rate }] : [];
   return {
     id: orderIdOf(purchase.id),
     status: "pending",
     currency_code: defaults.currencyCode,
     region_id: defaults.regionId,
     sales_channel_id: defaults.salesChannelId,
-    customer_id: purchase.customerId,
+    customer_id: purchase.customerId ?? undefined,
     email: purchase.customerEmail ?? undefined,
     shipping_address: address,
     billing_address: { ...address },
@@ -42,28 +50,77 @@ export function buildOrder(purchase: Purchase, defaults: StoreDefaults): OrderIn
       quantity: line.quantity,
       unit_price: centsToNumber(line.priceCents),
       requires_shipping: true,
-      is_tax_inclusive: false,
+      is_tax_inclusive: line.includesTax ?? false,
       metadata: { size: line.size, options: line.options },
-      tax_lines: taxLines,
-      adjustments: buildAdjustments(line, purchase.promotions),
+      tax_lines: hasRegionTax ? regionTaxLines(line, paidFor(line)) : taxLines,
+      adjustments: buildAdjustments(line, purchase.promotions).map((adjustment) => {
+        return line.includesTax ? { ...adjustment, is_tax_inclusive: true } : adjustment;
+      }),
     })),
-    shipping_methods: [
-      { name: "Free shipping", amount: 0, shipping_option_id: defaults.shippingOptionId, is_tax_inclusive: false },
-    ],
+    shipping_methods: buildShipping(purchase, defaults),
     metadata: { order_number: purchase.orderNumber, purchase_id: purchase.id },
   } as OrderInput;
 }
 
-function buildAdjustments(line: PurchaseLine, promotions: PurchasePromotion[]) {
+/** What was bought for no address, or by an older version, was shipped free. */
+function buildShipping({ shipping, promotions }: Purchase, defaults: StoreDefaults) {
+  if (shipping.length === 0) {
+    const { shippingOptionId } = defaults;
+    return [{ name: "Free shipping", amount: 0, shipping_option_id: shippingOptionId, is_tax_inclusive: false }];
+  }
+  return shipping.map((way) => ({
+    name: way.name,
+    amount: centsToNumber(way.priceCents),
+    shipping_option_id: way.optionId,
+    is_tax_inclusive: way.includesTax ?? false,
+    adjustments: buildAdjustments(way, promotions).map((adjustment) => ({
+      ...adjustment,
+      // Of a way to ship Medusa knows no adjustment with tax in it.
+      amount: way.includesTax ? withoutTax(adjustment.amount, way) : adjustment.amount,
+    })),
+    tax_lines: regionTaxLines(way, way.priceCents - offOf(way)),
+  }));
+}
+
+const paidFor = (line: PurchaseLine) => line.priceCents * line.quantity - line.discountCents;
+
+const offOf = ({ promotionCents }: Pick<PurchaseShipping, "promotionCents">) =>
+  Object.values(promotionCents).reduce((sum, cents) => sum + cents, 0);
+
+type TaxedPart = Pick<PurchaseLine, "includesTax" | "tax">;
+
+/** The tax of a part by its cents, so that Medusa's sum is the one that was charged; its name says the rate. */
+function regionTaxLines({ includesTax, tax }: TaxedPart, paidCents: number) {
+  const netCents = includesTax && tax ? paidCents - tax.cents : paidCents;
+  if (!tax || tax.cents === 0 || netCents <= 0) return [];
+  return ratesOf(tax).map(({ name, rate, cents }) => {
+    return { code: name, description: `${name} ${rate} %`, rate: effectiveRate(cents, netCents) };
+  });
+}
+
+/** What an amount in dollars that comes off a price with tax in it is without the tax: exact text. */
+function withoutTax(dollars: number, way: PurchaseShipping): string {
+  const paid = BigInt(way.priceCents - offOf(way));
+  const tax = BigInt(way.tax?.cents ?? 0);
+  return paid > tax
+    ? decimalText((BigInt(Math.round(dollars * 100)) * (paid - tax) * 10n ** 18n) / paid)
+    : `${dollars}`;
+}
+
+function buildAdjustments({ promotionCents }: Pick<PurchaseLine, "promotionCents">, promotions: PurchasePromotion[]) {
   return promotions.flatMap(({ id, code }) => {
-    const cents = line.promotionCents[id] ?? 0;
+    const cents = promotionCents[id] ?? 0;
     return cents > 0 ? [{ code, promotion_id: id, amount: centsToNumber(cents) }] : [];
   });
 }
 
 /** tax ÷ taxed amount in percent, to twenty decimals: a JavaScript number would leave Medusa's total a hair below the cent. */
 function effectiveRate(tax: number, taxed: number): string {
-  const scaled = (BigInt(tax) * 10n ** 22n) / BigInt(taxed);
+  return decimalText((BigInt(tax) * 10n ** 22n) / BigInt(taxed));
+}
+
+/** A number of 10⁻²⁰. */
+function decimalText(scaled: bigint): string {
   const digits = scaled.toString().padStart(21, "0");
   return `${digits.slice(0, -20)}.${digits.slice(-20)}`;
 }

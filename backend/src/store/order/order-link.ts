@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { Order, PlacedOrder } from "@nocturne/contract";
 import { selectLinkVersion } from "./order-access-table";
 import { orderLinks } from "./order-links";
 
@@ -9,3 +10,8 @@ export async function createPageToken(db: Knex, orderId: string): Promise<string
 
 /** Where a link's token leads, below the store's address. */
 export const pagePath = (token: string): string => `/order/${token}`;
+
+/** An order with the path of its page, for a guest. */
+export async function withPage(db: Knex, order: Order): Promise<PlacedOrder> {
+  return { ...order, page: pagePath(await createPageToken(db, order.id)) };
+}

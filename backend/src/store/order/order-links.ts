@@ -5,6 +5,9 @@ const DAY_SECONDS = 24 * 60 * 60;
 export const LINK_DAYS = 90;
 export const CONFIRMATION_DAYS = 30;
 
+/** Proving an e-mail opens an account: the code must have been entered a short while ago. */
+const PROOF_SECONDS = 60 * 60;
+
 /** Which links of an order: `version` counts how often they were ended. */
 export type OrderRef = { orderId: string; version: number };
 
@@ -52,27 +55,42 @@ export class OrderLinks {
     return { orderId: PREFIX + id, version: Number(version), isExpired: Number(expires) <= inSeconds(now) };
   }
 
-  /** What a browser keeps once the code was entered: it shows this order whole, for 30 days. */
-  signConfirmation({ orderId, version }: OrderRef, now = Date.now()): string {
+  /**
+   * What a browser keeps once the code was entered: it shows this order whole, for 30 days, and proves within the hour
+   * that somebody here reads the mails to the address that the code was sent to.
+   */
+  signConfirmation({ orderId, version }: OrderRef, email: string, now = Date.now()): string {
     const expires = inSeconds(now) + CONFIRMATION_DAYS * DAY_SECONDS;
-    const text = [orderId, version, expires].join(".");
-    return `${expires}.${this.mac("confirmation", text).toString("base64url")}`;
+    const parts = [orderId, version, expires];
+    const macs = [parts, [...parts, email.toLowerCase()]].map((text) => this.mac("confirmation", text.join(".")));
+    return [expires, ...macs.map((mac) => mac.toString("base64url"))].join(".");
+  }
+
+  /** Whether a confirmation proves, still, that this address was read here. */
+  provesEmail(value: string, { orderId, version }: OrderRef, email: string, now = Date.now()): boolean {
+    const [expires = "", , mac = ""] = value.split(".");
+    const isFresh = Number(expires) > inSeconds(now) + CONFIRMATION_DAYS * DAY_SECONDS - PROOF_SECONDS;
+    return isFresh && this.isMac(mac, [orderId, version, expires, email.toLowerCase()].join("."));
   }
 
   isConfirmation(value: string, { orderId, version }: OrderRef, now = Date.now()): boolean {
     const [expires = "", mac = ""] = value.split(".");
-    const right = this.mac("confirmation", [orderId, version, expires].join("."));
+    return this.isMac(mac, [orderId, version, expires].join(".")) && Number(expires) > inSeconds(now);
+  }
+
+  private isMac(mac: string, text: string): boolean {
+    const right = this.mac("confirmation", text);
     const given = Buffer.from(mac, "base64url");
-    return given.length === right.length && timingSafeEqual(given, right) && Number(expires) > inSeconds(now);
+    return given.length === right.length && timingSafeEqual(given, right);
   }
 
   /** Six digits are guessed from a plain hash in a moment: this one needs the key. */
-  hashCode(orderId: string, code: string): string {
-    return this.mac("code", `${orderId}.${code}`).toString("base64url");
+  hashCode(orderId: string, email: string, code: string): string {
+    return this.mac("code", `${orderId}.${email.toLowerCase()}.${code}`).toString("base64url");
   }
 
-  isCode(orderId: string, code: string, hash: string): boolean {
-    return timingSafeEqual(Buffer.from(this.hashCode(orderId, code)), Buffer.from(hash));
+  isCode(orderId: string, email: string, code: string, hash: string): boolean {
+    return timingSafeEqual(Buffer.from(this.hashCode(orderId, email, code)), Buffer.from(hash));
   }
 
   private mac(purpose: keyof typeof this.keys, text: string | Buffer): Buffer {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CONFIRMATION_DAYS, LINK_DAYS, OrderLinks } from "./order-links";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const EMAIL = "nell@example.com";
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 const links = new OrderLinks("secret");
 const ref = { orderId: "order_01KAPZ0M3T9W6Q8VJ5X2N4R7YB", version: 2 };
@@ -61,12 +62,21 @@ describe("the token of a link", () => {
 });
 
 describe("what a browser keeps", () => {
-  const kept = links.signConfirmation(ref, NOW);
+  const kept = links.signConfirmation(ref, EMAIL, NOW);
 
   it("shows its order for 30 days", () => {
     expect(links.isConfirmation(kept, ref, NOW)).toBe(true);
     expect(links.isConfirmation(kept, ref, NOW + CONFIRMATION_DAYS * DAY_MS)).toBe(false);
     expect(CONFIRMATION_DAYS).toBe(30);
+  });
+
+  it("proves for an hour whose mails were read, and nobody else's", () => {
+    expect(links.provesEmail(kept, ref, "Nell@Example.com", NOW)).toBe(true);
+    expect(links.provesEmail(kept, ref, EMAIL, NOW + 60 * 60 * 1000 - 1)).toBe(true);
+    expect(links.provesEmail(kept, ref, EMAIL, NOW + 60 * 60 * 1000)).toBe(false);
+    expect(links.provesEmail(kept, ref, "other@example.com", NOW)).toBe(false);
+    expect(links.provesEmail(kept, other, EMAIL, NOW)).toBe(false);
+    expect(links.provesEmail(kept.split(".").slice(0, 2).join("."), ref, EMAIL, NOW)).toBe(false);
   });
 
   it("shows no other order, and nothing once the links were ended", () => {
@@ -85,10 +95,11 @@ describe("what a browser keeps", () => {
 
 describe("the code", () => {
   it("is known by a hash that needs the key, and that is another for each order", () => {
-    const hash = links.hashCode(ref.orderId, "012345");
-    expect(links.isCode(ref.orderId, "012345", hash)).toBe(true);
-    expect(links.isCode(ref.orderId, "012346", hash)).toBe(false);
-    expect(links.isCode(other.orderId, "012345", hash)).toBe(false);
-    expect(new OrderLinks("another").hashCode(ref.orderId, "012345")).not.toBe(hash);
+    const hash = links.hashCode(ref.orderId, EMAIL, "012345");
+    expect(links.isCode(ref.orderId, EMAIL, "012345", hash)).toBe(true);
+    expect(links.isCode(ref.orderId, EMAIL, "012346", hash)).toBe(false);
+    expect(links.isCode(other.orderId, EMAIL, "012345", hash)).toBe(false);
+    expect(links.isCode(ref.orderId, "other@example.com", "012345", hash)).toBe(false);
+    expect(new OrderLinks("another").hashCode(ref.orderId, EMAIL, "012345")).not.toBe(hash);
   });
 });

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { AWAITING_PAYMENT_STATUS, DEFAULT_ORDER_STATUS } from "@nocturne/contract";
 import { execute, rows } from "../../lib/database";
-import { PLACED_ORDERS } from "../medusa-tables/order";
+import { isEdited, joinAddress, ORDERS_OF_ACCOUNT, PLACED_ORDERS, type OrderAddressRow } from "../medusa-tables/order";
 import { joinRecord, type OrderRecord } from "../medusa-tables/order-record";
 import { joinRefunds } from "../medusa-tables/refund";
 import { PURCHASE_COLUMNS, type PurchaseRow } from "../purchase/purchase-row";
@@ -72,62 +73,118 @@ export async function setOwnerStatus(
   );
 }
 
-/** Changes a status that is the store's own; one that the owner has written since stays. */
+/**
+ * Changes a status that is the store's own; one that the owner has written since stays. It is no newer for that: a deed at
+ * Medusa, such as a parcel that was sent before the money came, is still the latest.
+ */
 export async function changeStatus(db: Knex, orderId: string, from: string, to: string): Promise<void> {
   await execute(
     db,
-    `update order_progress set status = ?, owner_status = ?, owner_status_at = now(), updated_at = now()
+    `update order_progress
+        set status = case when status = ? then ? else status end, owner_status = ?, updated_at = now()
       where order_id = ? and owner_status = ?`,
-    [to, to, orderId, from],
+    [from, to, to, orderId, from],
   );
 }
 
+/** Of an order `o`, in SQL: it was not bought at the storefront, and has no progress yet. */
+const IS_UNKNOWN = `not exists (select 1 from order_progress where order_progress.order_id = o.id)
+        and not exists (select 1 from purchase where purchase.order_id = o.id and purchase.deleted_at is null)`;
+
+/** Orders that were not bought at the storefront, that changed within so many days and have no progress, oldest first. */
+export async function selectUnknownOrders(db: Knex, days: number): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    `select o.id from (${PLACED_ORDERS}) o
+      where o.updated_at > now() - make_interval(days => ?) and ${IS_UNKNOWN}
+      order by o.created_at, o.id`,
+    [days],
+  );
+  return found.map(({ id }) => id);
+}
+
 /**
- * Gives status, tracking and a number to orders that were not bought at the storefront; answers those that had none. The
- * number is Medusa's own behind `ORD-`: shorter than any that a page may choose.
+ * Gives status, tracking and a number to an order that was not bought at the storefront; answers the id of its progress,
+ * undefined where it had some already, or is no such order. The number is Medusa's own behind `ORD-`: shorter than any that
+ * a page may choose.
  */
-export async function importProgress(
-  db: Knex,
-  status: string,
-  only: { orderId: string } | { changedWithinDays: number },
-): Promise<{ id: string; order_id: string }[]> {
-  const [where, value] =
-    "orderId" in only
-      ? ["o.id = ?", only.orderId]
-      : ["o.updated_at > now() - make_interval(days => ?)", only.changedWithinDays];
-  return await rows(
+export async function importProgress(db: Knex, status: string, orderId: string): Promise<string | undefined> {
+  const [imported] = await rows<{ id: string }>(
     db,
     `insert into order_progress
        (id, order_id, order_number, status, owner_status, owner_status_at, tracking_numbers, tracking_urls)
      select replace(o.id, 'order_', 'oprog_'), o.id, 'ORD-' || o.display_id, ?, ?, o.created_at, '{}', '{}'
        from (${PLACED_ORDERS}) o
-      where ${where}
-        and not exists (select 1 from order_progress where order_progress.order_id = o.id)
-        and not exists (select 1 from purchase where purchase.order_id = o.id and purchase.deleted_at is null)
+      where o.id = ? and ${IS_UNKNOWN}
          on conflict do nothing
-     returning id, order_id`,
-    [status, status, value],
+     returning id`,
+    [status, status, orderId],
   );
+  return imported?.id;
 }
 
-/** A purchase that became an order, and how far that is. `refunded`: in dollars. */
-export type BoughtRow = PurchaseRow & ProgressRow & { refunded: string };
+/**
+ * A purchase that became an order, and what has become of that. `refunded`: in dollars. `name`, `medusa_address`: whom it
+ * goes to at Medusa now. `is_edited`: its lines are not those of the purchase any more.
+ */
+export type BoughtRow = PurchaseRow &
+  ProgressRow & { refunded: string; name: string | null; medusa_address: OrderAddressRow; is_edited: boolean };
 
-/** Orders that were bought at the storefront, newest first: no relation is loaded per order. */
+/** An account has what it bought, and the guests' orders that joined it. */
+const BOUGHT_BY = {
+  id: "purchase.id = :value",
+  order_id: "purchase.order_id = :value",
+  account_id: `(purchase.account_id = :value
+                or purchase.account_id is null and purchase.order_id in (${ORDERS_OF_ACCOUNT}))`,
+} as const;
+
+/** What Medusa's records say of an order that is accepted, and not made there yet. */
+const NO_RECORD: OrderRecord = {
+  canceledAt: null,
+  ordered: 0,
+  shipped: 0,
+  delivered: 0,
+  returned: 0,
+  fulfillments: [],
+  returns: [],
+  exchanges: [],
+  changes: [],
+};
+
+/**
+ * Orders that were bought at the storefront, newest first: no relation is loaded per order. Those that are accepted and not
+ * made at Medusa yet are there, too; one statement reads both, so that one that is made meanwhile is there once.
+ */
 export async function selectBoughtOrders(
   db: Knex,
   by: { column: "id" | "order_id" | "account_id"; value: string } | null,
 ): Promise<BoughtRow[]> {
+  const where = by ? `and ${BOUGHT_BY[by.column]}` : "";
   return await rows(
     db,
-    `select ${PURCHASE_COLUMNS}, ${STATE_COLUMNS},
-            coalesce(refunds.amount, 0)::text as refunded
+    `select ${PURCHASE_COLUMNS},
+            case when purchase.due_state is null then :status else :awaited end as status,
+            null as owner_status, cast(null as timestamptz) as owner_status_at, '{}'::text[] as tracking_numbers,
+            '{}'::text[] as tracking_urls, cast(:record as jsonb) as record, '0' as refunded, null as name,
+            cast(null as jsonb) as medusa_address, false as is_edited
+       from purchase
+      where purchase.state = 'paid' and purchase.deleted_at is null ${where}
+      union all
+     select ${PURCHASE_COLUMNS}, ${STATE_COLUMNS},
+            coalesce(refunds.amount, 0)::text as refunded, goes_to.name, goes_to.address as medusa_address,
+            ${isEdited("purchase.order_id")} as is_edited
        from purchase
        join order_progress progress on progress.order_id = purchase.order_id and progress.deleted_at is null
+       ${joinAddress("purchase.order_id")}
        ${joinRecord("purchase.order_id")}
        ${joinRefunds("purchase.order_id")}
-      where purchase.state = 'ordered' and purchase.deleted_at is null ${by ? "and purchase.?? = ?" : ""}
-      order by purchase.paid_at desc, purchase.id desc`,
-    by ? [by.column, by.value] : [],
+      where purchase.state = 'ordered' and purchase.deleted_at is null ${where}
+      order by paid_at desc, id desc`,
+    {
+      status: DEFAULT_ORDER_STATUS,
+      awaited: AWAITING_PAYMENT_STATUS,
+      record: JSON.stringify(NO_RECORD),
+      ...(by ? { value: by.value } : {}),
+    },
   );
 }

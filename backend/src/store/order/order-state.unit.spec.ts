@@ -13,6 +13,7 @@ const UNTOUCHED: OrderRecord = {
   fulfillments: [],
   returns: [],
   exchanges: [],
+  changes: [],
 };
 
 const parcel = (over: Partial<RecordedFulfillment> = {}): RecordedFulfillment => ({

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { formatCents, isPlaceholder, sizeOf, type Options, type Order } from "@nocturne/contract";
-import { selectMedusaOrders, type MedusaOrderRow, type OrdersBy } from "../medusa-tables/order";
+import { chosenOptions, formatCents, sizeOf, type Order, type OrderAddress } from "@nocturne/contract";
+import { selectMedusaOrders, type MedusaOrderRow, type OrderAddressRow, type OrdersBy } from "../medusa-tables/order";
 import { stateOf } from "./read-state";
 
 /**
@@ -12,12 +12,28 @@ export async function listMedusaOrders(db: Knex, by: OrdersBy): Promise<Order[]>
   return (await selectMedusaOrders(db, by)).map(serializeForeignOrder);
 }
 
-/** Without the options that Medusa wants where there is nothing to choose. */
-function chosen(options: Options | null): Options {
-  return Object.fromEntries(Object.entries(options ?? {}).filter(([name, value]) => !isPlaceholder(name, value)));
+const inCents = (dollars: string) => Math.round(Number(dollars) * 100);
+
+/** `us-ca` and `ca` are `CA`; a name stays. */
+function usState(state: string): string {
+  const code = state.replace(/^us-/i, "");
+  return code.length === 2 ? code.toUpperCase() : code;
 }
 
-const inCents = (dollars: string) => Math.round(Number(dollars) * 100);
+/** An address as `/api` says it. Medusa's states of the US may be `us-ca`. Pure. */
+export function serializeOrderAddress(address: OrderAddressRow): OrderAddress {
+  const { street, line2, company, city, state, zip, country, phone } = address;
+  return {
+    street: street ?? "",
+    line2: line2 ?? "",
+    company: company ?? "",
+    city: city ?? "",
+    state: country?.toLowerCase() === "us" ? usState(state ?? "") : (state ?? ""),
+    zipCode: zip ?? "",
+    country: (country ?? "").toUpperCase(),
+    phone: phone ?? "",
+  };
+}
 
 /** Like `serializeOrder`, of an order that no purchase of ours stands behind. Pure. */
 export function serializeForeignOrder(row: MedusaOrderRow): Order {
@@ -25,34 +41,31 @@ export function serializeForeignOrder(row: MedusaOrderRow): Order {
   const subtotal = items.reduce((sum, item) => sum + inCents(item.unit_price) * item.quantity, 0);
   const [discount, shipping, tax] = [inCents(row.discount), inCents(row.shipping), inCents(row.tax)];
   const { status, trackingNumbers, trackingUrls } = stateOf(row);
-  const { street, line2, company, city, state, zip, country, phone } = row.address;
   return {
     id: row.id,
     orderNumber: row.order_number,
     customerEmail: row.email ?? "",
     customerName: row.name ?? "",
-    shippingAddress: {
-      street: street ?? "",
-      line2: line2 ?? "",
-      company: company ?? "",
-      city: city ?? "",
-      state: country?.toLowerCase() === "us" ? (state ?? "").replace(/^us-/i, "").toUpperCase() : (state ?? ""),
-      zipCode: zip ?? "",
-      country: (country ?? "").toUpperCase(),
-      phone: phone ?? "",
-    },
+    shippingAddress: serializeOrderAddress(row.address),
     subtotal: formatCents(subtotal),
     discount: formatCents(discount),
     tax: formatCents(tax),
+    includedTax: formatCents(inCents(row.included_tax)),
+    taxLines: [],
     shipping: formatCents(shipping),
     total: formatCents(subtotal - discount + shipping + tax),
+    shippingMethods: (row.shipping_methods ?? []).map(({ name, price }) => ({
+      name,
+      price: formatCents(inCents(price)),
+      estimate: "",
+    })),
     refunded: formatCents(inCents(row.refunded)),
     status,
     createdAt: row.created_at.toISOString(),
     trackingNumbers,
     trackingUrls,
     items: items
-      .map((item) => ({ ...item, options: chosen(item.options) }))
+      .map((item) => ({ ...item, options: chosenOptions(item.options) }))
       .map((item) => ({
         productId: item.product_id ?? "",
         quantity: item.quantity,

@@ -8,14 +8,19 @@ import { selectBoughtOrders } from "./order-progress-table";
 import { listMedusaOrders } from "./read-medusa-orders";
 import { stateOf } from "./read-state";
 import { serializeOrder } from "./serialize-order";
+import { withChanges } from "./with-changes";
 
 async function selectOrders(db: Knex, by: Parameters<typeof selectBoughtOrders>[1]): Promise<Order[]> {
-  return (await selectBoughtOrders(db, by)).map((row) =>
-    serializeOrder(toPurchase(row), {
-      ...stateOf(row),
-      refundedCents: Math.round(Number(row.refunded) * 100),
-    }),
-  );
+  const bought = await selectBoughtOrders(db, by);
+  const editedIds = bought.flatMap((row) => (row.is_edited && row.order_id ? [row.order_id] : []));
+  const edited = editedIds.length > 0 ? await listMedusaOrders(db, { editedIds }) : [];
+  const editedById = new Map(edited.map((order) => [order.id, order]));
+  return bought.map((row) => {
+    const purchase = toPurchase(row);
+    const refundedCents = Math.round(Number(row.refunded) * 100);
+    const order = serializeOrder(purchase, { ...stateOf(row), refundedCents });
+    return withChanges(order, { purchase, row, edited: editedById.get(order.id) });
+  });
 }
 
 /** Both kinds of orders, newest first. */

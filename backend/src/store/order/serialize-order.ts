@@ -1,5 +1,6 @@
 import { countryOrDefault, formatCents, type AwaitedPayment, type Order, type OrderAddress } from "@nocturne/contract";
 import { orderIdOf, type Purchase } from "../purchase/purchase";
+import { serializeTaxLines, taxLinesOfPurchase } from "../tax/tax-lines";
 
 /** What has become of an order since it was bought. */
 export type Progress = { status: string; trackingNumbers: string[]; trackingUrls: string[]; refundedCents: number };
@@ -15,8 +16,15 @@ export function serializeOrder(purchase: Purchase, progress: Progress): Order {
     subtotal: formatCents(purchase.amounts.subtotal),
     discount: formatCents(purchase.amounts.discount),
     tax: formatCents(purchase.amounts.tax),
+    includedTax: formatCents(purchase.amounts.includedTax),
+    taxLines: serializeTaxLines(taxLinesOfPurchase(purchase)),
     shipping: formatCents(purchase.amounts.shipping),
     total: formatCents(purchase.amounts.total),
+    shippingMethods: purchase.shipping.map(({ name, priceCents, estimate }) => ({
+      name,
+      price: formatCents(priceCents),
+      estimate,
+    })),
     refunded: formatCents(progress.refundedCents),
     status: progress.status,
     createdAt: purchase.paidAt ?? "",

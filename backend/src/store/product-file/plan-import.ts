@@ -80,7 +80,8 @@ async function groupRows(scope: MedusaContainer, { rows }: ProductFile, { proble
     } else {
       const key = current?.id ?? handle;
       const group = groups.get(key) ?? { rows: [], current };
-      groups.set(key, { ...group, rows: [...group.rows, row] });
+      group.rows.push(row);
+      groups.set(key, group);
     }
   }
   return [...groups.values()];

@@ -3,6 +3,8 @@ import { parse } from "csv-parse/sync";
 import { isKnownColumn } from "./columns";
 
 const MAX_CSV_BYTES = 20 * 1024 * 1024;
+/** Rows are compared in memory, with all their cells. */
+const MAX_ROWS = 50_000;
 
 /** One row of a file: its number as a spreadsheet shows it, the header being row 1, and its cells by column. */
 export type Row = { number: number; cells: Readonly<Record<string, string>> };
@@ -25,6 +27,7 @@ export function readRows(bytes: Buffer): ProductFile {
   const twice = columns.find((name, index) => columns.indexOf(name) < index);
   if (twice) throw invalid(`The column "${twice}" stands in the file twice.`);
   if (records.length === 0) throw invalid("The file has no rows.");
+  if (records.length > MAX_ROWS) throw invalid("The file has more than 50,000 rows. Please import it in parts.");
   const rows = records.map((record, index) => ({
     number: index + 2,
     cells: Object.fromEntries(columns.map((column, place) => [column, (record[place] ?? "").trim()])),
@@ -36,7 +39,7 @@ function readRecords(text: string): string[][] {
   const header = text.split("\n", 1)[0] ?? "";
   const delimiter = header.split(";").length > header.split(",").length ? ";" : ",";
   try {
-    return parse(text, { bom: true, delimiter, relax_column_count_less: true });
+    return parse(text, { bom: true, delimiter, relax_column_count_less: true, to: MAX_ROWS + 2 });
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
     if (code?.startsWith("CSV_")) throw invalid(`The file is no readable CSV: ${message}.`);

@@ -3,8 +3,16 @@ import type { ErrorCode } from "@nocturne/contract";
 /** What one promotion takes off a cart, in whole cents: the parts of the lines (by their ids) add up to `cents`. */
 export type DiscountPart = { promotionId: string; code: string; cents: number; centsByLine: Map<string, number> };
 
-/** What promotions take off a cart together: the parts add up, in all and on each line. */
-export type Discount = { cents: number; centsByLine: Map<string, number>; parts: DiscountPart[] };
+/**
+ * What promotions take off a cart together: `cents` off its lines, `shippingCents` off its shipping. The parts add up, in
+ * all and on each line; a way to ship is a line, too, by its option's id.
+ */
+export type Discount = {
+  cents: number;
+  shippingCents: number;
+  centsByLine: Map<string, number>;
+  parts: DiscountPart[];
+};
 
 /** Why a code does not count. */
 export type Refusal = Extract<ErrorCode, `promotion_${string}`>;
@@ -46,8 +54,16 @@ export function allocate(shares: ExactShare[]): { cents: number; centsByLine: Ma
   return { cents: Number(cents), centsByLine };
 }
 
-/** The discount of several promotions: rounded once for the cart, then split between them on each line. Pure. */
-export function allocateParts(lines: { lineId: string; lineCents: number }[], parts: ExactPart[]): Discount {
+/**
+ * The discount of several promotions: rounded once for the cart, then split between them on each line. `shipping`: the
+ * chosen ways to ship, likewise. Pure.
+ */
+export function allocateParts(
+  pieces: { lineId: string; lineCents: number }[],
+  parts: ExactPart[],
+  shipping: { lineId: string; lineCents: number }[] = [],
+): Discount {
+  const lines = [...pieces, ...shipping];
   const { cents, centsByLine } = allocate(
     lines.map(({ lineId, lineCents }) => ({
       lineId,
@@ -64,8 +80,10 @@ export function allocateParts(lines: { lineId: string; lineCents: number }[], pa
       ),
     ]),
   );
+  const shippingCents = shipping.reduce((sum, { lineId }) => sum + (centsByLine.get(lineId) ?? 0), 0);
   return {
-    cents,
+    cents: cents - shippingCents,
+    shippingCents,
     centsByLine,
     parts: parts.map(({ promotionId, code }, index) => {
       const ofPart = new Map(lines.map(({ lineId }) => [lineId, split.get(lineId)?.[index] ?? 0]));
@@ -79,8 +97,8 @@ export function allocateParts(lines: { lineId: string; lineCents: number }[], pa
   };
 }
 
-/** Splits cents in proportion to weights, rounded down; what is left goes to the largest remainders. */
-function splitCents(cents: number, weights: bigint[]): number[] {
+/** Splits cents in proportion to weights, rounded down; what is left goes to the largest remainders. Pure. */
+export function splitCents(cents: number, weights: bigint[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0n);
   if (all === 0n) return weights.map(() => 0);
   const shares = weights.map((weight, index) => ({

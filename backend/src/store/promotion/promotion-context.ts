@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { MathBN } from "@medusajs/framework/utils";
 import { formatCents, type CustomerAddress } from "@nocturne/contract";
 import { subtotalCents, type PricedLine } from "../cart/priced-cart";
 import type { Shopper } from "../../lib/caller";
@@ -6,15 +7,28 @@ import { database } from "../../lib/database";
 import { selectCustomerGroups } from "../medusa-tables/customer";
 import { selectProductFacts, type ProductFacts } from "../medusa-tables/product";
 import { storeDefaults } from "../medusa-tables/store-defaults";
+import type { ShippingOffer } from "../shipping/shipping-offer";
 
 const asIds = (ids: string[]) => ids.map((id) => ({ id }));
+
+/** What prices become with tax, by the ids of lines and ways to ship: 1.2 for 20 %. Missing ones are not taxed. */
+export type TaxFactors = ReadonlyMap<string, number>;
+
+/** Nobody has said where it goes. */
+export const UNTAXED: TaxFactors = new Map();
+
+type PromotedCart = {
+  lines: PricedLine[];
+  shopper: Shopper;
+  address: CustomerAddress | null;
+  shipping: ShippingOffer[];
+  taxFactors: TaxFactors;
+};
 
 /** A priced cart in the shape in which Medusa's promotion module looks at carts: every attribute its admin offers. */
 export async function promotionContext(
   scope: MedusaContainer,
-  lines: PricedLine[],
-  shopper: Shopper,
-  address: CustomerAddress | null,
+  { lines, shopper, address, shipping, taxFactors }: PromotedCart,
 ): Promise<Record<string, unknown>> {
   const [defaults, facts, groups] = await Promise.all([
     storeDefaults(scope),
@@ -39,19 +53,45 @@ export async function promotionContext(
     item_subtotal: subtotal,
     item_total: subtotal,
     total: subtotal,
-    items: lines.map((line) => itemContext(line, facts.get(line.entry.product.id))),
-    shipping_methods: [],
+    items: lines.map((line) => itemContext(line, facts.get(line.entry.product.id), taxFactors)),
+    shipping_methods: shipping.map((way) => methodContext(way, taxFactors)),
   };
 }
 
-function itemContext({ line, entry, variant, price }: PricedLine, facts: ProductFacts | undefined) {
-  const amount = formatCents(price.cents * line.quantity);
+/** What a part costs without and with tax, as exact text. */
+function withAndWithoutTax(cents: number, includesTax: boolean, taxFactor = 1) {
+  const amount = formatCents(cents);
+  if (taxFactor === 1) return { subtotal: amount, original_total: amount };
+  return includesTax
+    ? { subtotal: MathBN.div(amount, taxFactor).toFixed(20), original_total: amount }
+    : { subtotal: amount, original_total: MathBN.mult(amount, taxFactor).toFixed(20) };
+}
+
+function methodContext(way: ShippingOffer, taxFactors: TaxFactors) {
+  const { optionId, typeId, profileId, name, priceCents, includesTax } = way;
+  const { subtotal, original_total } = withAndWithoutTax(priceCents, includesTax, taxFactors.get(optionId));
+  return {
+    id: optionId,
+    name,
+    amount: formatCents(priceCents),
+    // Medusa passes over a method of 0, which text never is.
+    subtotal: Number(subtotal),
+    original_total,
+    shipping_option_id: optionId,
+    shipping_option: { id: optionId, shipping_option_type_id: typeId, shipping_profile_id: profileId },
+  };
+}
+
+function itemContext(
+  { line, entry, variant, price }: PricedLine,
+  facts: ProductFacts | undefined,
+  taxFactors: TaxFactors,
+) {
   return {
     id: line.id,
     quantity: line.quantity,
     unit_price: formatCents(price.cents),
-    subtotal: amount,
-    original_total: amount,
+    ...withAndWithoutTax(price.cents * line.quantity, price.includesTax, taxFactors.get(line.id)),
     is_discountable: facts?.discountable ?? true,
     product_id: entry.product.id,
     variant_id: variant.id,

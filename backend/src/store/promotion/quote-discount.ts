@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { CustomerAddress } from "@nocturne/contract";
-import { priceCart, type PricedLine } from "../cart/priced-cart";
+import { linesKeyOf, priceCart, type PricedLine } from "../cart/priced-cart";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { readPromotionCode } from "../cart/cart-session-table";
@@ -9,12 +9,13 @@ import { selectAutomaticPromotions } from "../medusa-tables/promotion";
 import { computeDiscount } from "./compute-discount";
 import type { Discount } from "./discount";
 import type { Shopper } from "../../lib/caller";
+import { UNTAXED, type TaxFactors } from "./promotion-context";
+import type { ShippingOffer } from "../shipping/shipping-offer";
 
 /** A discount, and for exactly which code and lines it is. `key` is empty where no promotion was asked at all. */
 export type DiscountQuote = { key: string; discount: Discount | null };
 
-const keyOf = (code: string | null, lines: PricedLine[]) =>
-  JSON.stringify([code, lines.map(({ line, price }) => [line.id, line.quantity, price.cents])]);
+const keyOf = (code: string | null, lines: PricedLine[]) => JSON.stringify([code, linesKeyOf(lines)]);
 
 /**
  * What promotions take off a cart, computed before the cart's lock is taken. A code that does not count takes nothing. A
@@ -25,6 +26,8 @@ export async function quoteDiscount(
   cartKey: string,
   address: CustomerAddress | null,
   shopper: Shopper,
+  shipping: ShippingOffer[] = [],
+  taxFactors: TaxFactors = UNTAXED,
 ): Promise<DiscountQuote> {
   const code = await readPromotionCode(database(scope), cartKey);
   if (code === null && (await selectAutomaticPromotions(database(scope))).length === 0) {
@@ -32,7 +35,7 @@ export async function quoteDiscount(
   }
   const lines = await priceCart(scope, cartKey, shopper);
   if (lines.length === 0) return { key: "", discount: null };
-  const { discount } = await computeDiscount(scope, code, lines, shopper, address);
+  const { discount } = await computeDiscount(scope, code, lines, shopper, address, shipping, taxFactors);
   return { key: keyOf(code, lines), discount };
 }
 

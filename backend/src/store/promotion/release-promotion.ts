@@ -1,6 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { formatCents } from "@nocturne/contract";
-import { selectAccountEmail } from "../medusa-tables/customer";
 import {
   addToUsed,
   findBudgetUsage,
@@ -10,8 +9,8 @@ import {
   type Budget,
 } from "../medusa-tables/promotion";
 
-/** What a cancelled purchase gives back of a promotion. */
-export type PromotionRelease = { promotionId: string; cents: number; customerId: string; accountId: string };
+/** What a cancelled purchase gives back of a promotion; `email` is the one that its use was counted for. */
+export type PromotionRelease = { promotionId: string; cents: number; customerId: string | null; email: string | null };
 
 /**
  * Takes back what `usePromotion` has counted: on the promotion, on its campaign's budget, on the customer's share of it.
@@ -28,8 +27,8 @@ export async function releasePromotion(trx: Knex, release: PromotionRelease): Pr
 }
 
 /** What one customer has used of it. */
-async function releaseShare(trx: Knex, budget: Budget, { accountId, customerId }: PromotionRelease): Promise<void> {
-  const customer = budget.attribute === "customer_email" ? await selectAccountEmail(trx, accountId) : customerId;
+async function releaseShare(trx: Knex, budget: Budget, { email, customerId }: PromotionRelease): Promise<void> {
+  const customer = budget.attribute === "customer_email" ? email : customerId;
   const usage = customer ? await findBudgetUsage(trx, budget.id, customer) : undefined;
   if (usage) await addToUsed(trx, "promotion_campaign_budget_usage", usage.id, taken(100, usage.used));
 }

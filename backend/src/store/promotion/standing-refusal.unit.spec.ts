@@ -11,6 +11,7 @@ const promotion: Promotion = {
   used: 0,
   is_early: false,
   is_late: false,
+  budget_id: null,
   budget_type: null,
   budget_limit: null,
   budget_used: null,

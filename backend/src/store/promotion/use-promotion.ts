@@ -15,7 +15,7 @@ import {
 type PurchasePromotion = { id: string; cents: number };
 
 /** What a purchase takes of a promotion. */
-type PromotionUse = { promotionId: string; cents: number; customerId: string; email: string };
+type PromotionUse = { promotionId: string; cents: number; customerId: string | null; email: string };
 
 /**
  * `limited`: nothing was charged yet, so a promotion that is used up fails. `honoured`: the money has been taken at this
@@ -69,7 +69,9 @@ async function spendBudget(trx: Knex, use: PromotionUse, mode: UseMode): Promise
 }
 
 /** The budget's row is locked: nobody else counts this customer meanwhile. */
-async function useOf(trx: Knex, budget: Budget, value: string, mode: UseMode): Promise<void> {
+async function useOf(trx: Knex, budget: Budget, value: string | null, mode: UseMode): Promise<void> {
+  // A guest is no customer yet.
+  if (value === null) return;
   const usage = await findBudgetUsage(trx, budget.id, value);
   check((usage?.used ?? 0) + 1, budget.limit, mode);
   if (usage) await addToUsed(trx, "promotion_campaign_budget_usage", usage.id, "1");

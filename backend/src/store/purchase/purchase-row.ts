@@ -6,8 +6,8 @@ export type PurchaseRow = {
   id: string;
   session_id: string;
   cart_id: string;
-  account_id: string;
-  customer_id: string;
+  account_id: string | null;
+  customer_id: string | null;
   state: Purchase["state"];
   provider: string | null;
   client_secret: string | null;
@@ -19,6 +19,7 @@ export type PurchaseRow = {
   amounts: Purchase["amounts"];
   address: Purchase["address"];
   promotion: StoredPromotions;
+  shipping: Purchase["shipping"] | null;
   customer_email: string | null;
   customer_name: string | null;
   order_number: string | null;
@@ -32,7 +33,7 @@ export type PurchaseRow = {
 export const PURCHASE_COLUMNS = `purchase.id, purchase.session_id, purchase.cart_id, purchase.account_id,
   purchase.customer_id, purchase.state, purchase.provider, purchase.client_secret, purchase.provider_intent_id,
   purchase.payment_collection_id, purchase.payment_session_id, purchase.next, purchase.lines, purchase.amounts,
-  purchase.address, purchase.promotion, purchase.customer_email, purchase.customer_name, purchase.order_number,
+  purchase.address, purchase.promotion, purchase.shipping, purchase.customer_email, purchase.customer_name, purchase.order_number,
   purchase.order_id, purchase.paid_at, purchase.due_at, purchase.due_state, purchase.instructions`;
 
 /** A list; until version 0.2.0 the one promotion of a purchase, whose discount is all of it. */
@@ -43,7 +44,7 @@ function toPromotions(stored: StoredPromotions, discount: number): PurchasePromo
   return stored ? [{ ...stored, cents: discount }] : [];
 }
 
-/** Purchases of older versions have no discount written down, no list of promotions, or no options. */
+/** Purchases of older versions have no discount written down, no list of promotions, no options, or no tax in prices. */
 function asWritten<Terms extends Pick<PurchaseTerms, "lines" | "amounts">>(
   terms: Terms,
   stored: StoredPromotions,
@@ -60,13 +61,13 @@ function asWritten<Terms extends Pick<PurchaseTerms, "lines" | "amounts">>(
       discountCents: line.discountCents ?? 0,
       promotionCents: line.promotionCents ?? (only ? { [only.id]: line.discountCents } : {}),
     })),
-    amounts: { ...terms.amounts, discount },
+    amounts: { ...terms.amounts, discount, includedTax: terms.amounts.includedTax ?? 0 },
   };
 }
 
 function toTerms(stored: PurchaseTerms & { promotion?: StoredPromotions }): PurchaseTerms {
-  const { lines, amounts, address } = stored;
-  return asWritten({ lines, amounts, address }, stored.promotions ?? stored.promotion);
+  const { lines, amounts, address, shipping = [] } = stored;
+  return asWritten({ lines, amounts, address, shipping }, stored.promotions ?? stored.promotion);
 }
 
 function toDue({ due_at: at, due_state: state, instructions }: PurchaseRow): Due | null {
@@ -90,6 +91,7 @@ export function toPurchase(row: PurchaseRow): Purchase {
     lines: row.lines,
     amounts: row.amounts,
     address: row.address,
+    shipping: row.shipping ?? [],
     customerEmail: row.customer_email,
     customerName: row.customer_name,
     orderNumber: row.order_number,
@@ -120,6 +122,7 @@ export function toRow(purchase: Partial<Purchase>): Record<string, unknown> {
     amounts: json(purchase.amounts),
     address: json(purchase.address),
     promotion: json(purchase.promotions),
+    shipping: json(purchase.shipping),
     customer_email: purchase.customerEmail,
     customer_name: purchase.customerName,
     order_number: purchase.orderNumber,

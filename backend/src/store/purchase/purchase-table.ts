@@ -77,10 +77,19 @@ export async function takeUpUnpaid(db: Knex): Promise<Purchase[]> {
   );
 }
 
-/** How many orders of an account are still to be paid. */
-export async function countUnpaid(db: Knex, accountId: string): Promise<number> {
-  return (await select(db, "account_id = ? and state in ('paid', 'ordered') and due_state = 'awaited'", [accountId]))
-    .length;
+/** Whose purchases are counted: an account's, or those that guests made with an e-mail. */
+export type CountedBuyer = { accountId: string } | { guestEmail: string };
+
+function isOf(buyer: CountedBuyer): [where: string, value: string] {
+  return "accountId" in buyer
+    ? ["account_id = ?", buyer.accountId]
+    : ["account_id is null and lower(customer_email) = lower(?)", buyer.guestEmail.trim()];
+}
+
+/** How many orders of a buyer are still to be paid. */
+export async function countUnpaid(db: Knex, buyer: CountedBuyer): Promise<number> {
+  const [where, value] = isOf(buyer);
+  return (await select(db, `${where} and state in ('paid', 'ordered') and due_state = 'awaited'`, [value])).length;
 }
 
 export async function findByIntent(db: Knex, intentId: string): Promise<Purchase | undefined> {
@@ -99,6 +108,11 @@ export async function selectPurchaseOfOrder(db: Knex, orderId: string): Promise<
 /** The one purchase of a cart that can still be paid. */
 export async function findOpenPurchase(db: Knex, cartId: string): Promise<Purchase | undefined> {
   return (await select(db, "cart_id = ? and state = 'open'", [cartId]))[0];
+}
+
+/** The same of a cart id, for a look without its lock. */
+export async function findOpenOfCartKey(db: Knex, cartKey: string): Promise<Purchase | undefined> {
+  return (await select(db, "session_id = ? and state = 'open'", [cartKey]))[0];
 }
 
 /** What was last paid for with a cart id. */
@@ -131,15 +145,20 @@ const COUNTS: Record<OrderKind, string> = {
   free: "(amounts ->> 'total')::int = 0 and state in ('paid', 'ordered')",
 };
 
-/** How many orders of a kind an account has begun within the hour. */
-export async function countOrdersWithinHour(trx: Knex, accountId: string, kind: OrderKind): Promise<HourCount> {
+/**
+ * How many orders of a kind a buyer has begun within the hour. Of a guest's e-mail those count that became orders: what
+ * strangers only began in its name must not keep its owner from buying.
+ */
+export async function countOrdersWithinHour(trx: Knex, buyer: CountedBuyer, kind: OrderKind): Promise<HourCount> {
+  const [where, value] = isOf(buyer);
+  const counts = "guestEmail" in buyer ? `${COUNTS[kind]} and state in ('paid', 'ordered')` : COUNTS[kind];
   const [counted] = await rows<HourCount>(
     trx,
     `select count(*)::int as count,
             ceil(extract(epoch from min(created_at) + interval '1 hour' - now()))::int as seconds
        from purchase
-      where account_id = ? and deleted_at is null and ${COUNTS[kind]} and created_at > now() - interval '1 hour'`,
-    [accountId],
+      where ${where} and deleted_at is null and ${counts} and created_at > now() - interval '1 hour'`,
+    [value],
   );
   return counted ?? { count: 0, seconds: null };
 }

@@ -18,10 +18,47 @@ export type PurchaseLine = {
   promotionCents: Record<string, number>;
   name: string;
   imageUrl: string;
+  /** Tax is in the price; missing where it comes on top. */
+  includesTax?: true | undefined;
+  /** By a tax region of the owner's; missing where the whole order is taxed by the table or by Stripe Tax. */
+  tax?: PurchaseTax | undefined;
 };
 
-/** Whole cents: total = subtotal − discount + tax + shipping. */
-export type Amounts = { subtotal: number; discount: number; tax: number; shipping: number; total: number };
+/**
+ * The tax on a part of a purchase, in whole cents; the rate in percent. Where several rates add up, `byRate` has each;
+ * the name is then all of theirs.
+ */
+export type PurchaseTax = { cents: number; rate: number; name: string; byRate?: RateTax[] | undefined };
+
+/** The tax by one rate. */
+export type RateTax = { name: string; rate: number; cents: number };
+
+/** How a purchase is shipped: one way for each shipping profile. */
+export type PurchaseShipping = {
+  optionId: string;
+  name: string;
+  /** The owner's words on when it arrives; may be empty. */
+  estimate: string;
+  /** Before promotions; what each of them takes off it is by its id. */
+  priceCents: number;
+  promotionCents: Record<string, number>;
+  /** As of a line. */
+  includesTax?: true | undefined;
+  tax?: PurchaseTax | undefined;
+};
+
+/**
+ * Whole cents; `shipping` is what promotions leave of it. total = subtotal − discount + tax + shipping. `includedTax` is in
+ * the prices, `tax` comes on top.
+ */
+export type Amounts = {
+  subtotal: number;
+  discount: number;
+  tax: number;
+  includedTax: number;
+  shipping: number;
+  total: number;
+};
 
 /** A promotion whose discount is in the amounts, and how much of it. */
 export type PurchasePromotion = { id: string; code: string; cents: number };
@@ -46,14 +83,18 @@ export type PurchaseTerms = {
   amounts: Amounts;
   address: CustomerAddress | null;
   promotions: PurchasePromotion[];
+  /** Empty while nobody has said where it goes. */
+  shipping: PurchaseShipping[];
 };
 
 export type Purchase = {
   id: string;
   cartKey: string;
   cartId: string;
-  accountId: string;
-  customerId: string;
+  /** Null for a guest's. */
+  accountId: string | null;
+  /** The Medusa customer; null for a guest's until it is made with the order. */
+  customerId: string | null;
   state: PurchaseState;
   provider: string | null;
   clientSecret: string | null;
@@ -65,6 +106,7 @@ export type Purchase = {
   amounts: Amounts;
   address: CustomerAddress | null;
   promotions: PurchasePromotion[];
+  shipping: PurchaseShipping[];
   customerEmail: string | null;
   customerName: string | null;
   orderNumber: string | null;
@@ -98,13 +140,14 @@ export function sameItems(left: Item[], right: Item[]): boolean {
   return [...counts.values()].every((count) => count === 0);
 }
 
-/** True when both buy the same things, for the same amounts, to the same place. */
+/** True when both buy the same things, for the same amounts, to the same place, sent in the same way. */
 export function sameTerms(left: PurchaseTerms, right: PurchaseTerms): boolean {
   return (
     sameItems(left.lines, right.lines) &&
     isDeepStrictEqual(left.amounts, right.amounts) &&
     isDeepStrictEqual(left.address, right.address) &&
-    isDeepStrictEqual(left.promotions, right.promotions)
+    isDeepStrictEqual(left.promotions, right.promotions) &&
+    isDeepStrictEqual(left.shipping, right.shipping)
   );
 }
 

@@ -84,9 +84,10 @@ describe("sameTerms", () => {
   };
   const terms: PurchaseTerms = {
     lines: [line],
-    amounts: { subtotal: 5000, discount: 0, tax: 363, shipping: 0, total: 5363 },
+    amounts: { subtotal: 5000, discount: 0, tax: 363, includedTax: 0, shipping: 0, total: 5363 },
     address: { city: "San Francisco", state: "CA", zipCode: "94105" },
     promotions: [{ id: "promo_1", code: "NIGHT", cents: 500 }],
+    shipping: [{ optionId: "so_1", name: "Express", estimate: "", priceCents: 800, promotionCents: {} }],
   };
 
   it("is true for the same things, amounts, place and code, however they are told", () => {
@@ -106,6 +107,8 @@ describe("sameTerms", () => {
     ["no place", { address: null }],
     ["another code", { promotions: [{ id: "promo_2", code: "DAY", cents: 500 }] }],
     ["no code", { promotions: [] }],
+    ["another way to ship, at the same price", { shipping: [{ ...terms.shipping[0]!, optionId: "so_2" }] }],
+    ["no way to ship", { shipping: [] }],
   ])("is false for %s alone", (_case, change) => {
     expect(sameTerms(terms, { ...terms, ...change })).toBe(false);
   });
@@ -125,8 +128,14 @@ describe("paymentCollectionIdOf", () => {
 });
 
 describe("termsPaidFor", () => {
-  const amounts = (total: number) => ({ subtotal: total, discount: 0, tax: 0, shipping: 0, total });
-  const next: PurchaseTerms = { lines: [], amounts: amounts(700), address: { city: "Oakland" }, promotions: [] };
+  const amounts = (total: number) => ({ subtotal: total, discount: 0, tax: 0, includedTax: 0, shipping: 0, total });
+  const next: PurchaseTerms = {
+    lines: [],
+    amounts: amounts(700),
+    address: { city: "Oakland" },
+    promotions: [],
+    shipping: [],
+  };
   const purchase = { id: "purch_1", amounts: amounts(500), address: null, next } as Partial<Purchase> as Purchase;
 
   it("are those that were agreed on, while they cost what was received", () => {

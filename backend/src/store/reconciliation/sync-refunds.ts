@@ -4,14 +4,16 @@ import type { Purchase } from "../purchase/purchase";
 import { settlePurchase } from "../checkout/settle-purchase";
 import { database } from "../../lib/database";
 import { withLease } from "../../lib/with-lease";
+import { followRefunds } from "../invoice/issue-invoices";
 import { findOrderPayment } from "../medusa-tables/payment";
+import { completeOrder } from "../../workflows/checkout/complete-purchase";
 import { recordRefundWorkflow } from "../../workflows/payment/record-refund";
 import { requireGateway } from "../payment/gateways";
 import { findUnheardRecords, removeRecord, stateOfRecord, type RefundRecord } from "../medusa-tables/refund";
 
 /**
  * Brings Medusa's refunds of a purchase in line with the provider's, wherever they were begun, and wherever a process died on
- * the way. Events repeat and come in any order, so the provider is asked what is true now, by one at a time. Repeatable.
+ * the way, and its credit notes with them. Events repeat and come in any order, so the provider is asked what is true now, by one at a time. Repeatable.
  *
  * Failure: 409 `sold_out_refunded` where the purchase turns out to have sold out; 503 `payment_provider_unavailable`.
  */
@@ -19,6 +21,7 @@ export async function syncRefunds(scope: MedusaContainer, purchase: Purchase): P
   if (purchase.state === "refunded") return await checkReturn(scope, purchase);
   const order = await settlePurchase(scope, purchase.id);
   if (!order) return;
+  await completeOrder(scope, order.id);
   await withLease(scope, `refunds:${purchase.id}`, async () => {
     const db = database(scope);
     const gateway = requireGateway(scope, purchase);
@@ -38,6 +41,7 @@ export async function syncRefunds(scope: MedusaContainer, purchase: Purchase): P
     for (const { recordId, cents } of await findUnheardRecords(db, payment, heard)) {
       await withdraw(scope, { ...payment, id: recordId, recordId, cents }, "the provider has never heard of it");
     }
+    await followRefunds(scope, order.id);
   });
 }
 

@@ -6,9 +6,10 @@ import { assertPasswordAllowed } from "../account/password-rules";
 import { hashPassword } from "../account/passwords";
 import type { Attempt } from "../limits/attempt";
 import { deliverSoon } from "../mail/deliver-soon";
+import { verifyEmail } from "./verify-email";
 
 /**
- * Sets a new password by a mailed link, and returns whose it is.
+ * Sets a new password by a mailed link, and returns whose it is. The link proves the e-mail: guests' orders of it join.
  *
  * Failure: `reset_link_invalid`, `rate_limited`, and those of `assertPasswordAllowed`.
  */
@@ -25,6 +26,8 @@ export async function resetPassword(
   await assertPasswordAllowed(scope, password, identity);
   const passwordHash = await hashPassword(password);
   await attempt.run(() => resetPasswordWorkflow(scope).run({ input: { token, passwordHash } }));
+  // The link went to this address alone.
+  if (identity.accountId && identity.isAccountAlive) await verifyEmail(scope, identity.accountId, identity.email);
   deliverSoon(scope);
   return identity;
 }

@@ -10,8 +10,8 @@ import { releaseReservations, selectReservedItems } from "../medusa-tables/inven
  */
 export async function releaseStock(scope: MedusaContainer, purchaseId: string): Promise<void> {
   const db = database(scope);
-  const items = await selectReservedItems(db, purchaseId);
+  const items = await selectReservedItems(db, { externalId: purchaseId });
   if (items.length === 0) return;
-  const release = () => db.transaction((trx) => releaseReservations(trx, purchaseId));
+  const release = () => db.transaction((trx) => releaseReservations(trx, { externalId: purchaseId }));
   await scope.resolve(Modules.LOCKING).execute(items, release);
 }

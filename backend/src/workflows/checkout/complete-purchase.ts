@@ -1,17 +1,18 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { createHook, createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { emitEventStep } from "@medusajs/medusa/core-flows";
-import type { Order } from "@nocturne/contract";
 import { exposeHooks } from "@nocturne/workflow-hooks";
 import { database } from "../../lib/database";
-import { StoreError } from "../../lib/store-error";
 import { withAdvisoryLock } from "../../lib/with-advisory-lock";
-import { findOrder } from "../../store/order/read-orders";
 import type { Purchase } from "../../store/purchase/purchase";
-import { findPurchase } from "../../store/purchase/purchase-table";
+import { findPurchase, patchPurchase, selectPurchaseOfOrder } from "../../store/purchase/purchase-table";
+import { ensureGuestCustomer } from "../../store/order/guest-customer";
 import { createOrderStep } from "./steps/create-order";
 import { finishPurchaseStep } from "./steps/finish-purchase";
 import { recordPaymentStep } from "./steps/record-payment";
+
+/** A purchase whose Medusa customer is known. */
+type OwnedPurchase = Purchase & { customerId: string };
 
 /**
  * Turns a paid purchase into its order: Medusa order, payment, links, confirmation mail, `order.placed`.
@@ -19,7 +20,7 @@ import { recordPaymentStep } from "./steps/record-payment";
  * Only goes forward: the money is the store's already. Each step finds what an earlier, interrupted run has done, so the
  * workflow may run any number of times; the caller lets only one run at a time (see `completePurchase`).
  */
-export const completePurchaseWorkflow = createWorkflow("complete-purchase", (purchase: Purchase) => {
+export const completePurchaseWorkflow = createWorkflow("complete-purchase", (purchase: OwnedPurchase) => {
   const orderId = createOrderStep(purchase);
   recordPaymentStep(purchase);
   const created = transform({ orderId, purchase }, ({ orderId, purchase: { orderNumber, customerId } }) => ({
@@ -35,17 +36,27 @@ export const completePurchaseWorkflow = createWorkflow("complete-purchase", (pur
 exposeHooks(completePurchaseWorkflow);
 
 /**
- * The order of a paid purchase, made if it is not there yet. However many call, on whatever instance, one makes it and
- * the others wait for it. Idempotent.
+ * Makes the order of a paid purchase at Medusa, if it is not there yet. However many call, on whatever instance, one makes
+ * it and the others wait for it. Idempotent; a purchase that is not paid stays as it is.
  */
-export async function completePurchase(scope: MedusaContainer, purchaseId: string): Promise<Order> {
-  const made = await findOrder(database(scope), { purchaseId });
-  if (made) return made;
+export async function completePurchase(scope: MedusaContainer, purchaseId: string): Promise<void> {
   await withAdvisoryLock(scope, `purchase:${purchaseId}`, async () => {
     const purchase = await findPurchase(database(scope), purchaseId);
-    if (purchase?.state === "paid") await completePurchaseWorkflow(scope).run({ input: purchase });
+    if (purchase?.state !== "paid") return;
+    await completePurchaseWorkflow(scope).run({ input: await withCustomer(scope, purchase) });
   });
-  const order = await findOrder(database(scope), { purchaseId });
-  if (!order) throw new StoreError("order_not_found");
-  return order;
+}
+
+/** The same before something is done to an order that may be accepted and not made yet. */
+export async function completeOrder(scope: MedusaContainer, orderId: string): Promise<void> {
+  const purchase = await selectPurchaseOfOrder(database(scope), orderId);
+  if (purchase?.state === "paid") await completePurchase(scope, purchase.id);
+}
+
+/** A guest gets a customer without an account, as at Medusa's own store API. Call it under the purchase's lock. */
+async function withCustomer(scope: MedusaContainer, purchase: Purchase): Promise<OwnedPurchase> {
+  if (purchase.customerId !== null) return { ...purchase, customerId: purchase.customerId };
+  const customerId = await ensureGuestCustomer(scope, purchase);
+  await patchPurchase(database(scope), purchase.id, { customerId });
+  return { ...purchase, customerId };
 }

@@ -1,9 +1,11 @@
 import { formatCents } from "@nocturne/contract";
 import { cartKeyOf } from "../../../store/cart/cart-key";
 import { preparePayment } from "../../../store/checkout/prepare-payment";
+import { serializeShipping } from "../../../store/checkout/serialize-shipping";
 import { visitorAddress } from "../../../store/limits/attempt";
 import { paymentMethods } from "../../../store/payment/gateways";
 import { asTaxAsker } from "../../../store/tax/tax-asker";
+import { serializeTaxLines } from "../../../store/tax/tax-lines";
 import { endpoint } from "../../endpoint";
 
 export const POST = endpoint("createPaymentIntent", async ({ body, caller, scope, req }) => {
@@ -15,11 +17,12 @@ export const POST = endpoint("createPaymentIntent", async ({ body, caller, scope
     address: body.customerAddress ?? null,
     email: body.customerEmail ?? null,
     provider: body.provider ?? null,
+    shippingOptionIds: body.shippingOptionIds ?? [],
     visitor,
   };
-  const { amounts, clientSecret, provider } = await asTaxAsker({ visitor, accountId: caller.accountId }, () =>
-    preparePayment(scope, request),
-  );
+  const asker = { visitor, accountId: caller?.accountId ?? null };
+  const prepared = await asTaxAsker(asker, () => preparePayment(scope, request));
+  const { amounts, taxLines, shipping, clientSecret, provider } = prepared;
   return {
     clientSecret,
     isZeroDollarOrder: amounts.total === 0,
@@ -28,7 +31,10 @@ export const POST = endpoint("createPaymentIntent", async ({ body, caller, scope
     subtotal: formatCents(amounts.subtotal),
     discount: formatCents(amounts.discount),
     tax: formatCents(amounts.tax),
+    includedTax: formatCents(amounts.includedTax),
+    taxLines: serializeTaxLines(taxLines),
     shipping: formatCents(amounts.shipping),
     total: formatCents(amounts.total),
+    shippingOptions: serializeShipping(shipping),
   };
 });

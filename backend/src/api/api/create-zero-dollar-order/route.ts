@@ -1,5 +1,7 @@
 import { cartKeyOf } from "../../../store/cart/cart-key";
 import { claimPurchase } from "../../../store/checkout/claim-purchase";
+import { withPage } from "../../../store/order/order-link";
+import { database } from "../../../lib/database";
 import { visitorAddress } from "../../../store/limits/attempt";
 import { asTaxAsker } from "../../../store/tax/tax-asker";
 import { endpoint, Reply } from "../../endpoint";
@@ -15,10 +17,11 @@ export const POST = endpoint("createZeroDollarOrder", async ({ body, caller, sco
     expected: null,
     orderNumber: null,
     provider: null,
+    shippingOptionIds: body.shippingOptionIds ?? null,
     visitor,
   };
-  const { order, isRepeat } = await asTaxAsker({ visitor, accountId: caller.accountId }, () =>
+  const { order, isRepeat } = await asTaxAsker({ visitor, accountId: caller?.accountId ?? null }, () =>
     claimPurchase(scope, claim),
   );
-  return new Reply(isRepeat ? 200 : 201, order);
+  return new Reply(isRepeat ? 200 : 201, caller ? order : await withPage(database(scope), order));
 });

@@ -1,23 +1,34 @@
-import { AWAIT_HEADER, eachProductText, parseTagIds } from "@nocturne/contract";
+import {
+  AWAIT_HEADER,
+  eachProductText,
+  parseTagIds,
+  ROUTES,
+  type ListProductsQuery,
+  type Product,
+  type ShownProducts,
+} from "@nocturne/contract";
 import { catalogueOf } from "../../../store/catalogue/catalogue";
-import { listProducts, pageLinks } from "../../../store/catalogue/list-products";
+import { cutPage, listProducts } from "../../../store/catalogue/list-products";
 import { resolveImages } from "../../../store/product/resolve-images";
 import { createProduct } from "../../../workflows/product/create-store-products";
 import { endpoint, PublicReply } from "../../endpoint";
 
+/** As many as one page may have: their ids travel in a header. */
+const MAX_SHOWN = 100;
+
 export const GET = endpoint("listProducts", async ({ query, scope, req }) => {
   const catalogue = catalogueOf(scope);
   const { entries, seen } = await catalogue.atLeast(parseTagIds(req.get(AWAIT_HEADER)).catalogue);
-  const products = listProducts(entries, query);
-  const offset = query.offset ?? 0;
-  const headers: Record<string, string> = { "X-Total-Count": String(products.length) };
-  if (query.limit) {
-    const params = new URLSearchParams(req.originalUrl.split("?")[1]);
-    headers.Link = pageLinks("/api/products", params, { limit: query.limit, offset, total: products.length });
-  }
-  const page = products.slice(offset, query.limit ? offset + query.limit : undefined);
-  return new PublicReply(page, { catalogue: seen }, headers);
+  const params = new URLSearchParams(req.originalUrl.split("?")[1]);
+  const { products, headers } = cutPage(listProducts(entries, query), query, ROUTES.listProducts.path, params);
+  return new PublicReply(products, { catalogue: seen }, headers, shownBy(products, query));
 });
+
+/** A page of the list, unless stock decides what is on it. Of longer lists any product counts. */
+function shownBy(products: readonly Product[], { inStock }: ListProductsQuery): ShownProducts | null {
+  if (inStock || products.length > MAX_SHOWN) return null;
+  return { kind: "page", ids: products.map(({ id }) => id) };
+}
 
 export const POST = endpoint("createProduct", async ({ body, scope }) => {
   const product = {

@@ -14,4 +14,6 @@ export const Account = model.define("account", {
   claimed_email: model.text().unique().nullable(),
   auth_identity_id: model.text().unique().nullable(),
   customer_id: model.text().unique().nullable(),
+  /** The e-mail that its owner has proved to read: guests' orders with it are the account's. Null while nobody has. */
+  verified_email: model.text().nullable(),
 });

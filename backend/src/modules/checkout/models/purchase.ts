@@ -14,8 +14,10 @@ export const Purchase = model
     id: model.id({ prefix: "purch" }).primaryKey(),
     session_id: model.text(),
     cart_id: model.text(),
-    account_id: model.text(),
-    customer_id: model.text(),
+    /** Null for a guest's: it belongs to its e-mail until that is proved to be an account's. */
+    account_id: model.text().nullable(),
+    /** The Medusa customer; null for a guest's until it is made with the order. */
+    customer_id: model.text().nullable(),
     state: model.enum(["open", "superseded", "void", "paid", "ordered", "refund_due", "refunded"]),
     /** The payment provider, null where there was nothing to pay. */
     provider: model.text().nullable(),
@@ -33,6 +35,8 @@ export const Purchase = model
     address: model.json().nullable(),
     /** The promotions whose discount is in the amounts, a list. */
     promotion: model.json().nullable(),
+    /** How it is shipped, a list: name and price of each way. */
+    shipping: model.json().nullable(),
     customer_email: model.text().nullable(),
     customer_name: model.text().nullable(),
     /** The number the order will get; unique from the moment it is paid for. */

@@ -9,9 +9,9 @@ import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { Fragment, type ReactNode } from "react";
 import type { StoreIdentity } from "../store-identity";
-import { DARK_STYLES, FONT, LIGHT } from "./theme";
+import { BLACKLETTER, FONT, NIGHT, MONO } from "./theme";
 
-const TEXT = { margin: "0 0 20px", fontSize: "16px", lineHeight: "26px", color: LIGHT.text };
+const TEXT = { margin: "0 0 20px", fontSize: "16px", lineHeight: "26px", color: NIGHT.text };
 
 type MailPageProps = { store: StoreIdentity; title: string; children: ReactNode };
 
@@ -22,44 +22,37 @@ export function MailPage({ store, title, children }: MailPageProps) {
       <Head>
         <title>{title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="color-scheme" content="dark" />
+        <meta name="supported-color-schemes" content="dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
-        <style>{DARK_STYLES}</style>
       </Head>
       <Body
-        className="ground"
-        style={{ margin: 0, padding: "24px 12px", backgroundColor: LIGHT.ground, fontFamily: FONT }}
+        style={{ margin: 0, padding: "12px 0", backgroundColor: NIGHT.ground, fontFamily: FONT, colorScheme: "dark" }}
       >
-        <Container className="paper" style={{ maxWidth: "600px", backgroundColor: LIGHT.paper }}>
-          <Section
-            style={{ padding: "20px 28px", backgroundColor: LIGHT.band, borderBottom: `4px solid ${LIGHT.accent}` }}
-          >
-            <Link href={store.publicUrl} style={{ ...WORD_MARK, color: LIGHT.bandText }}>
+        <Container style={{ maxWidth: "560px", backgroundColor: NIGHT.ground }}>
+          <Section style={{ padding: "16px 20px 18px", borderBottom: `1px solid ${NIGHT.line}` }}>
+            <Link href={store.publicUrl} style={WORD_MARK}>
               {store.storeName}
             </Link>
           </Section>
-          <Section style={{ padding: "32px 28px 12px" }}>
-            <Heading className="text" style={TITLE}>
+          <Section style={{ padding: "32px 20px 12px" }}>
+            <Heading style={TITLE}>
               {title.split(ORDER_NUMBER).map((part, index) => (
                 <Fragment key={index}>
-                  {index % 2 ? <span style={{ whiteSpace: "nowrap" }}>{part}</span> : part}
+                  {index % 2 ? (
+                    <span style={{ whiteSpace: "nowrap", fontFamily: MONO, fontWeight: 500 }}>{part}</span>
+                  ) : (
+                    part
+                  )}
                 </Fragment>
               ))}
             </Heading>
             {children}
           </Section>
-          <Section className="line" style={{ padding: "16px 28px 20px", borderTop: `1px solid ${LIGHT.line}` }}>
-            <Text
-              className="muted"
-              style={{ ...TEXT, margin: 0, fontSize: "14px", lineHeight: "22px", color: LIGHT.muted }}
-            >
+          <Section style={{ padding: "16px 20px 20px", borderTop: `1px solid ${NIGHT.line}` }}>
+            <Text style={{ ...TEXT, margin: 0, fontSize: "14px", lineHeight: "22px", color: NIGHT.muted }}>
               {`${store.storeName}, `}
-              <Link
-                className="muted"
-                href={store.publicUrl}
-                style={{ color: LIGHT.muted, textDecoration: "underline" }}
-              >
+              <Link href={store.publicUrl} style={{ color: NIGHT.muted, textDecoration: "underline" }}>
                 {store.publicUrl}
               </Link>
             </Text>
@@ -74,18 +67,18 @@ export function MailPage({ store, title, children }: MailPageProps) {
 const ORDER_NUMBER = /(ORD-\d+)/;
 
 const WORD_MARK = {
-  fontSize: "18px",
-  lineHeight: "24px",
-  fontWeight: 800,
-  letterSpacing: "0.24em",
+  fontFamily: BLACKLETTER,
+  fontSize: "36px",
+  lineHeight: "40px",
+  color: NIGHT.text,
   textDecoration: "none",
 };
-const TITLE = { margin: "0 0 20px", fontSize: "26px", lineHeight: "32px", fontWeight: 800, color: LIGHT.text };
+const TITLE = { margin: "0 0 20px", fontSize: "26px", lineHeight: "32px", fontWeight: 600, color: NIGHT.text };
 
 /** A paragraph; each line of the text is one of the mail. */
 export function Paragraph({ children }: { children: string }) {
   return (
-    <Text className="text" style={TEXT}>
+    <Text style={TEXT}>
       {children.split("\n").map((line, index) => (
         <Fragment key={index}>
           {index > 0 && <br />}
@@ -103,11 +96,14 @@ export function ActionButton({ href, children }: { href: string; children: strin
       <Button
         href={href}
         style={{
-          padding: "14px 24px",
-          backgroundColor: LIGHT.accent,
-          color: LIGHT.accentText,
+          display: "block",
+          padding: "14px 20px",
+          textAlign: "center",
+          backgroundColor: NIGHT.accent,
+          color: NIGHT.accentText,
           fontSize: "15px",
-          fontWeight: 800,
+          lineHeight: "20px",
+          fontWeight: 600,
           letterSpacing: "0.04em",
         }}
       >

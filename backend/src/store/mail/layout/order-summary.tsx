@@ -8,10 +8,10 @@ import type { StoreIdentity } from "../store-identity";
 import { Paragraph } from "./mail-page";
 import { amountRows, itemLabel, lineAmounts, shipsTo } from "./order-text";
 import { pictureUrl } from "./picture-url";
-import { LIGHT } from "./theme";
+import { NIGHT } from "./theme";
 
-const CELL = { margin: 0, fontSize: "16px", lineHeight: "24px", fontVariantNumeric: "tabular-nums", color: LIGHT.text };
-const LINE = `1px solid ${LIGHT.line}`;
+const CELL = { margin: 0, fontSize: "16px", lineHeight: "24px", fontVariantNumeric: "tabular-nums", color: NIGHT.text };
+const LINE = `1px solid ${NIGHT.line}`;
 
 type OrderSummaryProps = { order: Order; store: StoreIdentity };
 
@@ -20,7 +20,7 @@ export function OrderSummary({ order, store }: OrderSummaryProps) {
   const amounts = amountRows(order);
   return (
     <>
-      <Section className="line" style={{ borderTop: LINE }}>
+      <Section style={{ borderTop: LINE }}>
         {order.items.map((item, index) => (
           <ItemRow key={index} item={item} store={store} />
         ))}
@@ -30,9 +30,7 @@ export function OrderSummary({ order, store }: OrderSummaryProps) {
           <AmountRow key={label} label={label} amount={amount} isTotal={index === amounts.length - 1} />
         ))}
       </Section>
-      <Text className="muted" style={{ ...CELL, fontSize: "14px", color: LIGHT.muted }}>
-        Ships to
-      </Text>
+      <Text style={{ ...CELL, fontSize: "14px", color: NIGHT.muted }}>Ships to</Text>
       <Paragraph>{shipsTo(order).join("\n")}</Paragraph>
     </>
   );
@@ -42,44 +40,32 @@ function ItemRow({ item, store }: { item: OrderItem; store: StoreIdentity }) {
   const [total, each] = lineAmounts(item);
   const picture = pictureUrl(item.imageUrl, store.publicUrl);
   return (
-    <Row className="line" style={{ borderBottom: LINE }}>
+    <Row style={{ borderBottom: LINE }}>
       {picture && (
         <Column style={{ width: "80px", padding: "12px 0" }}>
           <Img src={picture} alt="" width="64" height="80" style={{ objectFit: "cover" }} />
         </Column>
       )}
       <Column style={{ padding: "12px 0" }}>
-        <Text className="text" style={CELL}>
-          {itemLabel(item)}
-        </Text>
+        <Text style={CELL}>{itemLabel(item)}</Text>
       </Column>
       <Column align="right" style={{ width: "96px", padding: "12px 0" }}>
-        <Text className="text" style={{ ...CELL, whiteSpace: "nowrap" }}>
-          {total}
-        </Text>
-        {each && (
-          <Text className="muted" style={{ ...CELL, fontSize: "14px", whiteSpace: "nowrap", color: LIGHT.muted }}>
-            {each}
-          </Text>
-        )}
+        <Text style={{ ...CELL, whiteSpace: "nowrap" }}>{total}</Text>
+        {each && <Text style={{ ...CELL, fontSize: "14px", whiteSpace: "nowrap", color: NIGHT.muted }}>{each}</Text>}
       </Column>
     </Row>
   );
 }
 
 function AmountRow({ label, amount, isTotal }: { label: string; amount: string; isTotal: boolean }) {
-  const style = { ...CELL, ...(isTotal ? { fontSize: "18px", fontWeight: 800 } : {}) };
+  const style = { ...CELL, ...(isTotal ? { fontSize: "22px", lineHeight: "30px", fontWeight: 600 } : {}) };
   return (
     <Row>
       <Column style={{ padding: "4px 0" }}>
-        <Text className="text" style={style}>
-          {label}
-        </Text>
+        <Text style={style}>{label}</Text>
       </Column>
       <Column align="right" style={{ padding: "4px 0" }}>
-        <Text className="text" style={style}>
-          {amount}
-        </Text>
+        <Text style={style}>{amount}</Text>
       </Column>
     </Row>
   );

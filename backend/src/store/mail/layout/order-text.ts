@@ -24,10 +24,31 @@ export const lineAmounts = ({ quantity, price, lineTotal }: OrderItem): string[]
 export const amountRows = (order: Order): [label: string, amount: string][] => [
   ["Subtotal", `$${order.subtotal}`],
   ...(order.discount === "0.00" ? [] : [["Discount", `-$${order.discount}`] satisfies [string, string]]),
-  ["Shipping", order.shipping === "0.00" ? "Free" : `$${order.shipping}`],
-  ["Tax", `$${order.tax}`],
+  [shippingLabel(order), order.shipping === "0.00" ? "Free" : `$${order.shipping}`],
+  ...taxRows(order),
   ["Total", `$${order.total}`],
 ];
+
+/** `0.00` in a mail that an older version wrote down. */
+const includedTax = ({ includedTax = "0.00" }: Partial<Order>): string => includedTax;
+
+/** Each rate by its name where the owner's tax regions decide; else one figure. Tax that is in the prices says so. */
+function taxRows(order: Order): [label: string, amount: string][] {
+  const { taxLines = [] }: Partial<Order> = order;
+  const named = taxLines.map(({ name, rate, amount, isIncluded }): [string, string] => {
+    return [`${isIncluded ? "Includes " : ""}${name} ${rate}%`, `$${amount}`];
+  });
+  if (named.length > 0) return named;
+  if (includedTax(order) === "0.00") return [["Tax", `$${order.tax}`]];
+  return [["Includes tax", `$${includedTax(order)}`]];
+}
+
+/** `Shipping (Express, 2 to 4 days)`; the name of one way that is free and says nothing of when it arrives says nothing. */
+function shippingLabel({ shippingMethods = [] }: Partial<Order>): string {
+  const said = shippingMethods.filter(({ price, estimate }) => price !== "0.00" || estimate !== "");
+  const words = said.flatMap(({ name, estimate }) => [name, estimate]).filter(Boolean);
+  return words.length > 0 ? `Shipping (${words.join(", ")})` : "Shipping";
+}
 
 /** Where an order goes, as on its envelope. */
 export const shipsTo = (order: Order): string[] => addressLines(order.shippingAddress, order.customerName);

@@ -1,4 +1,5 @@
 import type { Order } from "@nocturne/contract";
+import { completeOrder } from "./complete-order";
 
 /** A dot that could stand inside a host name; `J.R. Smith` has none. */
 const HOST_DOT = /(?<=[\p{L}\p{N}_-])([.\u3002\uff0e\uff61])(?=[\p{L}\p{N}_-]{2}|\p{N})/gu;
@@ -15,7 +16,8 @@ function unlink(text: string): string {
 }
 
 /** An order with everything that its buyer typed made harmless. What the owner writes keeps its links. */
-export function unlinkOrder(order: Order): Order {
+export function unlinkOrder(stored: Order): Order {
+  const order = completeOrder(stored);
   const { street, line2, company, city, state, zipCode, country, phone } = order.shippingAddress;
   return {
     ...order,

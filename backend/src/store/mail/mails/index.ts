@@ -2,6 +2,7 @@ import type { Mail } from "../define-mail";
 import { confirmOrderMails } from "./confirm-order-mails";
 import { notification } from "./notification";
 import { orderCancelled } from "./order-cancelled";
+import { orderChanged } from "./order-changed";
 import { orderCode } from "./order-code";
 import { orderConfirmation } from "./order-confirmation";
 import { orderExchange } from "./order-exchange";
@@ -13,12 +14,14 @@ import { passwordReset } from "./password-reset";
 import { paymentReturned } from "./payment-returned";
 import { staffInvitation } from "./staff-invitation";
 import { staffPasswordReset } from "./staff-password-reset";
+import { webhookPaused } from "./webhook-paused";
 
 /** Every mail that the store sends, each with its trigger, recipient, data, subject and template in its own file. */
 export const MAILS: readonly Mail[] = [
   confirmOrderMails,
   notification,
   orderCancelled,
+  orderChanged,
   orderCode,
   orderConfirmation,
   orderExchange,
@@ -30,6 +33,7 @@ export const MAILS: readonly Mail[] = [
   paymentReturned,
   staffInvitation,
   staffPasswordReset,
+  webhookPaused,
 ];
 
 const BY_NAME = new Map(MAILS.map((mail) => [mail.name, mail]));

@@ -1,4 +1,5 @@
-import type { Order } from "@nocturne/contract";
+import { formatCents, type Order } from "@nocturne/contract";
+import { selectLeftMoney } from "../../medusa-tables/payment";
 import { findMailRecipient } from "../../order/order-contact";
 import { findOrder } from "../../order/read-orders";
 import { defineMail } from "../define-mail";
@@ -9,13 +10,25 @@ import { orderPageUrl, withPage, type WithPage } from "../order-page-link";
 
 type Cause = { orderId: string };
 
+/** `left`: what was paid and has not gone back yet; missing in a mail that an older version wrote down. */
+type Cancelled = Order & WithPage & { left?: string };
+
+function moneyText({ refunded, total, left = "0.00" }: Cancelled): string {
+  const back = `We have refunded $${refunded} of the $${total} of your order. Your bank may take a few days to show it.`;
+  const due = `$${left} will go back to you. We write to you as soon as they do.`;
+  const told = [...(refunded === "0.00" ? [] : [back]), ...(left === "0.00" ? [] : [due])];
+  return told.join(" ") || "There is nothing to pay.";
+}
+
 /** Sent once, when an order is cancelled, by whatever way; tells of the money that went back with it, too. */
 export const orderCancelled = defineMail({
   name: "order-cancelled",
   limit: ORDER_MAILS,
-  async data(db, { orderId }: Cause): Promise<(Order & WithPage) | null> {
+  async data(db, { orderId }: Cause): Promise<Cancelled | null> {
     const order = await findOrder(db, { orderId });
-    return order ? await withPage(db, order) : null;
+    if (!order) return null;
+    const left = (await selectLeftMoney(db, orderId)).reduce((sum, { dollars }) => sum + Number(dollars), 0);
+    return { ...(await withPage(db, order)), left: formatCents(Math.round(left * 100)) };
   },
   recipient: (db, order) => findMailRecipient(db, order),
   key: ({ id }) => id,
@@ -24,10 +37,7 @@ export const orderCancelled = defineMail({
     const order = unlinkOrder(typed);
     const title = `Order ${order.orderNumber}: Cancelled`;
     const intro = `Hello ${order.customerName},\nyour order is cancelled, and nothing of it will be sent.`;
-    const money =
-      order.refunded === "0.00"
-        ? "There is nothing to pay."
-        : `We have refunded $${order.refunded} of the $${order.total} of your order. Your bank may take a few days to show it.`;
+    const money = moneyText(typed);
     const page = orderPageUrl(typed, store);
     return {
       subject: `${title} (${store.storeName})`,

@@ -5,7 +5,7 @@ import { findMailRecipient } from "../../order/order-contact";
 import { findOrder } from "../../order/read-orders";
 import { defineMail } from "../define-mail";
 import { ActionButton, MailPage, Paragraph } from "../layout/mail-page";
-import { LIGHT } from "../layout/theme";
+import { NIGHT, MONO } from "../layout/theme";
 import { unlinkOrder } from "../layout/unlink";
 import { ORDER_MAILS, orderNewsKey } from "../order-mails";
 import { orderPageUrl, withPage, type WithPage } from "../order-page-link";
@@ -60,11 +60,21 @@ export const orderUpdate = defineMail({
 
 function PackageList({ packages }: { packages: Package[] }) {
   return (
-    <ul className="text" style={{ margin: "0 0 20px", paddingLeft: "20px", color: LIGHT.text }}>
+    <ul style={{ margin: "0 0 20px", padding: 0, listStyle: "none", color: NIGHT.text }}>
       {packages.map(({ label, url }) => (
-        <li key={label} style={{ fontSize: "16px", lineHeight: "28px" }}>
+        <li
+          key={label}
+          style={{
+            padding: "10px 0",
+            borderTop: `1px solid ${NIGHT.line}`,
+            fontFamily: MONO,
+            fontSize: "16px",
+            lineHeight: "28px",
+            overflowWrap: "anywhere",
+          }}
+        >
           {url ? (
-            <Link className="text" href={url} style={{ color: LIGHT.text, textDecoration: "underline" }}>
+            <Link href={url} style={{ color: NIGHT.text, textDecoration: "underline" }}>
               {label}
             </Link>
           ) : (

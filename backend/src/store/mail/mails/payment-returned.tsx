@@ -14,7 +14,8 @@ export const paymentReturned = defineMail({
     total: formatCents(amounts.total),
     items: lines.map(({ name, size, options, quantity }) => ({ name, size, options, quantity })),
   }),
-  recipient: async (db, _data, { accountId }) => (await selectBuyer(db, accountId))?.email ?? null,
+  recipient: async (db, _data, { accountId, customerEmail }) =>
+    accountId ? ((await selectBuyer(db, accountId))?.email ?? null) : customerEmail,
   key: (_data, { id }) => id,
   content({ total, items }, store) {
     const title = "Sold out: your payment was returned";

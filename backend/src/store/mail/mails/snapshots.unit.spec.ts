@@ -44,7 +44,7 @@ const shipped = {
   trackingUrls: ["carrier.example/1Z999AA10123456784?a=1&b=2", "", "https://carrier.example/3"],
 };
 
-const moved = [{ name: "Raven Hoodie", size: "M", quantity: 1 }];
+const moved = [{ name: "Raven Hoodie", size: "M", options: { Size: "M" }, quantity: 1 }];
 
 /** One mail and state a line: the files are to be opened in a browser, and read. */
 const STATES: [file: string, mail: string, data: object, publicUrl?: string][] = [
@@ -56,6 +56,16 @@ const STATES: [file: string, mail: string, data: object, publicUrl?: string][] =
     { token: "header.claims.s3cret_signature", expiresAt: "2026-11-23T14:03:00.000Z" },
   ],
   ["password-changed", "password-changed", {}],
+  [
+    "webhook-paused",
+    "webhook-paused",
+    { webhookId: "wh_01M8279ZEP8WWYE96R9D62KGTW", host: "erp.example.com", pause: "failing" },
+  ],
+  [
+    "webhook-gone",
+    "webhook-paused",
+    { webhookId: "wh_01M8279ZEP8WWYE96R9D62KGTW", host: "erp.example.com", pause: "gone" },
+  ],
   ["confirm-order-mails", "confirm-order-mails", { token: "s3cret_token" }],
   ["order-code", "order-code", { orderNumber: SAMPLE_ORDER.orderNumber, code: "012345", pageToken: "s3cret_token" }],
   ["order-confirmation", "order-confirmation", { ...illustrated, pageToken: "s3cret_token" }],
@@ -87,6 +97,23 @@ const STATES: [file: string, mail: string, data: object, publicUrl?: string][] =
     },
   ],
   ["order-exchange.claim", "order-exchange", { order: SAMPLE_ORDER, kind: "claim", back: [], out: moved }],
+  [
+    "order-changed.address",
+    "order-changed",
+    { order: { ...SAMPLE_ORDER, pageToken: "s3cret_token" }, change: { kind: "address" } },
+  ],
+  [
+    "order-changed.swap",
+    "order-changed",
+    {
+      order: SAMPLE_ORDER,
+      change: {
+        kind: "swap",
+        from: { name: "Raven Hoodie", options: { Size: "M", Colour: "Gold" }, quantity: 0 },
+        to: { name: "Raven Hoodie", options: { Size: "L", Colour: "Gold" }, quantity: 2 },
+      },
+    },
+  ],
   ["order-refunded", "order-refunded", { ...SAMPLE_ORDER, refunded: "25.00", pageToken: "s3cret_token" }],
   [
     "payment-returned",

@@ -1,6 +1,5 @@
 import { lookup } from "node:dns/promises";
-import { isIP } from "node:net";
-import ipaddr from "ipaddr.js";
+import { addressInUrl, isPublicAddress } from "../../../lib/public-address";
 import { StoreError } from "../../../lib/store-error";
 
 /**
@@ -11,13 +10,9 @@ import { StoreError } from "../../../lib/store-error";
 export async function requirePublicAddress(address: string): Promise<void> {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || !/^https?:$/.test(url.protocol)) throw new StoreError("remote_address_refused");
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  const addresses = isIP(host) ? [host] : await addressesOf(host);
-  if (!addresses.some(isPublic)) throw new StoreError("remote_address_refused");
-}
-
-function isPublic(address: string): boolean {
-  return ipaddr.parse(address).range() === "unicast";
+  const literal = addressInUrl(url);
+  const addresses = literal ? [literal] : await addressesOf(url.hostname);
+  if (!addresses.some(isPublicAddress)) throw new StoreError("remote_address_refused");
 }
 
 async function addressesOf(host: string): Promise<string[]> {

@@ -18,16 +18,21 @@ type NewCollection = CreatePaymentCollectionDTO & { id: string };
 
 /**
  * Books the payment of a purchase with Medusa, so that the order shows as paid and can be refunded there; what is paid
- * after ordering is authorized alone, and captured at the dashboard. A free order has none; a remote payment has its collection since it was asked for. Repeatable from wherever an earlier run was cut
+ * after ordering is authorized alone, and captured at the dashboard. A free order has a collection over nothing, which Medusa
+ * counts as paid; a remote payment has its collection since it was asked for. Repeatable from wherever an earlier run was cut
  * off: the collection's id follows from the purchase, and each part is looked for before it is made. So nothing is ever booked twice.
  */
 export const recordPaymentStep = createStep("record-payment-of-purchase", async (purchase: Purchase, { container }) => {
   const orderId = orderIdOf(purchase.id);
   const db = database(container);
-  if (purchase.amounts.total === 0 || (await isOrderLinked(db, orderId, "payment"))) return new StepResponse(orderId);
+  if (await isOrderLinked(db, orderId, "payment")) return new StepResponse(orderId);
   const amount = centsToNumber(purchase.amounts.total);
   const payments = container.resolve(Modules.PAYMENT);
   const collection = await ensureCollection(payments, purchase, amount);
+  if (amount === 0) {
+    await linkOrder(db, orderId, "payment", collection.id);
+    return new StepResponse(orderId);
+  }
   const { medusaProviderId } = requireGateway(container, purchase);
   const booking = { medusaProviderId, purchaseId: purchase.id, amount };
   const paymentId = await ensurePayment(payments, collection, booking);

@@ -10,7 +10,7 @@ export const GET = endpoint("getProduct", async ({ params, scope, req }) => {
   const { byId, seen } = await catalogue.atLeast(parseTagIds(req.get(AWAIT_HEADER)).catalogue);
   const entry = byId.get(params.id);
   if (!entry) throw new StoreError("product_not_found");
-  return new PublicReply(entry.product, { catalogue: seen });
+  return new PublicReply(entry.product, { catalogue: seen }, {}, { kind: "one", ids: [params.id] });
 });
 
 export const PUT = endpoint("updateProduct", async ({ body, params, scope }) => updateProduct(scope, params.id, body));

@@ -2,5 +2,5 @@ import { updateOrderProgress } from "../../../../../../store/order-progress/upda
 import { endpoint } from "../../../../../endpoint";
 
 export const PUT = endpoint("updateOrderTracking", async ({ body, params, scope }) =>
-  updateOrderProgress(scope, { orderId: params.id, tracking: body }),
+  updateOrderProgress(scope, { orderId: params.id, ...body }),
 );

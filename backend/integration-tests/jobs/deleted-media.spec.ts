@@ -1,9 +1,9 @@
 import type { GalleryItem, BackgroundVideo } from "@nocturne/contract";
 import { api, apiOk, loginAdmin, sql } from "@nocturne/test-support";
 import { beforeAll, describe, expect, it } from "vitest";
-import { picture, video } from "../../../src/store/media/testing/sample-files";
-import { readFile, upload } from "../../support/media";
-import { useProducts } from "../../support/products";
+import { picture, video } from "../../src/store/media/testing/sample-files";
+import { readFile, upload } from "../support/media";
+import { useProducts } from "../support/products";
 
 /** The job that removes the files runs every minute. */
 const JOB_MS = 80_000;

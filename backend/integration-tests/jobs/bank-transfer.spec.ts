@@ -4,17 +4,17 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Order, Product } from "@nocturne/contract";
 import { api, medusaAdmin, newPromotion, registerUser, sql } from "@nocturne/test-support";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PaymentGateway } from "../../../src/store/purchase/payment-gateway";
-import { describeGateway } from "../../../src/store/payment/testing/gateway-suite";
-import { releaseUnpaidOrder } from "../../../src/store/unpaid-order/release-unpaid-order";
-import { ROOT } from "../../support/medusa-instance";
-import { waitForMails } from "../../support/outbox";
-import { capture, medusaOrder, orderUnpaid, paymentOf, PluginShopper } from "../../support/pay-later";
-import { buildPlugin, PluginStore } from "../../support/plugin-store";
-import { usesOf } from "../../support/promotions";
-import { newProduct, standingProduct, statusCounts, times } from "../../support/shop";
-import { withDatabase } from "../../support/store-database";
-import { StripeDouble } from "../../support/stripe-double";
+import type { PaymentGateway } from "../../src/store/purchase/payment-gateway";
+import { describeGateway } from "../../src/store/payment/testing/gateway-suite";
+import { releaseUnpaidOrder } from "../../src/store/unpaid-order/release-unpaid-order";
+import { ROOT } from "../support/medusa-instance";
+import { waitForMails } from "../support/outbox";
+import { capture, medusaOrder, orderUnpaid, paymentOf, PluginShopper } from "../support/pay-later";
+import { buildPlugin, PluginStore } from "../support/plugin-store";
+import { usesOf } from "../support/promotions";
+import { newProduct, standingProduct, statusCounts, times } from "../support/shop";
+import { withDatabase } from "../support/store-database";
+import { StripeDouble } from "../support/stripe-double";
 
 const EXAMPLE = join("examples", "bank-transfer");
 const IBAN = "DE02 1203 0000 0000 2020 51";
@@ -40,7 +40,7 @@ beforeAll(async () => {
     options: { accountHolder: "Nocturne Ltd", iban: IBAN, holdDays: 3 },
     // Shared: Medusa hands webhooks to providers in a worker.
     variables: { ...stripe.variables, STRIPE_TAX: "false", MEDUSA_WORKER_MODE: "shared" },
-    paymentProviders: { test: join(__dirname, "../../support/tell-webhooks.mjs") },
+    paymentProviders: { test: join(__dirname, "../support/tell-webhooks.mjs") },
   });
 }, 240_000);
 

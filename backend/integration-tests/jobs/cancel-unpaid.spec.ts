@@ -3,13 +3,13 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import type { Order, Product } from "@nocturne/contract";
 import { api, medusaAdmin, medusaAdminOk, newPromotion, sql } from "@nocturne/test-support";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import ManualPaymentService from "../../../src/providers/payment-manual/service";
-import { releaseUnpaidOrder } from "../../../src/store/unpaid-order/release-unpaid-order";
-import { capture, medusaOrder, orderUnpaid, paymentOf } from "../../support/pay-later";
-import { buildPlugin, PluginStore } from "../../support/plugin-store";
-import { usesOf } from "../../support/promotions";
-import { newProduct, standingProduct, times } from "../../support/shop";
-import { withDatabase } from "../../support/store-database";
+import ManualPaymentService from "../../src/providers/payment-manual/service";
+import { releaseUnpaidOrder } from "../../src/store/unpaid-order/release-unpaid-order";
+import { capture, medusaOrder, orderUnpaid, paymentOf } from "../support/pay-later";
+import { buildPlugin, PluginStore } from "../support/plugin-store";
+import { usesOf } from "../support/promotions";
+import { newProduct, standingProduct, times } from "../support/shop";
+import { withDatabase } from "../support/store-database";
 
 const EXAMPLE = join("examples", "bank-transfer");
 /** The job that cancels runs every minute. */

@@ -1,0 +1,1 @@
+export { POST } from "../../../../../../../api/admin/webhooks/[id]/deliveries/[deliveryId]/resend/route";

@@ -1,0 +1,1 @@
+export { DELETE, PUT } from "../../../../api/admin/webhooks/[id]/route";

@@ -1,0 +1,9 @@
+import { PublicSettings } from "@nocturne/contract";
+import { database } from "../../../lib/database";
+import { selectSettings } from "../../../store/setting/shop-setting-table";
+import { endpoint } from "../../endpoint";
+import { publicRead } from "../../public-read";
+
+export const GET = endpoint("getSettings", (call) =>
+  publicRead(call, async () => PublicSettings.parse(await selectSettings(database(call.scope)))),
+);

@@ -1,0 +1,12 @@
+import { model } from "@medusajs/framework/utils";
+
+/** What the owner has set: one row, a column for each setting, none before the first change. */
+export const ShopSetting = model.define("shop_setting", {
+  id: model.text().primaryKey(),
+  guest_checkout: model.boolean().default(false),
+  order_change_minutes: model.number().default(60),
+  seller_name: model.text().default(""),
+  seller_address: model.text().default(""),
+  seller_tax_id: model.text().default(""),
+  invoice_note: model.text().default(""),
+});

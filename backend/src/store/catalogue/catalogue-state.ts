@@ -1,0 +1,98 @@
+import type { CatalogueRows, ProductRow } from "../medusa-tables/catalogue";
+import { buildEntries, type CatalogueEntry } from "./build-entries";
+import { asksForShopper } from "./price-context";
+
+/** The public products in their order. A change makes a new state: whoever holds an old one reads it to the end. */
+export type CatalogueState = {
+  entries: CatalogueEntry[];
+  byId: Map<string, CatalogueEntry>;
+  /** How many products have a price that is for certain customers only. */
+  personal: number;
+};
+
+/** What a product's place in the list follows from. */
+type Place = Pick<ProductRow, "id" | "position" | "created_micros">;
+
+const places = new WeakMap<CatalogueEntry, Place>();
+
+/** The state that all rows make. */
+export function wholeState(rows: CatalogueRows): CatalogueState {
+  const entries = placedEntries(rows);
+  return {
+    entries,
+    byId: new Map(entries.map((entry) => [entry.product.id, entry])),
+    personal: countPersonal(entries),
+  };
+}
+
+/**
+ * The state after certain products have changed, come or gone; `rows` is all that is public of them. The same that all rows
+ * would make. Pure, but for what it remembers of its own entries.
+ */
+export function changedState(state: CatalogueState, ids: readonly string[], rows: CatalogueRows): CatalogueState {
+  const changed = new Set(ids);
+  const byId = new Map(state.byId);
+  const left = [...changed].flatMap((id) => byId.get(id) ?? []);
+  for (const id of changed) byId.delete(id);
+  const come = placedEntries(rows);
+  for (const entry of come) byId.set(entry.product.id, entry);
+  const stay = left.length > 0 ? state.entries.filter((entry) => !changed.has(entry.product.id)) : state.entries;
+  return {
+    entries: merge(stay, come),
+    byId,
+    personal: state.personal - countPersonal(left) + countPersonal(come),
+  };
+}
+
+function placedEntries(rows: CatalogueRows): CatalogueEntry[] {
+  const entries = buildEntries(rows);
+  const rowsById = new Map(rows.products.map((row) => [row.id, row]));
+  for (const entry of entries) places.set(entry, rowsById.get(entry.product.id)!);
+  return entries;
+}
+
+/** Of two lists in order one. */
+function merge(one: CatalogueEntry[], other: CatalogueEntry[]): CatalogueEntry[] {
+  const merged: CatalogueEntry[] = [];
+  let done = 0;
+  for (const entry of other) {
+    const end = placeIn(one, entry, done);
+    for (; done < end; done++) merged.push(one[done]!);
+    merged.push(entry);
+  }
+  for (; done < one.length; done++) merged.push(one[done]!);
+  return merged;
+}
+
+/** How many entries of a list in order, of which `from` are known to, come before an entry. */
+function placeIn(entries: CatalogueEntry[], entry: CatalogueEntry, from: number): number {
+  let [low, high] = [from, entries.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (comesBefore(entries[middle]!, entry)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The owner's order, then newest first: that of the query. */
+function comesBefore(one: CatalogueEntry, other: CatalogueEntry): boolean {
+  const [a, b] = [places.get(one)!, places.get(other)!];
+  const [first, second] = [a.position ?? Infinity, b.position ?? Infinity];
+  if (first !== second) return first < second;
+  if (a.created_micros !== b.created_micros) return a.created_micros > b.created_micros;
+  return a.id > b.id;
+}
+
+const countPersonal = (entries: CatalogueEntry[]) => entries.filter(isPersonal).length;
+
+/** True where some price of a product asks who buys. */
+function isPersonal({ variants }: CatalogueEntry): boolean {
+  return variants.some(({ candidates }) =>
+    candidates.some(
+      ({ rules, list }) => asksForShopper(attributes(rules)) || asksForShopper(attributes(list?.rules ?? [])),
+    ),
+  );
+}
+
+const attributes = (rules: readonly { attribute: string }[]) => rules.map(({ attribute }) => attribute);

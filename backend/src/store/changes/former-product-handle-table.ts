@@ -1,0 +1,42 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { execute, rows } from "../../lib/database";
+
+const TRIGGER = "note_former_handle";
+const SETUP_LOCK = "former handle trigger";
+
+/**
+ * Makes the database note the handle that a product loses, by whatever path it is changed. Safe at every start of every
+ * instance: what is there already is left alone, because creating a trigger locks its table.
+ */
+export async function ensureFormerHandleTrigger(db: Knex): Promise<void> {
+  if (await hasTrigger(db)) return;
+  await db.transaction(async (trx) => {
+    await execute(trx, "select pg_advisory_xact_lock(hashtextextended(?, 0))", [SETUP_LOCK]);
+    if (await hasTrigger(trx)) return;
+    await execute(
+      trx,
+      `create or replace function ${TRIGGER}() returns trigger language plpgsql as $$
+       begin
+         insert into former_product_handle (handle, product_id) values (old.handle, old.id)
+         on conflict (handle) do update set product_id = excluded.product_id, updated_at = now(), deleted_at = null;
+         return null;
+       end $$`,
+    );
+    await execute(
+      trx,
+      `create trigger ${TRIGGER} after update of handle on product for each row
+         when (old.handle is distinct from new.handle) execute function ${TRIGGER}()`,
+    );
+  });
+}
+
+async function hasTrigger(db: Knex): Promise<boolean> {
+  const found = await rows(
+    db,
+    `select 1 from pg_trigger t
+       join pg_class c on c.oid = t.tgrelid
+      where c.relname = 'product' and c.relnamespace = current_schema()::regnamespace and t.tgname = ?`,
+    [TRIGGER],
+  );
+  return found.length > 0;
+}

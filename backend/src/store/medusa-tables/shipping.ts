@@ -1,0 +1,127 @@
+import { generateEntityId } from "@medusajs/framework/utils";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { execute, rows } from "../../lib/database";
+
+/** The fulfillment sets of the stock locations that a sales channel sells from. */
+export async function selectFulfillmentSets(db: Knex, salesChannelId: string): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    `select sets.fulfillment_set_id as id
+       from sales_channel_stock_location sold
+       join location_fulfillment_set sets on sets.stock_location_id = sold.stock_location_id and sets.deleted_at is null
+      where sold.sales_channel_id = ? and sold.deleted_at is null`,
+    [salesChannelId],
+  );
+  return found.map(({ id }) => id);
+}
+
+/** The shipping profile of each product that has one, by the product's id. */
+export async function selectShippingProfiles(db: Knex, productIds: string[]): Promise<Map<string, string>> {
+  const found = await rows<{ product_id: string; shipping_profile_id: string }>(
+    db,
+    `select product_id, shipping_profile_id from product_shipping_profile
+      where product_id = any(?) and deleted_at is null`,
+    [productIds],
+  );
+  return new Map(found.map((row) => [row.product_id, row.shipping_profile_id]));
+}
+
+/** The region of a country, by its two letters, where it sells in a currency. */
+export async function selectRegionOfCountry(
+  db: Knex,
+  country: string,
+  currencyCode: string,
+): Promise<string | undefined> {
+  const [found] = await rows<{ id: string }>(
+    db,
+    `select region.id from region_country country
+       join region on region.id = country.region_id and region.deleted_at is null
+      where country.iso_2 = ? and country.deleted_at is null and region.currency_code = ?`,
+    [country.toLowerCase(), currencyCode],
+  );
+  return found?.id;
+}
+
+/**
+ * Gives a shipping profile to the products that have none: all of them, or those of a list. Medusa can't send a product
+ * without one. Repeatable; two at once give it once.
+ */
+export async function giveShippingProfile(db: Knex, profileId: string, productIds: string[] | null): Promise<void> {
+  const without = await rows<{ id: string }>(
+    db,
+    `select product.id from product
+      where product.deleted_at is null and (?::text[] is null or product.id = any(?::text[]))
+        and not exists (
+          select 1 from product_shipping_profile link where link.product_id = product.id and link.deleted_at is null)`,
+    [productIds, productIds],
+  );
+  for (const { id } of without) {
+    await execute(
+      db,
+      `insert into product_shipping_profile (id, product_id, shipping_profile_id) values (?, ?, ?)
+        on conflict (product_id, shipping_profile_id) do update set deleted_at = null, updated_at = now()`,
+      [generateEntityId(undefined, "prodsp"), id, profileId],
+    );
+  }
+}
+
+/** Takes away what the seed of an older version wrote beside its free shipping: it is read as a time of delivery now. */
+export async function clearSeededDescription(db: Knex): Promise<void> {
+  await execute(
+    db,
+    `update shipping_option_type set description = null, updated_at = now()
+      where code = 'free' and description = 'On all orders.' and deleted_at is null`,
+  );
+}
+
+/** Whether some way to ship costs something: while none does, there is nothing that a promotion could take off. */
+export async function hasPaidShipping(db: Knex): Promise<boolean> {
+  const [found] = await rows<{ is_paid: boolean }>(
+    db,
+    `select exists (
+       select 1 from shipping_option option
+         left join shipping_option_price_set link on link.shipping_option_id = option.id and link.deleted_at is null
+         left join price on price.price_set_id = link.price_set_id and price.deleted_at is null
+        where option.deleted_at is null and (option.price_type = 'calculated' or price.amount > 0)) as is_paid`,
+  );
+  return found?.is_paid ?? false;
+}
+
+/** What the prices of shipping depend on: the rows themselves, and what of a cart their conditions look at. */
+export type ShippingVersion = {
+  /** Another one after any change of any row, by whichever way it came. */
+  version: string;
+  attributes: string[];
+  /** A price of a price list, which begins and ends by the clock. */
+  isDated: boolean;
+};
+
+/** `xmin` is the transaction that wrote a row: it changes whatever of the row does. */
+const VERSIONED = [
+  "shipping_option",
+  "shipping_option_rule",
+  "shipping_option_type",
+  "shipping_option_price_set",
+  "fulfillment_set",
+  "fulfillment_provider",
+  "service_zone",
+  "geo_zone",
+  "price_preference",
+];
+
+const SHIPPING_PRICES = `price join shipping_option_price_set link on link.price_set_id = price.price_set_id`;
+
+const VERSION_SQL = `
+  with mark as (
+    ${VERSIONED.map((table) => `select id || xmin as at from ${table}`).join(" union all ")}
+    union all select price.id || price.xmin from ${SHIPPING_PRICES}
+    union all select rule.id || rule.xmin from price_rule rule join ${SHIPPING_PRICES} on price.id = rule.price_id)
+  select (select md5(string_agg(at, ',' order by at)) from mark) as version,
+         (select coalesce(array_agg(distinct rule.attribute), '{}') from price_rule rule
+            join ${SHIPPING_PRICES} on price.id = rule.price_id where rule.deleted_at is null) as attributes,
+         exists (select 1 from ${SHIPPING_PRICES} where price.price_list_id is not null) as "isDated"`;
+
+export async function selectShippingVersion(db: Knex): Promise<ShippingVersion> {
+  const [found] = await rows<ShippingVersion>(db, VERSION_SQL);
+  return found!;
+}

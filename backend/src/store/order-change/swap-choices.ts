@@ -1,0 +1,50 @@
+import type { MedusaContainer, OrderLineItemDTO } from "@medusajs/framework/types";
+import { Modules } from "@medusajs/framework/utils";
+import { chosenOptions, type Options, type OrderSwap } from "@nocturne/contract";
+import type { CatalogueEntry, CatalogueVariant } from "../catalogue/build-entries";
+import { catalogueOf, type CatalogueModel } from "../catalogue/catalogue";
+
+const inCents = (dollars: unknown) => Math.round(Number(dollars) * 100);
+
+/** A variant that a line can be swapped for. */
+export type SwapChoice = { entry: CatalogueEntry; variant: CatalogueVariant };
+
+/**
+ * What a line can be swapped for: variants of its product that cost the same today, and of which there are enough. Where the
+ * line's own variant is not sold any more, those that cost what was paid. Pure.
+ */
+export function swapChoices(model: CatalogueModel, line: OrderLineItemDTO): SwapChoice[] {
+  const entry = model.byId.get(line.product_id ?? "");
+  if (!entry) return [];
+  const own = entry.variants.find(({ id }) => id === line.variant_id);
+  const cents = own?.price.cents ?? inCents(line.unit_price);
+  return entry.variants
+    .filter(({ id, price, inventory }) => id !== line.variant_id && price.cents === cents && inventory >= line.quantity)
+    .map((variant) => ({ entry, variant }));
+}
+
+/** The lines of an order that can be swapped, each with what for. */
+export async function listSwaps(scope: MedusaContainer, orderId: string): Promise<OrderSwap[]> {
+  const [model, { items = [] }] = await Promise.all([
+    catalogueOf(scope).current(),
+    scope.resolve(Modules.ORDER).retrieveOrder(orderId, { relations: ["items"] }),
+  ]);
+  return items.flatMap((line) => {
+    const choices = swapChoices(model, line);
+    if (choices.length === 0) return [];
+    return [
+      {
+        itemId: line.id,
+        name: line.product_title ?? line.title,
+        options: optionsOf(line),
+        quantity: Number(line.quantity),
+        choices: choices.map(({ variant }) => ({ variantId: variant.id, options: variant.options })),
+      },
+    ];
+  });
+}
+
+/** What was chosen, as Medusa wrote it down with the line. */
+function optionsOf({ variant_option_values: written }: OrderLineItemDTO): Options {
+  return chosenOptions((written ?? null) as Options | null);
+}

@@ -1,0 +1,27 @@
+import { formatCents, type FacetValue, type SearchFacets } from "@nocturne/contract";
+import { filterProducts, type FilterName, type FoundProduct, type SearchFilters } from "./filter-products";
+
+/**
+ * How much each value of a filter would leave of what words have found, all other filters kept. Values are in the order in
+ * which products have them.
+ */
+export function facetsOf(found: readonly FoundProduct[], filters: SearchFilters): SearchFacets {
+  const but = (name: FilterName) => filterProducts(found, filters, name);
+  const prices = but("price").map(({ cents }) => cents);
+  const [min, max] = prices.reduce(([low, high], cents) => [Math.min(low, cents), Math.max(high, cents)], [
+    Infinity,
+    -Infinity,
+  ] as [number, number]);
+  return {
+    categories: countValues(but("category"), ({ product }) => (product.category ? [product.category] : [])),
+    sizes: countValues(but("size"), ({ sizes }) => sizes),
+    inStock: but("inStock").filter(({ product }) => product.inventory > 0).length,
+    price: prices.length > 0 ? { min: formatCents(min), max: formatCents(max) } : null,
+  };
+}
+
+function countValues(found: readonly FoundProduct[], valuesOf: (one: FoundProduct) => Iterable<string>): FacetValue[] {
+  const counts = new Map<string, number>();
+  for (const one of found) for (const value of valuesOf(one)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].map(([value, count]) => ({ value, count }));
+}

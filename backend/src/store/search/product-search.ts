@@ -1,0 +1,104 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { toCents, type SearchAnswer, type SearchQuery } from "@nocturne/contract";
+import type { CatalogueEntry } from "../catalogue/build-entries";
+import type { CatalogueModel } from "../catalogue/catalogue";
+import { facetsOf } from "./facets";
+import { filterProducts, sortFound, type FoundProduct } from "./filter-products";
+import { MiniSearchIndex } from "./mini-search-index";
+import { SEARCH_INDEX_MODULE, type SearchIndex, type SearchText } from "./search-index";
+import { termsOf } from "./terms";
+
+/** Every word costs; nobody looks for something by more. */
+const MAX_TERMS = 8;
+
+type Model = Pick<CatalogueModel, "entries" | "byId">;
+type Known = { entry: CatalogueEntry; text: SearchText; found: FoundProduct };
+
+/** The catalogue as it is searched: an index of words, kept to the catalogue's present state product by product. */
+export class ProductSearch {
+  private readonly index: SearchIndex;
+  private readonly known = new Map<string, Known>();
+  private categories: { name: string; words: string[] }[] = [];
+  private synced: CatalogueEntry[] | null = null;
+  private syncing: Promise<void> = Promise.resolve();
+
+  constructor(index: SearchIndex) {
+    this.index = index;
+  }
+
+  /** What of the catalogue matches what was typed and the filters. Nothing typed matches everything. */
+  async search(model: Model, query: SearchQuery): Promise<SearchAnswer> {
+    const terms = [...new Set(termsOf(query.q))].slice(0, MAX_TERMS);
+    await this.sync(model);
+    const isEmpty = query.q === "";
+    const ids = isEmpty ? model.entries.map(({ product }) => product.id) : await this.find(terms);
+    const matching = ids.flatMap((id) => this.known.get(id)?.found ?? []);
+    const left = sortFound(filterProducts(matching, query), query.sort);
+    const begin = (query.page - 1) * query.limit;
+    const nearest = matching.length > 0 || terms.length === 0 ? [] : await this.index.nearest(terms);
+    return {
+      products: left.slice(begin, begin + query.limit).map(({ product }) => product),
+      categories: isEmpty ? [] : this.categoriesOf(terms),
+      total: left.length,
+      ...(nearest.length > 0 ? { nearest } : {}),
+      ...(query.facets === "true" ? { facets: facetsOf(matching, query) } : {}),
+    };
+  }
+
+  private async find(terms: string[]): Promise<string[]> {
+    return terms.length === 0 ? [] : await this.index.search(terms);
+  }
+
+  /** Those of which every typed word begins a word of the name. */
+  private categoriesOf(terms: string[]): string[] {
+    if (terms.length === 0) return [];
+    return this.categories
+      .filter(({ words }) => terms.every((term) => words.some((word) => word.startsWith(term))))
+      .map(({ name }) => name);
+  }
+
+  /** Brings the index to the state of a model, one call after the other: it may be elsewhere. */
+  private async sync(model: Model): Promise<void> {
+    if (this.synced === model.entries) return await this.syncing;
+    this.syncing = this.syncing.catch(() => undefined).then(() => this.syncNow(model));
+    await this.syncing;
+  }
+
+  private async syncNow({ entries, byId }: Model): Promise<void> {
+    if (this.synced === entries) return;
+    const gone = [...this.known.keys()].filter((id) => !byId.has(id));
+    if (gone.length > 0) await this.index.discard(gone);
+    for (const id of gone) this.known.delete(id);
+    const changed = entries.filter((entry) => this.known.get(entry.product.id)?.entry !== entry).map(toKnown);
+    // A price or a piece less in stock changes no word.
+    const rewritten = changed.filter(({ entry, text }) => !isSameText(this.known.get(entry.product.id)?.text, text));
+    if (rewritten.length > 0) await this.index.add(rewritten.map(({ text }) => text));
+    for (const own of changed) this.known.set(own.entry.product.id, own);
+    const names = new Set(entries.map(({ product }) => product.category).filter(Boolean));
+    this.categories = [...names].map((name) => ({ name, words: termsOf(name) }));
+    this.synced = entries;
+  }
+}
+
+function toKnown(entry: CatalogueEntry): Known {
+  const { product } = entry;
+  const { id, name, category, description } = product;
+  const text = { id, name, category, description, options: product.options.flatMap(({ values }) => values).join(" ") };
+  const sizes = product.variants.flatMap(({ size, inventory }) => (size !== null && inventory > 0 ? [size] : []));
+  return { entry, text, found: { product, cents: toCents(product.price) ?? 0, sizes: new Set(sizes) } };
+}
+
+const isSameText = (known: SearchText | undefined, { name, category, description, options }: SearchText): boolean =>
+  known?.name === name && known.category === category && known.description === description && known.options === options;
+
+const searches = new WeakMap<object, ProductSearch>();
+
+/** The search of this process, by a plugin's index where there is one. `owner` lives as long, such as the catalogue. */
+export function productSearchOf(scope: MedusaContainer, owner: object): ProductSearch {
+  const known = searches.get(owner);
+  if (known) return known;
+  const plugged = scope.resolve<SearchIndex | undefined>(SEARCH_INDEX_MODULE, { allowUnregistered: true });
+  const search = new ProductSearch(plugged ?? new MiniSearchIndex());
+  searches.set(owner, search);
+  return search;
+}

@@ -1,0 +1,118 @@
+import { LRUCache } from "lru-cache";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys, Modules, QueryContext } from "@medusajs/framework/utils";
+import type { CustomerAddress } from "@nocturne/contract";
+import { database } from "../../lib/database";
+import { toMedusaAddress } from "../address/medusa-address";
+import { selectFulfillmentSets, selectShippingVersion } from "../medusa-tables/shipping";
+import { askCarriers } from "./carrier-prices";
+
+/** A shipping option as Medusa's query answers it. */
+export type Option = {
+  id: string;
+  name: string;
+  price_type: "flat" | "calculated";
+  provider_id: string;
+  shipping_profile_id: string;
+  shipping_option_type_id: string;
+  data: Record<string, unknown> | null;
+  type: { description: string | null } | null;
+  calculated_price?: { calculated_amount: number | null; is_calculated_price_tax_inclusive?: boolean } | null;
+};
+
+const FIELDS = [
+  "id",
+  "name",
+  "price_type",
+  "provider_id",
+  "shipping_profile_id",
+  "shipping_option_type_id",
+  "data",
+  "type.description",
+];
+
+/**
+ * The shipping options of a sales channel at an address with their prices for a cart, by Medusa's own query. What it says of
+ * the same address and the same figures is kept in this process until a row of Medusa's shipping or its prices changes:
+ * the query is a third of the work of a purchase. Carriers are asked each time.
+ */
+export async function listOptions(
+  scope: MedusaContainer,
+  salesChannelId: string,
+  address: CustomerAddress,
+  cart: Record<string, unknown>,
+): Promise<Option[]> {
+  const options = await keptOptions(scope, salesChannelId, address, cart);
+  const calculated = options.filter(({ price_type }) => price_type === "calculated");
+  if (calculated.length === 0) return options;
+  return [...options.filter(({ price_type }) => price_type === "flat"), ...(await ask(scope, calculated, cart))];
+}
+
+/** Carts of one address and one set of figures; the oldest goes. */
+const MAX_KEPT = 500;
+
+let kept: { version: string; answers: LRUCache<string, Promise<Option[]>> } = {
+  version: "",
+  answers: new LRUCache({ max: MAX_KEPT }),
+};
+
+async function keptOptions(
+  scope: MedusaContainer,
+  salesChannelId: string,
+  address: CustomerAddress,
+  cart: Record<string, unknown>,
+): Promise<Option[]> {
+  const db = database(scope);
+  const [setIds, { version, attributes, isDated }] = await Promise.all([
+    selectFulfillmentSets(db, salesChannelId),
+    selectShippingVersion(db),
+  ]);
+  const { country_code, province, city, postal_code } = toMedusaAddress(null, address);
+  const place = { country_code, province_code: province, city, postal_expression: postal_code };
+  // A price list begins and ends by the clock.
+  if (isDated) return await readOptions(scope, setIds, place, cart);
+  if (version !== kept.version) kept = { version, answers: new LRUCache({ max: MAX_KEPT }) };
+  const { answers } = kept;
+  // What a condition of a price looks at, and no more: `customer.groups.id` is in the customer.
+  const roots = new Set(["currency_code", "region_id", ...attributes.map((name) => name.split(".")[0] ?? "")]);
+  const figures = Object.fromEntries([...roots].sort().map((name) => [name, cart[name]]));
+  const key = JSON.stringify([setIds, place, figures]);
+  const known = answers.get(key);
+  if (known) return await known;
+  const answer = readOptions(scope, setIds, place, figures);
+  answers.set(key, answer);
+  answer.catch(() => answers.delete(key));
+  return await answer;
+}
+
+async function readOptions(
+  scope: MedusaContainer,
+  setIds: string[],
+  address: Record<string, unknown>,
+  cart: Record<string, unknown>,
+): Promise<Option[]> {
+  const variables = {
+    filters: {
+      fulfillment_set_id: setIds,
+      address,
+    },
+    context: QueryContext({ is_return: "false", enabled_in_store: "true" }),
+    calculated_price: { context: cart },
+  };
+  const query = scope.resolve(ContainerRegistrationKeys.REMOTE_QUERY);
+  return (await query({
+    entryPoint: "shipping_options",
+    fields: [...FIELDS, "calculated_price.*"],
+    variables,
+  } as never)) as Option[];
+}
+
+/** With the prices that carriers' providers say. */
+async function ask(scope: MedusaContainer, options: Option[], cart: Record<string, unknown>): Promise<Option[]> {
+  const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
+  const prices = await askCarriers(scope.resolve(Modules.FULFILLMENT), logger, options, cart);
+  return options.map((option, index) => ({
+    ...option,
+    calculated_price: prices[index] ?? null,
+  }));
+}

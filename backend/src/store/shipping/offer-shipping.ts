@@ -1,0 +1,103 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { MathBN } from "@medusajs/framework/utils";
+import {
+  centsToNumber,
+  countryName,
+  countryOrDefault,
+  errorMessage,
+  isTaxable,
+  type CustomerAddress,
+} from "@nocturne/contract";
+import type { Shopper } from "../../lib/caller";
+import { database } from "../../lib/database";
+import { StoreError } from "../../lib/store-error";
+import { toMedusaAddress } from "../address/medusa-address";
+import { selectCustomerGroups } from "../medusa-tables/customer";
+import { selectRegionOfCountry, selectShippingProfiles } from "../medusa-tables/shipping";
+import { storeDefaults } from "../medusa-tables/store-defaults";
+import { listOptions, type Option } from "./list-options";
+import { cheapestFirst, chooseOffers, NO_SHIPPING, type ShippingOffer, type ShippingOffers } from "./shipping-offer";
+
+/** What is sent. Conditional prices ("free from") look at `itemTotalCents`: the pieces with discounts and tax. */
+export type ShippedContents = { productIds: string[]; subtotalCents: number; itemTotalCents: number };
+
+/**
+ * How a cart can be shipped to an address, and what it costs, by Medusa's own service zones, rules and prices: the ones
+ * that a cart of `/store` is offered. Until city, state and postal code are known nothing is offered, and nothing costs.
+ *
+ * It needs connections of its own: never call it under a cart's lock. Failure: 400 `country_not_shipped`.
+ */
+export async function offerShipping(
+  scope: MedusaContainer,
+  contents: ShippedContents,
+  address: CustomerAddress | null | undefined,
+  shopper: Shopper,
+  wantedIds: readonly string[],
+): Promise<ShippingOffers> {
+  if (contents.productIds.length === 0 || !address || !isTaxable(address)) return NO_SHIPPING;
+  const db = database(scope);
+  const defaults = await storeDefaults(scope);
+  const profileOf = await selectShippingProfiles(db, contents.productIds);
+  const profileIds = contents.productIds.map((id) => profileOf.get(id) ?? defaults.shippingProfileId);
+  const cart = await pricingContext(scope, contents, address, shopper);
+  const options = await listOptions(scope, defaults.salesChannelId, address, cart);
+  const fitting = options.filter((option) => profileIds.includes(option.shipping_profile_id));
+  const offers = cheapestFirst(fitting.flatMap((option) => toOffer(option) ?? []));
+  const chosen = chooseOffers(offers, profileIds, wantedIds);
+  if (!chosen) {
+    const country = countryName(countryOrDefault(address.country));
+    throw new StoreError("country_not_shipped", {
+      params: { country },
+      details: [{ path: "country", message: errorMessage("country_not_shipped", { country }) }],
+    });
+  }
+  return { offers, chosen };
+}
+
+/** An option without a price for this cart is not on offer. */
+function toOffer({ id, name, type, calculated_price, ...option }: Option): ShippingOffer | null {
+  const amount = calculated_price?.calculated_amount;
+  if (amount === null || amount === undefined) return null;
+  return {
+    optionId: id,
+    profileId: option.shipping_profile_id,
+    typeId: option.shipping_option_type_id,
+    name,
+    estimate: type?.description?.trim() ?? "",
+    priceCents: MathBN.convert(MathBN.mult(amount, 100), 0).toNumber(),
+    includesTax: calculated_price?.is_calculated_price_tax_inclusive ?? false,
+  };
+}
+
+/** A cart in the words of Medusa's pricing module. */
+async function pricingContext(
+  scope: MedusaContainer,
+  contents: ShippedContents,
+  address: CustomerAddress,
+  shopper: Shopper,
+): Promise<Record<string, unknown>> {
+  const db = database(scope);
+  const { currencyCode, regionId, salesChannelId } = await storeDefaults(scope);
+  const country = countryOrDefault(address.country);
+  const groups = shopper ? await selectCustomerGroups(db, shopper.customerId) : [];
+  // Numbers: Medusa compares no text with the limits of a price.
+  const subtotal = centsToNumber(contents.subtotalCents);
+  const itemTotal = centsToNumber(contents.itemTotalCents);
+  return {
+    currency_code: currencyCode,
+    region_id: (await selectRegionOfCountry(db, country, currencyCode)) ?? regionId,
+    sales_channel_id: salesChannelId,
+    shipping_address: toMedusaAddress(null, address),
+    subtotal,
+    item_subtotal: subtotal,
+    item_total: itemTotal,
+    total: itemTotal,
+    ...(shopper
+      ? {
+          customer_id: shopper.customerId,
+          email: shopper.email,
+          customer: { id: shopper.customerId, groups: groups.map((id) => ({ id })) },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { Logger } from "@medusajs/framework/types";
+import { selectOrderOfFulfillment } from "../medusa-tables/fulfillment";
+import { selectOrderMoney } from "../medusa-tables/order-money";
+import { selectOrderOfPayment } from "../medusa-tables/payment";
+import { selectProgress } from "../order/order-progress-table";
+import { findOrder } from "../order/read-orders";
+import { orderDeeds } from "./order-deeds";
+import { selectWantedEvents } from "./webhook-endpoint-table";
+import { selectKnownKeys } from "./webhook-event-table";
+import { deleteAllNews, deleteNews, hasNews, postponeNews, selectNextNews, type News } from "./webhook-news-table";
+import { lockEvents, writeEvent } from "./write-event";
+
+/** Clocks differ, and a deed's time may be another process'. What is older than its news by more was told of before. */
+const DEED_AGE_MS = 24 * 60 * 60 * 1000;
+const RETRY_SECONDS = 60;
+
+/**
+ * Looks at every order that news is of, and notes the events that follow from it, each once. The news goes in the same
+ * transaction: whatever dies, no event is lost, and none is noted twice. Safe on every instance at once.
+ */
+export async function noteOrders(db: Knex, logger: Pick<Logger, "error">): Promise<void> {
+  while (await hasNews(db)) await noteNext(db, logger);
+}
+
+async function noteNext(db: Knex, logger: Pick<Logger, "error">): Promise<void> {
+  let news: News | undefined;
+  try {
+    await db.transaction(async (trx) => {
+      await lockEvents(trx);
+      if ((await selectWantedEvents(trx)).size === 0) {
+        return await deleteAllNews(trx);
+      }
+      news = await selectNextNews(trx);
+      if (!news) return;
+      const orderId = await orderOf(trx, news);
+      if (orderId) await noteDeeds(trx, orderId, news.created_at);
+      await deleteNews(trx, news.id);
+    });
+  } catch (error) {
+    if (!news) throw error;
+    logger.error(`The news of ${news.kind} ${news.subject_id} could not be noted; it is tried again.`, error as Error);
+    await postponeNews(db, news.id, RETRY_SECONDS);
+  }
+}
+
+/** A payment that has no order yet has news again with its order. */
+async function orderOf(trx: Knex, { kind, subject_id: id }: News): Promise<string | undefined> {
+  if (kind === "order") return id;
+  return kind === "payment" ? await selectOrderOfPayment(trx, id) : await selectOrderOfFulfillment(trx, id);
+}
+
+async function noteDeeds(trx: Knex, orderId: string, notedAt: Date): Promise<void> {
+  const [order, progress, money] = [
+    await findOrder(trx, { orderId }),
+    await selectProgress(trx, orderId),
+    await selectOrderMoney(trx, orderId),
+  ];
+  if (!order || !progress || !money) return;
+  const since = notedAt.getTime() - DEED_AGE_MS;
+  const deeds = orderDeeds(order, progress.record, money).filter(({ at }) => Date.parse(at) >= since);
+  const known = await selectKnownKeys(
+    trx,
+    deeds.map(({ key }) => key),
+  );
+  for (const deed of deeds) if (!known.has(deed.key)) await writeEvent(trx, deed);
+}
