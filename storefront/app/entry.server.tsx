@@ -41,6 +41,8 @@ function renderPage(
     );
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // The page is sent whole. In pieces, a part that is ready would wait for a script to show it.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timeout);
         const body = new PassThrough();

@@ -2,11 +2,11 @@ import "./trusted-types";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useContext, useEffect, useState, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from "react-router";
-import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
-import grenze from "@fontsource/grenze-gotisch/files/grenze-gotisch-latin-500-normal.woff2?url";
 import type { Route } from "./+types/root";
+import { readPublic } from "./api/read-public";
 import { getQueryClient } from "./api/query-client";
 import { serverContext } from "./api/server-context";
+import type { StoreConfig } from "./api/store-config";
 import { Toaster } from "./components/ui/toaster";
 import { BackgroundVideo } from "./features/background-video/background-video";
 import { CartDrawerProvider } from "./features/cart/cart-drawer-state";
@@ -14,19 +14,24 @@ import { EARLY_CLICKS_SCRIPT, replayEarlyClicks } from "./layout/early-clicks";
 import { ErrorScreen } from "./layout/error-screen";
 import { ScriptMark } from "./layout/script-mark";
 import stylesheet from "./styles/app.css?url";
+import archivoCaps from "./styles/fonts/archivo-caps-basic.woff2?url";
+import archivoText from "./styles/fonts/archivo-text-basic.woff2?url";
+import grenze from "./styles/fonts/grenze-basic.woff2?url";
 import { errorTexts } from "./texts";
 
-const font = (href: string) => ({
+const font = (href: string, fetchPriority?: "low") => ({
   rel: "preload",
   href,
   as: "font",
   type: "font/woff2",
   crossOrigin: "anonymous" as const,
+  fetchPriority,
 });
 
 export const links: LinksFunction = () => [
-  font(archivo),
-  font(grenze),
+  font(archivoText),
+  font(archivoCaps),
+  font(grenze, "low"),
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -34,8 +39,13 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return context.get(serverContext).publicConfig;
+/** How many shelves the footer names. */
+const MAX_CATEGORIES = 11;
+
+export async function loader({ context }: Route.LoaderArgs): Promise<StoreConfig> {
+  const { data } = await readPublic(context, "GET /api/search", { query: { limit: "1", facets: "true" } });
+  const categories = data?.facets?.categories.slice(0, MAX_CATEGORIES).map(({ value }) => value) ?? [];
+  return { ...context.get(serverContext).publicConfig, categories };
 }
 
 /** The configuration of a running store does not change under a visitor. */
@@ -46,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0d0a10" />
         <script nonce={useContext(ScriptMark)} dangerouslySetInnerHTML={{ __html: EARLY_CLICKS_SCRIPT }} />
         <Meta />

@@ -13,6 +13,7 @@ export const commonTexts = {
   suggestions: "Suggestions",
   dismiss: "Dismiss message",
   offline: "We could not reach the store. Check your connection and try again.",
+  fileFailed: "We could not get that file. Please try again.",
   waitsOffline: "You are offline. What you add to your cart waits here, and goes in when you are back.",
   needsScript: "This page needs JavaScript. Products and prices can be read without it.",
   notifications: "Notifications (F8)",
@@ -20,18 +21,38 @@ export const commonTexts = {
   logIn: "Log In",
   cart: "Cart",
   cartOf: (count: number) => (count > 0 ? `Cart (${count})` : "Cart"),
+  search: "Search products",
   siteNavigation: "Store",
   toggleAdmin: "Toggle admin panel",
-  products: "Products",
-  orders: "Orders",
-  orderStatus: "Order status",
+  footer: "Footer",
+  shop: "Shop",
+  products: "Everything",
+  help: "Help",
+  helpLinks: [
+    ["Order status", "/order-status"],
+    ["Orders", "/profile"],
+    ["Search", "/search"],
+  ],
   footerLine: "Open late. Ships everywhere it can.",
   footerNote: "Prices in US dollars. Shipping is free, every order, no minimum.",
+  footerSign: "Open late",
 } as const;
 
 export const motionTexts = {
   pause: "Pause motion",
   resume: "Resume motion",
+} as const;
+
+export const lightboxTexts = {
+  enlarge: (number: number) => `Enlarge picture ${number}`,
+  enlargeVideo: (number: number) => `Enlarge video ${number}`,
+  title: "Enlarged",
+  pictures: "Enlarged pictures",
+  previous: "Previous",
+  next: "Next",
+  close: "Close",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
 } as const;
 
 export const saleTexts = { mark: "Sale", was: "Was", now: "Now" } as const;

@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ChangeTag } from "@nocturne/contract";
+import type { ChangeTag, ShownProducts } from "@nocturne/contract";
 import { chooseEncoding, compress, isCompressible, type Encoding } from "./encoding.ts";
 import type { HeaderList } from "./security-headers.ts";
 
-/** Which public data an answer shows, and the last change of each that it contains. */
-export type Shows = Partial<Record<ChangeTag, string>>;
+/**
+ * Which public data an answer shows, and the last change of each that it contains. `products`: which of the catalogue; all
+ * where it does not say.
+ */
+export type Shows = Partial<Record<ChangeTag, string>> & { products?: ShownProducts | undefined };
 
 type Variant = { body: Buffer; headers: HeaderList; unchanged: HeaderList };
 
@@ -15,14 +18,18 @@ const OWN_HEADERS = new Set(["content-length", "content-encoding", "etag", "vary
 /**
  * An answer as ready bytes, with the complete header block of every encoding: sending it is one write.
  *
- * `shows` is null when the answer must not be kept.
+ * `shows` is null when the answer must not be kept; of an answer that was made from others it has a part for each.
  */
 export class CachedResponse {
   readonly status: number;
   readonly headers: HeaderList;
   readonly body: Buffer;
-  readonly shows: Shows | null;
-  private readonly hash: string;
+  /** Replaced where everything it was made from was read again and is the same. */
+  shows: readonly Shows[] | null;
+  /** The version of the freshness at which it was current for sure; see `ResponseCache`. */
+  checked = -1;
+  /** Names its bytes: those of equal answers are equal. */
+  readonly hash: string;
   private readonly vary: string;
   private readonly isCompressible: boolean;
   private readonly variants: Partial<Record<Encoding, Variant>> = {};
@@ -31,14 +38,14 @@ export class CachedResponse {
     status: number;
     headers: HeaderList;
     body: Buffer;
-    shows?: Shows | null;
+    shows?: Shows | readonly Shows[] | null;
     vary?: string;
     packed?: Partial<Record<Encoding, Buffer>>;
   }) {
     this.status = options.status;
     this.headers = options.headers;
     this.body = options.body;
-    this.shows = options.shows ?? null;
+    this.shows = options.shows ? [options.shows].flat() : null;
     this.vary = options.vary ?? "Accept-Encoding";
     this.hash = createHash("sha256").update(options.body).digest("base64url").slice(0, 22);
     this.isCompressible = isCompressible(this.header("content-type") ?? "", options.body.length);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { AWAIT_HEADER, SHOWS_HEADER } from "@nocturne/contract";
+import { AWAIT_HEADER, SHOWN_PRODUCTS_HEADER, SHOWS_HEADER } from "@nocturne/contract";
 import type { HeaderList } from "./security-headers.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -27,7 +27,7 @@ const NEVER_FROM_CLIENTS = new Set(["content-length", "forwarded", "x-real-ip", 
 const MAX_SCHEME_LENGTH = 32;
 
 /** What is said only between Medusa and us. */
-const NEVER_FOR_CLIENTS = new Set([SHOWS_HEADER, "x-powered-by"]);
+const NEVER_FOR_CLIENTS = new Set([SHOWS_HEADER, SHOWN_PRODUCTS_HEADER, "x-powered-by"]);
 
 /**
  * Whether a value is a scheme and its credentials. Medusa takes others apart with an expression whose time grows with the

@@ -103,6 +103,7 @@ beforeEach(async () => {
       bucketUrl: "",
       base,
     }),
+    sharePictures: { send: async (_request, response) => Promise.resolve(void response.end("picture")) },
     media: { shown: [], stored: [], sent: [] },
     corsOrigins: new Set(["https://friend.example"]),
   });
@@ -241,6 +242,19 @@ describe("what is made anew", () => {
     for (let count = 0; count < 50; count += 1) expect((await ask(front.port, "/product/0")).status).toBe(200);
     const other = await ask(front.port, "/product/other", { localAddress: "127.0.0.2" });
     expect(other.status).toBe(200);
+  });
+
+  it("is limited as a share picture, too; where its product is in memory it is not", async () => {
+    await ask(front.port, "/api/products/known");
+    const path = (id: string) => `/media/share/${id}/0123456789abcdef.jpg`;
+    const asked = Array.from({ length: 30 }, (_, count) => ask(front.port, path(`prod_${count}`)));
+    const answers = await Promise.all(asked);
+    expect(answers.some(({ status, body }) => status === 200 && body === "picture")).toBe(true);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
+    expect(refused?.body).not.toContain("picture");
+    for (let count = 0; count < 30; count += 1) expect((await ask(front.port, path("known"))).body).toBe("picture");
+    expect((await ask(front.port, "/media/share/none")).status).toBe(404);
   });
 
   it("is limited for clients of other origins as well", async () => {

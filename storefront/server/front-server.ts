@@ -16,6 +16,7 @@ import type { ReadLimiter } from "./read-limiter.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import type { BodyReader } from "./request-body.ts";
+import { sharePictureRead, type SharePictures } from "./share-pictures.ts";
 import { framingFault, pathOf } from "./request-framing.ts";
 import { changesPublicData, isFileOfMedusa, isIncoming, isMedusas, isPrivateFile, isPublicRead } from "./routing.ts";
 import { dashboardPolicy, DATA_POLICY, type HeaderList, sharedHeaders, type MediaSources } from "./security-headers.ts";
@@ -43,6 +44,7 @@ export type FrontParts = {
   base: HeaderList;
   uploadsFolder: string;
   images: Pick<ImageVariants, "send">;
+  sharePictures: Pick<SharePictures, "send">;
   /** Where browsers send uploads and read stored files, besides our own address. */
   media: MediaSources;
   corsOrigins: ReadonlySet<string>;
@@ -101,6 +103,7 @@ export class FrontServer {
     if (path.startsWith("/uploads/")) return this.answerUploads(request, response, path);
     if (path.startsWith("/media/") && isRead) {
       const visitor = visitorNetwork(this.parts.visitorOf(request).address);
+      if (path.startsWith("/media/share/")) return await this.answerSharePicture(request, response, path);
       return await this.parts.images.send(request, response, { url, visitor, notFound: () => this.notFound(response) });
     }
     const asset = isRead ? this.parts.assets.get(path) : undefined;
@@ -112,6 +115,18 @@ export class FrontServer {
     }
     if (path.startsWith("/assets/")) return this.notFound(response);
     await this.answerPage(request, response, url);
+  }
+
+  /** It costs a read of its product: an address that nobody asked for yet counts like one. */
+  private async answerSharePicture(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const { cache, limiter, base, sharePictures } = this.parts;
+    const read = sharePictureRead(path);
+    if (read === null) return this.notFound(response);
+    const { address } = this.parts.visitorOf(request);
+    const waitS = cache.has(read) ? 0 : await limiter.admit(address);
+    if (waitS > 0) return sendErrorPage(response, 429, [...base, "Retry-After", String(waitS)]);
+    const visitor = visitorNetwork(address);
+    await sharePictures.send(request, response, { path, visitor, notFound: () => this.notFound(response) });
   }
 
   private async answerRead(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {

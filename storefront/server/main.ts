@@ -20,6 +20,7 @@ import { ReadLimiter } from "./read-limiter.ts";
 import { BodyReader } from "./request-body.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { baseHeaders, mediaSources, sharedHeaders } from "./security-headers.ts";
+import { SharePictures } from "./share-pictures.ts";
 import { withSecurityTxt } from "./security-txt.ts";
 import { unnamedProxyDetector } from "./unnamed-proxy.ts";
 import { Upgrades } from "./upgrades.ts";
@@ -31,7 +32,7 @@ const BUILD = join(import.meta.dirname, "..", "build");
 function followChanges(databaseUrl: string): { listener: ChangeListener; freshness: Freshness } {
   const listener = new ChangeListener({
     connectionString: databaseUrl,
-    onChange: () => freshness.changed(),
+    onChange: (tags, { id, products }) => freshness.changed({ tags, id, products }),
     onConnected: (connected) => freshness.setHearing(connected),
     onError: (error) => console.error("Changes are not heard of, nothing is served from memory:", error.message),
   });
@@ -103,6 +104,14 @@ async function run(config: ConfigOf<"front">): Promise<void> {
     images: new ImageVariants({
       uploadsFolder,
       cacheFolder: join(config.DATA_DIR, "cache", "images"),
+      bucketUrl: mediaUrl,
+      base: sharedHeaders(base),
+    }),
+    sharePictures: new SharePictures({
+      reads,
+      storeName: config.STORE_NAME,
+      uploadsFolder,
+      cacheFolder: join(config.DATA_DIR, "cache", "share-pictures"),
       bucketUrl: mediaUrl,
       base: sharedHeaders(base),
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hashSource, newScriptMark, unmarkScripts } from "./page-scripts.ts";
+import { deferScripts, hashSource, newScriptMark, unmarkScripts } from "./page-scripts.ts";
 
 describe("unmarkScripts", () => {
   const mark = newScriptMark();
@@ -35,4 +35,38 @@ describe("unmarkScripts", () => {
 it("marks each rendering differently", () => {
   expect(newScriptMark()).toMatch(/^[\w-]{24}$/);
   expect(newScriptMark()).not.toBe(newScriptMark());
+});
+
+describe("deferScripts", () => {
+  const mark = newScriptMark();
+  const page = [
+    '<link rel="modulepreload" href="/assets/entry.js"/>',
+    `<script nonce="${mark}">window.data = 1</script>`,
+    `<script nonce="${mark}" type="module" async="">import "/assets/manifest.js";\nimport * as route0 from "/assets/root.js";`,
+    'import * as route1_main from "/assets/home.js";\nconst route1 = {...route1_main};\n\nimport("/assets/entry.js");</script>',
+  ].join("\n");
+
+  it("has the modules wait for the page's first picture, and preloads begin with them", () => {
+    const deferred = deferScripts(page, mark);
+    expect(deferred).toContain('<link rel="x-modulepreload" href="/assets/entry.js"/>');
+    const [, text = ""] = /type="module" async="">([^]*)<\/script>/.exec(deferred) ?? [];
+    const order = [
+      "await new Promise",
+      'rel = "modulepreload"',
+      'await import("/assets/manifest.js")',
+      "const route0 = await",
+    ];
+    const places = [...order, "const route1_main = await", 'import("/assets/entry.js")'].map((part) =>
+      text.indexOf(part),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBe(1);
+    expect(text).not.toMatch(/^import /m);
+  });
+
+  it("leaves other scripts, and those that the rendering did not make, as they are", () => {
+    expect(deferScripts(page, mark)).toContain(`<script nonce="${mark}">window.data = 1</script>`);
+    const foreign = '<script type="module">import "/assets/a.js";</script>';
+    expect(deferScripts(foreign, mark)).toBe(foreign);
+  });
 });

@@ -11,6 +11,45 @@ export function hashSource(text: string): string {
 }
 
 /**
+ * Runs before what a page imports: waits until its first picture, or the first text of a page without one, is on the
+ * screen. A picture that is out of view never is: then, and in browsers that cannot tell, a moment after it was loaded.
+ * A first touch or key does not wait, and nobody waits longer than two seconds.
+ */
+const AFTER_FIRST_PAINT = `
+await new Promise((start) => {
+  const picture = document.querySelector("img[elementtiming=first-picture]");
+  const type = picture ? "element" : "paint";
+  const soon = () => setTimeout(start, 150);
+  for (const name of ["pointerdown", "keydown"]) addEventListener(name, start, { capture: true, once: true });
+  setTimeout(start, 2000);
+  if (PerformanceObserver.supportedEntryTypes.includes(type)) new PerformanceObserver(start).observe({ type, buffered: true });
+  if (picture?.complete) soon();
+  for (const name of ["load", "error"]) picture?.addEventListener(name, soon, { once: true });
+});
+for (const link of document.querySelectorAll("link[rel=x-modulepreload]")) link.rel = "modulepreload";
+`;
+
+/**
+ * Lets the scripts of a rendered page wait for its first picture. React Router has a page preload all its modules and import
+ * them at once: on a slow line those, five times as heavy, arrive before the picture. The imports become dynamic
+ * ones, and the preloads begin with them. React finds the preloads as it knows them when it hydrates.
+ */
+export function deferScripts(html: string, mark: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="x-modulepreload"')
+    .replace(/<script([^>]*)>([^]*?)<\/script>/g, (script, attributes: string, text: string) => {
+      const isOurs = attributes.includes(` nonce="${mark}"`) && attributes.includes(' type="module"');
+      return isOurs ? `<script${attributes}>${AFTER_FIRST_PAINT}${withDynamicImports(text)}</script>` : script;
+    });
+}
+
+function withDynamicImports(text: string): string {
+  return text
+    .replace(/^import \* as (\w+) from ("[^"]+");/gm, "const $1 = await import($2);")
+    .replace(/^import ("[^"]+");?/gm, "await import($1);");
+}
+
+/**
  * Takes the marks off a rendered page. Answers the page without them, and the sources that allow its marked inline
  * scripts: any other script in the page, however it came there, stays forbidden.
  */

@@ -1,11 +1,11 @@
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from "react-router";
 import type { PublicConfig, ServerContext } from "../app/api/server-context.ts";
 import { isPrivatePage } from "./canonical-url.ts";
-import { mergeShows } from "./freshness.ts";
+import { joinShows } from "./freshness.ts";
 import { imageOrigins } from "./image-origins.ts";
-import { newScriptMark, unmarkScripts } from "./page-scripts.ts";
+import { deferScripts, newScriptMark, unmarkScripts } from "./page-scripts.ts";
 import type { PublicReads } from "./public-reads.ts";
-import { CachedResponse, type Shows } from "./cached-response.ts";
+import { CachedResponse } from "./cached-response.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import {
   DATA_POLICY,
@@ -23,12 +23,18 @@ const PAGES = { atOnce: 8, maxWaiting: 500, maxWaitingPerVisitor: 25 };
 const RENDERINGS = { atOnce: 1, maxWaiting: Infinity, maxWaitingPerVisitor: Infinity };
 
 /** The public reads that name the pictures of the shop. */
-const PICTURE_READS = ["/api/products", "/api/gallery-photos", "/api/video-backgrounds"];
+const PICTURE_READS = ["/api/catalogue-outline", "/api/gallery-photos", "/api/video-backgrounds"];
 
 /** What the storefront's build exports beside the pages: the place where loaders find us. */
 type StorefrontModule = ServerBuild["entry"]["module"] & { serverContext: RouterContext<ServerContext> };
 
-/** Renders the storefront's pages, and keeps each as long as what its loaders read is current. */
+/** One public read that a page was made from, and which bytes it was. */
+type Source = { path: string; hash: string };
+
+/**
+ * Renders the storefront's pages, and keeps each as long as what its loaders read is current. Where that may have changed it
+ * is read again, which is cheap, and only if it is not the same is the page rendered anew.
+ */
 export class Pages {
   /** The ids of the build's routes. */
   readonly routeIds: ReadonlySet<string>;
@@ -42,6 +48,7 @@ export class Pages {
   private readonly base: HeaderList;
   private readonly media: MediaSources;
   private readonly stripe: StripeOrigins | null;
+  private readonly sources = new WeakMap<CachedResponse, Source[]>();
 
   constructor(options: {
     build: ServerBuild;
@@ -68,11 +75,25 @@ export class Pages {
    * rendered at all, and with `QueueFull` where too much waits already.
    */
   async read(url: string, visitor: string): Promise<CachedResponse> {
-    return await this.cache.getOrMake(url, () => this.pages.run(visitor, () => this.render(url, visitor)));
+    const make = () =>
+      this.pages.run(visitor, async () => (await this.renew(url)) ?? (await this.render(url, visitor)));
+    return await this.cache.getOrMake(url, make, { mayLag: true });
+  }
+
+  /** The page as it was rendered last, where all that it was made from is the same now. */
+  private async renew(url: string): Promise<CachedResponse | null> {
+    const last = this.cache.last(url);
+    const sources = last && this.sources.get(last);
+    if (!last || !sources) return null;
+    const answers = await Promise.all(sources.map(({ path }) => this.reads.read(path)));
+    const shows = joinShows(answers.map((answer) => answer.shows));
+    if (!shows || answers.some(({ hash }, index) => hash !== sources[index]?.hash)) return null;
+    last.shows = shows;
+    return last;
   }
 
   private async render(url: string, visitor: string): Promise<CachedResponse> {
-    const parts: (Shows | null)[] = [];
+    const parts: { path: string; answer: CachedResponse }[] = [];
     const scriptMark = newScriptMark();
     const provider = new RouterContextProvider();
     provider.set(this.context, {
@@ -81,7 +102,7 @@ export class Pages {
       withMutex: (render) => this.renderings.run(visitor, render),
       fetchApi: async (path) => {
         const answer = await this.reads.read(path);
-        parts.push(answer.shows);
+        parts.push({ path, answer });
         return new Response(new Uint8Array(answer.body), {
           status: answer.status,
           headers: { "Content-Type": answer.header("content-type") ?? "application/json" },
@@ -90,22 +111,28 @@ export class Pages {
     });
     const response = await this.handle(new Request(this.publicConfig.publicUrl + url), provider);
     const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
-    const { html, sources } = unmarkScripts(await response.text(), scriptMark);
+    const { html, sources } = unmarkScripts(deferScripts(await response.text(), scriptMark), scriptMark);
     const policy = isHtml ? await this.policyFor(sources, parts) : DATA_POLICY;
     const isPublic = response.status === 200 && /\bpublic\b/.test(response.headers.get("cache-control") ?? "");
     const headers = [...[...response.headers].flat(), "Content-Security-Policy", policy, ...this.base];
-    return new CachedResponse({
+    const page = new CachedResponse({
       status: response.status,
       headers: isPrivatePage(url) ? privateHeaders(headers) : headers,
       body: Buffer.from(html),
-      shows: isPublic && !response.headers.has("set-cookie") ? mergeShows(parts) : null,
+      shows:
+        isPublic && !response.headers.has("set-cookie") ? joinShows(parts.map(({ answer }) => answer.shows)) : null,
     });
+    this.sources.set(
+      page,
+      parts.map(({ path, answer }) => ({ path, hash: answer.hash })),
+    );
+    return page;
   }
 
   /** A page inside the browser leads to every other: each allows the pictures of the whole shop. */
-  private async policyFor(scripts: string[], parts: (Shows | null)[]): Promise<string> {
+  private async policyFor(scripts: string[], parts: { path: string; answer: CachedResponse }[]): Promise<string> {
     const reads = await Promise.all(PICTURE_READS.map((path) => this.reads.read(path)));
-    parts.push(...reads.map((answer) => answer.shows));
+    parts.push(...reads.map((answer, index) => ({ path: PICTURE_READS[index]!, answer })));
     return pagePolicy({ scripts, images: imageOrigins(reads), media: this.media, stripe: this.stripe });
   }
 }

@@ -1,4 +1,13 @@
-import { loggablePath, AWAIT_HEADER, errorBody, formatTagIds, parseTagIds, SHOWS_HEADER } from "@nocturne/contract";
+import {
+  AWAIT_HEADER,
+  errorBody,
+  formatTagIds,
+  loggablePath,
+  parseShownProducts,
+  parseTagIds,
+  SHOWN_PRODUCTS_HEADER,
+  SHOWS_HEADER,
+} from "@nocturne/contract";
 import { RESTARTING_TEXT } from "./failures.ts";
 import type { Freshness } from "./freshness.ts";
 import type { Medusa, MedusaAnswer } from "./medusa.ts";
@@ -8,12 +17,14 @@ import { DATA_POLICY, type HeaderList } from "./security-headers.ts";
 
 /** What of Medusa's headers concerns only the way from it to us, or is ours to say. */
 const DROPPED =
-  /^(connection|keep-alive|transfer-encoding|date|x-powered-by|set-cookie|x-store-shows|access-control-.*)$/i;
+  /^(connection|keep-alive|transfer-encoding|date|x-powered-by|set-cookie|x-store-shows(-products)?|access-control-.*)$/i;
 
 function shownBy(answer: MedusaAnswer): Shows | null {
   const header = answer.headers[SHOWS_HEADER];
   const isPublic = answer.status === 200 && /\bpublic\b/.test(answer.headers["cache-control"] ?? "");
-  return isPublic && header ? parseTagIds(String(header)) : null;
+  if (!isPublic || !header) return null;
+  const products = parseShownProducts(answer.headers[SHOWN_PRODUCTS_HEADER]?.toString());
+  return { ...parseTagIds(String(header)), products };
 }
 
 /** Answers the reads of `/api` that are the same for everybody, out of memory while they are current. */

@@ -31,7 +31,7 @@ export async function resizeImage(
     if (format === "webp" || isMoving) {
       return { bytes: await image.webp({ quality: 78, effort: 4 }).toBuffer(), format: "webp" };
     }
-    return { bytes: await image.avif({ quality: 52, effort: 3 }).toBuffer(), format: "avif" };
+    return { bytes: await image.avif({ quality: 48, effort: 3 }).toBuffer(), format: "avif" };
   } catch (error) {
     console.error("A picture could not be resized:", error instanceof Error ? error.message : error);
     return null;

@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
-import { mergeShows } from "./freshness.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { joinShows } from "./freshness.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { answerOf, fakeFreshness } from "./testing/fakes.ts";
@@ -11,6 +11,8 @@ function delayed(): { promise: Promise<CachedResponse>; resolve: (answer: Cached
   });
   return { promise, resolve };
 }
+
+type Fakes = ReturnType<typeof fakeFreshness>;
 
 describe("ResponseCache", () => {
   it("answers from memory until what an answer shows changes", async () => {
@@ -91,14 +93,113 @@ describe("ResponseCache", () => {
   });
 });
 
-describe("mergeShows", () => {
-  it("is what all parts show, and nothing when one must not be kept or two contradict", () => {
-    expect(mergeShows([])).toEqual({});
-    expect(mergeShows([{ catalogue: "1" }, { video: "2" }, { catalogue: "1" }])).toEqual({
-      catalogue: "1",
-      video: "2",
-    });
-    expect(mergeShows([{ catalogue: "1" }, null])).toBeNull();
-    expect(mergeShows([{ catalogue: "1" }, { catalogue: "2" }])).toBeNull();
+/** An answer that shows one product, or a part of a list. */
+const page = (text: string, catalogue: string, ids = ["prod_1"], kind: "one" | "page" = "page") =>
+  answerOf(text, { catalogue, products: { kind, ids } });
+const stockOf = (...ids: string[]) => ({ kind: "stock", ids }) as const;
+const changeOf = (...ids: string[]) => ({ kind: "products", ids }) as const;
+
+describe("a change of certain products", () => {
+  it.each([
+    ["another product's stock", "page", stockOf("prod_2"), true],
+    ["its product's stock", "page", stockOf("prod_2", "prod_1"), false],
+    ["another product, which may come into the list", "page", changeOf("prod_2"), false],
+    ["another product", "one", changeOf("prod_2"), true],
+    ["another product's stock", "one", stockOf("prod_2"), true],
+    ["the product", "one", changeOf("prod_1"), false],
+    ["the product's stock", "one", stockOf("prod_1"), false],
+    ["everything", "one", null, false],
+  ] as const)("of %s: a %s stays current: %s / %s", async (_what, kind, products, isCurrent) => {
+    const { freshness, change } = fakeFreshness();
+    const cache = new ResponseCache(freshness);
+    await cache.getOrMake("/a", async () => page("old", "c0", ["prod_1"], kind));
+    expect(cache.get("/a")?.body.toString()).toBe("old");
+    change("catalogue", "c1", products);
+    expect(cache.get("/a") !== undefined).toBe(isCurrent);
+  });
+
+  it("counts for an answer that was read before it, and not for one that contains it", async () => {
+    const { freshness, change } = fakeFreshness();
+    const cache = new ResponseCache(freshness);
+    change("catalogue", "c1", changeOf("prod_1"));
+    change("catalogue", "c2", stockOf("prod_2"));
+    await cache.getOrMake("/old", async () => page("old", "c0"));
+    await cache.getOrMake("/new", async () => page("new", "c1"));
+    expect(cache.get("/old")).toBeUndefined();
+    expect(cache.get("/new")?.body.toString()).toBe("new");
+  });
+});
+
+describe("a page of which only sales have changed the stock", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** A page that is made anew from the present state each time. */
+  const shownPage = async (mayLag = true) => {
+    const fakes = fakeFreshness();
+    const cache = new ResponseCache(fakes.freshness);
+    const make = vi.fn(async () => page(fakes.source.last("catalogue")!, fakes.source.last("catalogue")!));
+    await cache.getOrMake("/a", make, { mayLag });
+    return { ...fakes, cache, make, text: () => cache.get("/a")?.body.toString() };
+  };
+
+  it("is shown as it was while it is made anew, a few times a second at most", async () => {
+    const { change, make, text } = await shownPage();
+    for (let sale = 1; sale <= 40; sale++) {
+      change("catalogue", `c${sale}`, stockOf("prod_1"));
+      expect(text()).toBeDefined();
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    await vi.advanceTimersByTimeAsync(300);
+    expect(text()).toBe("c40");
+    expect(make.mock.calls.length).toBeLessThanOrEqual(10);
+  });
+
+  it("is not shown any more half a second later", async () => {
+    const { change, make, text } = await shownPage();
+    change("catalogue", "c1", stockOf("prod_1"));
+    make.mockImplementation(() => new Promise(() => undefined));
+    expect(text()).toBe("c0");
+    await vi.advanceTimersByTimeAsync(501);
+    expect(text()).toBeUndefined();
+  });
+
+  it("is not shown where nobody has looked since the sale, and it was long ago", async () => {
+    const { change, text } = await shownPage();
+    change("catalogue", "c1", stockOf("prod_1"));
+    await vi.advanceTimersByTimeAsync(501);
+    expect(text()).toBeUndefined();
+  });
+
+  it.each([
+    [
+      "the product has changed too",
+      async (fakes: Fakes) => Promise.resolve(fakes.change("catalogue", "c2", changeOf("prod_1"))),
+    ],
+    ["this server has answered a write since", async (fakes: Fakes) => fakes.freshness.catchUp(1)],
+    ["the connection is lost", async (fakes: Fakes) => Promise.resolve(fakes.freshness.setHearing(false))],
+  ])("is not shown where %s", async (_why, act) => {
+    const fakes = await shownPage();
+    fakes.change("catalogue", "c1", stockOf("prod_1"));
+    await act(fakes);
+    expect(fakes.text()).toBeUndefined();
+  });
+
+  it("is not shown where it must not lag: an answer of the API", async () => {
+    const { change, text } = await shownPage(false);
+    change("catalogue", "c1", stockOf("prod_1"));
+    expect(text()).toBeUndefined();
+  });
+});
+
+describe("joinShows", () => {
+  it("is what all parts show, and nothing when one must not be kept", () => {
+    expect(joinShows([])).toEqual([]);
+    expect(joinShows([[{ catalogue: "1" }], [{ video: "2" }, { catalogue: "2" }]])).toEqual([
+      { catalogue: "1" },
+      { video: "2" },
+      { catalogue: "2" },
+    ]);
+    expect(joinShows([[{ catalogue: "1" }], null])).toBeNull();
   });
 });

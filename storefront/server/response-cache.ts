@@ -7,25 +7,58 @@ const MAX_ENTRY_BYTES = 48 * 1024 * 1024;
 const MAX_ENTRIES = 20_000;
 const MAX_KEY_LENGTH = 512;
 
+/**
+ * How long a page may show what sales have left of the stock as it was: half of the second within which a change is public.
+ * Each sale of a popular piece would render its pages anew otherwise, while everybody waits.
+ */
+const MAX_LAG_MS = 500;
+/** Sales render a page no sooner again than this. */
+const PAUSE_MS = 250;
+
+type Make = () => Promise<CachedResponse>;
+
+/** `remake`: how it is made anew while it may lag; null for what may not. */
+type Kept = { answer: CachedResponse; remake: Make | null; madeAt: number };
+
 /** Keeps public answers by address as long as they are current, and makes each of them once for all who ask meanwhile. */
 export class ResponseCache {
   private readonly freshness: Freshness;
-  private readonly kept = new LRUCache<string, CachedResponse>({
+  private readonly kept = new LRUCache<string, Kept>({
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
     maxEntrySize: MAX_ENTRY_BYTES,
-    sizeCalculation: (answer) => answer.size,
+    sizeCalculation: ({ answer }) => answer.size,
   });
   private readonly flights = new Map<string, Promise<CachedResponse>>();
+  private readonly remaking = new Set<string>();
 
   constructor(freshness: Freshness) {
     this.freshness = freshness;
-    freshness.onChange(() => this.dropStale());
+    freshness.onChange(() => {
+      this.flights.clear();
+      if (!freshness.isTrusted) this.kept.clear();
+    });
   }
 
+  /** What is kept and may be shown now. */
   get(key: string): CachedResponse | undefined {
-    const answer = this.kept.get(key);
-    return answer?.shows && this.freshness.isCurrent(answer.shows) ? answer : undefined;
+    const kept = this.kept.get(key);
+    if (!kept?.answer.shows) return undefined;
+    const { answer } = kept;
+    if (answer.checked === this.freshness.version && this.freshness.isTrusted) return answer;
+    const since = this.freshness.since(kept.answer.shows);
+    if (since === "nothing") {
+      answer.checked = this.freshness.version;
+      return answer;
+    }
+    if (since !== "stock" || !kept.remake || !this.mayLag(answer)) return undefined;
+    this.remakeSoon(key, kept, kept.remake);
+    return answer;
+  }
+
+  /** What was made last, current or not. */
+  last(key: string): CachedResponse | undefined {
+    return this.kept.peek(key)?.answer;
   }
 
   /** True while asking for a key makes nothing anew: it is kept, or being made already. */
@@ -35,12 +68,13 @@ export class ResponseCache {
 
   /**
    * Answers from memory, or by `make`. Who asks while the same is being made waits for it, but never for something that
-   * was begun before a change: that one could miss it.
+   * was begun before a change: that one could miss it. What `mayLag` is shown a moment longer where only sales have changed
+   * what it shows.
    */
-  async getOrMake(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
+  async getOrMake(key: string, make: Make, { mayLag = false } = {}): Promise<CachedResponse> {
     const ready = this.get(key) ?? this.flights.get(key);
     if (ready) return await ready;
-    const flight = make().then((answer) => this.keep(key, answer));
+    const flight = this.make(key, make, mayLag);
     if (this.freshness.isTrusted) {
       this.flights.set(key, flight);
       const land = () => {
@@ -51,16 +85,31 @@ export class ResponseCache {
     return await flight;
   }
 
-  private keep(key: string, answer: CachedResponse): CachedResponse {
-    if (answer.shows && key.length <= MAX_KEY_LENGTH && this.freshness.isCurrent(answer.shows))
-      this.kept.set(key, answer);
+  private async make(key: string, make: Make, mayLag: boolean): Promise<CachedResponse> {
+    const begun = this.freshness.version;
+    const answer = await make();
+    if (!answer.shows || key.length > MAX_KEY_LENGTH) return answer;
+    const since = this.freshness.since(answer.shows);
+    if (since === "nothing") answer.checked = this.freshness.version;
+    else if (since === "stock" && mayLag) answer.checked = begun;
+    else return answer;
+    this.kept.set(key, { answer, remake: mayLag ? make : null, madeAt: Date.now() });
     return answer;
   }
 
-  private dropStale(): void {
-    this.flights.clear();
-    for (const [key, answer] of this.kept.entries()) {
-      if (!answer.shows || !this.freshness.isCurrent(answer.shows)) this.kept.delete(key);
-    }
+  private mayLag(answer: CachedResponse): boolean {
+    return this.freshness.lagBehind(answer.checked) <= MAX_LAG_MS;
+  }
+
+  /** Makes an answer anew that lags behind, once. Where that fails, the next who asks waits for it. */
+  private remakeSoon(key: string, { madeAt }: Kept, make: Make): void {
+    if (this.remaking.has(key)) return;
+    this.remaking.add(key);
+    const wait = Math.max(0, madeAt + PAUSE_MS - Date.now());
+    setTimeout(() => {
+      this.make(key, make, true)
+        .catch((error: unknown) => console.error("A page could not be made anew:", error))
+        .finally(() => this.remaking.delete(key));
+    }, wait).unref();
   }
 }

@@ -25,9 +25,13 @@ describe("routing", () => {
   it("keeps the catalogue's reads and nothing personal", () => {
     expect(["/api/products", "/api/products/prod_1"].map(isPublicRead)).toEqual([true, true]);
     expect(
-      ["/api/gallery-photos", "/api/video-backgrounds", "/api/video-backgrounds/active", "/api/music"].every(
-        isPublicRead,
-      ),
+      [
+        "/api/gallery-photos",
+        "/api/video-backgrounds",
+        "/api/video-backgrounds/active",
+        "/api/music",
+        "/api/settings",
+      ].every(isPublicRead),
     ).toBe(true);
     expect(["/api/video-backgrounds/upload", "/api/gallery-photos/gal_1"].some(isPublicRead)).toBe(false);
     expect(["/API/products", "/api/Products/prod_1"].some(isPublicRead)).toBe(false);

@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { failure, fakeApi } from "../testing/fake-api";
 import { makeUser } from "../testing/fixtures";
-import { useLogin, useLogout, useUser } from "./account";
+import { useUser } from "./account";
+import { useLogin, useLogout } from "./account-writes";
 
 function renderAccount() {
   const queryClient = new QueryClient();
@@ -28,13 +29,34 @@ describe("the signed-in user", () => {
     await waitFor(() => expect(account.current).toMatchObject({ user: { firstName: "Augusta" }, isRemembered: false }));
   });
 
+  it("is nobody, unasked, where nothing speaks of a session", async () => {
+    const api = fakeApi({});
+    const account = renderAccount();
+    await waitFor(() => expect(account.current.isLoading).toBe(false));
+    expect(account.current.user).toBeNull();
+    expect(api.calls).toEqual([]);
+  });
+
+  it.each(["signed_in=1", "a=b; __Host-signed_in=1", "signed_in=1; c=d"])(
+    "is asked for where only a cookie does: %s",
+    async (cookies) => {
+      vi.spyOn(document, "cookie", "get").mockReturnValue(cookies);
+      fakeApi({ "GET /api/user": () => ({ body: makeUser() }) });
+      const account = renderAccount();
+      await waitFor(() => expect(account.current.user).toEqual(makeUser()));
+      vi.restoreAllMocks();
+    },
+  );
+
   it("is forgotten after a 401", async () => {
     remember();
+    document.cookie = "signed_in=1; Path=/";
     fakeApi({ "GET /api/user": () => failure(401, "Please log in.", "unauthenticated") });
     const account = renderAccount();
     await waitFor(() => expect(account.current.user).toBeNull());
     expect(window.localStorage.getItem("user")).toBeNull();
     expect(window.localStorage.getItem("sessionToken")).toBeNull();
+    expect(document.cookie).toBe("");
   });
 
   it.each([
@@ -51,6 +73,7 @@ describe("the signed-in user", () => {
 
   it("survives a 401 that answers a question from before the login", async () => {
     let refuse = () => {};
+    remember();
     const session = { isOpen: false };
     fakeApi({
       "GET /api/user": () =>
@@ -84,6 +107,25 @@ describe("logout", () => {
     expect(window.localStorage.getItem("sessionToken")).toBeNull();
     expect(window.localStorage.getItem("cartSessionId")).toBe("session_kept");
     expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  it("ends the reads that would be refused, and reads again when it fails", async () => {
+    remember();
+    const reads: (AbortSignal | null | undefined)[] = [];
+    fakeApi({
+      "GET /api/user": ({ signal }) => {
+        reads.push(signal);
+        return new Promise(() => undefined);
+      },
+      "POST /api/logout": () => {
+        expect(reads.map((read) => read?.aborted)).toEqual([true]);
+        return failure(500, "broken");
+      },
+    });
+    const account = renderAccount();
+    await waitFor(() => expect(reads).toHaveLength(1));
+    await expect(account.current.logout.mutateAsync()).rejects.toThrow("500");
+    await waitFor(() => expect(reads.map((read) => read?.aborted)).toEqual([true, false]));
   });
 
   it("that failed changes nothing", async () => {

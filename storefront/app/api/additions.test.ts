@@ -23,14 +23,22 @@ describe("answers without our additions", () => {
     expect(completeOrder(published)).toEqual({ ...whole, items: [] });
     const item = { productId: "p", quantity: 1, price: "34.00", size: null };
     expect(completeOrder({ ...published, items: [item] as never }).items).toEqual([
-      { ...item, name: "", imageUrl: "", options: {} },
+      { ...item, name: "", imageUrl: "", options: {}, lineTotal: "34.00" },
     ]);
   });
 
   it("become intents over what was asked", () => {
     const asked = { subtotal: "1.00", discount: "0.00", tax: "0.07", shipping: "0.00", total: "1.07" };
     const bare = { clientSecret: "a_secret_b", isZeroDollarOrder: false };
-    expect(completeIntent(bare, asked)).toEqual({ ...bare, ...asked, provider: null, methods: [] });
+    expect(completeIntent(bare, asked)).toEqual({
+      ...bare,
+      ...asked,
+      provider: null,
+      methods: [],
+      shippingOptions: [],
+      includedTax: "0.00",
+      taxLines: [],
+    });
   });
 });
 
@@ -40,7 +48,8 @@ describe("answers with our additions", () => {
     expect(completeOrder(makeOrder({ discount: "3.40" }))).toEqual(makeOrder({ discount: "3.40" }));
     const asked = { subtotal: "1.00", discount: "0.00", tax: "0.07", shipping: "0.00", total: "1.07" };
     const methods = [{ id: "demo", title: "Demo payment", note: "", isDeferred: false }];
-    const told = { ...asked, clientSecret: "s", isZeroDollarOrder: false, provider: "demo", methods, total: "1.08" };
+    const answer = { ...asked, clientSecret: "s", isZeroDollarOrder: false, total: "1.08" };
+    const told = { ...answer, provider: "demo", methods, shippingOptions: [], includedTax: "0.10", taxLines: [] };
     expect(completeIntent(told, asked)).toEqual(told);
   });
 });

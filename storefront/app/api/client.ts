@@ -2,6 +2,16 @@ import { createClient } from "@nocturne/contract/client";
 import { getSessionToken, getStoredCartKey } from "../lib/storage";
 import { ApiError } from "./api-error";
 
+/** Says who calls: the session token and the cart key, where there are any. */
+export function callerHeaders(): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const token = getSessionToken();
+  if (token) headers["X-Session-Token"] = token;
+  const cartKey = getStoredCartKey();
+  if (cartKey) headers["X-Cart-Session"] = cartKey;
+  return headers;
+}
+
 /**
  * Calls `/api` from the browser: `api("GET /api/products/{id}", { params: { id }, signal })`. Returns its JSON as it came,
  * null for an empty body.
@@ -10,12 +20,8 @@ import { ApiError } from "./api-error";
  * that is not a success, and fetch's TypeError when the network is gone.
  */
 export const api = createClient<{ signal: AbortSignal }>(async ({ method, path, body }, { signal }) => {
-  const headers: Record<string, string> = { Accept: "application/json" };
+  const headers: Record<string, string> = { Accept: "application/json", ...callerHeaders() };
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  const token = getSessionToken();
-  if (token) headers["X-Session-Token"] = token;
-  const cartKey = getStoredCartKey();
-  if (cartKey) headers["X-Cart-Session"] = cartKey;
 
   const response = await fetch(path, {
     method,

@@ -1,7 +1,8 @@
-import type { InputOf, PathOf } from "@nocturne/contract";
+import type { InputOf, OrderPage, PathOf } from "@nocturne/contract";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { isApiError } from "./api-error";
 import { api } from "./client";
+import { ordersQuery } from "./orders";
 
 /** One order by its link. What the server has rendered is masked: the browser asks again at once, with its cookies. */
 export const orderPageQuery = (token: string) =>
@@ -36,6 +37,56 @@ export function useConfirmOrderPage(token: string) {
     },
   });
 }
+
+/** Adds a guest's order to the signed-in account. Fails with `order_unconfirmed` before its code was entered. */
+export function useJoinOrderAccount(token: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api("POST /api/order-pages/{token}/join", { params: { token } }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: orderPageQuery(token).queryKey }),
+        queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey }),
+      ]),
+  });
+}
+
+/** Changes of the own order, until it is packed: each answers with the page as it is then. */
+function usePageWrite<Input>(token: string, write: (input: Input) => Promise<OrderPage>) {
+  const queryClient = useQueryClient();
+  const { queryKey } = orderPageQuery(token);
+  return useMutation({
+    mutationFn: async (input: Input) => {
+      const page = await write(input);
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, page);
+    },
+    // What was refused, as for an order that was packed meanwhile, shows on the page, too.
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}
+
+export const useCancelOrder = (token: string) =>
+  usePageWrite(token, () => api("POST /api/order-pages/{token}/cancel", { params: { token } }));
+
+export const useChangeOrderAddress = (token: string) =>
+  usePageWrite(token, (body: InputOf<"changeOrderAddress">) =>
+    api("PUT /api/order-pages/{token}/address", { params: { token }, body }),
+  );
+
+export const useSwapOrderItem = (token: string) =>
+  usePageWrite(token, ({ itemId, variantId }: { itemId: string; variantId: string }) =>
+    api("PUT /api/order-pages/{token}/items/{itemId}", { params: { token, itemId }, body: { variantId } }),
+  );
+
+/** What each line of the order can be swapped for just now: asked anew each time. */
+export const orderSwapsQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["/api/order-pages/{token}/swaps" satisfies PathOf<"listOrderSwaps">, token],
+    queryFn: ({ signal }) => api("GET /api/order-pages/{token}/swaps", { params: { token }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 /** Ends every link to the order; the page reads itself again, and says so. */
 export function useEndOrderPage(token: string) {

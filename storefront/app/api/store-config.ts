@@ -1,18 +1,22 @@
 import { useRouteLoaderData } from "react-router";
 import type { PublicConfig } from "./server-context";
 
-const UNKNOWN: PublicConfig = {
+/** What every page knows of the store. `categories`: the names of its first shelves, for the footer. */
+export type StoreConfig = PublicConfig & { categories: readonly string[] };
+
+const UNKNOWN: StoreConfig = {
   storeName: "Nocturne",
   publicUrl: "",
   productionSiteUrl: "/",
   demoPayments: true,
   mediaUrl: "",
   stripePublishableKey: null,
+  categories: [],
 };
 
 /** The store's name and addresses. The fallback is for the error screen of a page whose own data never came. */
-export function useStoreConfig(): PublicConfig {
-  return useRouteLoaderData<PublicConfig>("root") ?? UNKNOWN;
+export function useStoreConfig(): StoreConfig {
+  return useRouteLoaderData<StoreConfig>("root") ?? UNKNOWN;
 }
 
 /** The address that stored files of a bucket begin with; "" where files are served at `/uploads`. */

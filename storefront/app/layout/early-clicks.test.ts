@@ -26,6 +26,33 @@ describe("early clicks", () => {
     document.removeEventListener("click", listen);
   });
 
+  it("leave a search to the browser, by its button and by Enter, and no other form", () => {
+    loadPage();
+    const refusedOf = (form: HTMLFormElement) => {
+      const events: Event[] = [];
+      const note = (event: Event) => {
+        events.push(event);
+        return event.defaultPrevented;
+      };
+      let isRefused: boolean | null = null;
+      form.addEventListener("submit", (event) => {
+        isRefused = note(event);
+        event.preventDefault();
+      });
+      form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+      const byEnter = isRefused;
+      form.querySelector("button")?.click();
+      return { byEnter, count: events.length };
+    };
+    document.body.innerHTML = `
+      <form action="/search"><input name="q"><button type="submit">Show</button></form>
+      <form action="/other"><input name="q"><button type="submit">Send</button></form>`;
+    const [search, other] = Array.from(document.querySelectorAll("form"));
+    expect(refusedOf(search!)).toEqual({ byEnter: false, count: 2 });
+    expect(refusedOf(other!)).toEqual({ byEnter: true, count: 1 });
+    replayEarlyClicks();
+  });
+
   it("wait until the page is alive, and then count once", () => {
     const { add, other, submitted } = loadPage();
     const pressed = vi.fn();

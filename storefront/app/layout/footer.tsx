@@ -1,37 +1,46 @@
 import { Link } from "react-router";
 import { MotionToggle } from "../components/ui/motion-toggle";
+import { categoryPath } from "../lib/category-path";
 import { commonTexts } from "../texts";
 import { useStoreConfig } from "../api/store-config";
 
+type Links = readonly (readonly [name: string, to: string])[];
+
+/** Where else there is to go: the shelves of the shop, help, and the small print. */
 export function Footer() {
-  const { storeName } = useStoreConfig();
+  const { storeName, categories } = useStoreConfig();
+  const shop: Links = [[commonTexts.products, "/"], ...categories.map((name) => [name, categoryPath(name)] as const)];
   return (
-    <footer className="gutter flex flex-col gap-6 border-t border-ash py-10 text-smoke md:flex-row md:items-end md:justify-between">
-      <div>
-        <p className="caps text-bone">{storeName}</p>
-        <p className="mt-2">{commonTexts.footerLine}</p>
-        <p>{commonTexts.footerNote}</p>
-      </div>
-      <ul className="caps flex flex-wrap items-center gap-x-6">
-        <li>
-          <Link to="/" className="py-3 hover:text-bone">
-            {commonTexts.products}
-          </Link>
-        </li>
-        <li>
-          <Link to="/profile" className="py-3 hover:text-bone">
-            {commonTexts.orders}
-          </Link>
-        </li>
-        <li>
-          <Link to="/order-status" className="py-3 hover:text-bone">
-            {commonTexts.orderStatus}
-          </Link>
-        </li>
-        <li>
-          <MotionToggle />
-        </li>
-      </ul>
+    <footer className="foot gutter" data-sign={commonTexts.footerSign}>
+      <nav aria-label={commonTexts.footer} className="foot-columns">
+        <LinkList heading={commonTexts.shop} links={shop} />
+        <LinkList heading={commonTexts.help} links={commonTexts.helpLinks} />
+        <div>
+          <h2 className="caps">{storeName}</h2>
+          <p className="mt-4">{commonTexts.footerLine}</p>
+          <p>{commonTexts.footerNote}</p>
+          <ul>
+            <li>
+              <MotionToggle />
+            </li>
+          </ul>
+        </div>
+      </nav>
     </footer>
+  );
+}
+
+function LinkList({ heading, links }: { heading: string; links: Links }) {
+  return (
+    <div>
+      <h2 className="caps">{heading}</h2>
+      <ul>
+        {links.map(([name, to]) => (
+          <li key={name}>
+            <Link to={to}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

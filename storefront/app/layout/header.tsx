@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useUser } from "../api/account";
 import { useCart } from "../api/cart";
 import { useCartDrawer } from "../features/cart/cart-drawer-state";
+import { SearchField } from "../features/search/search-field";
 import { MusicControl } from "../features/music/music-control";
 import { commonTexts } from "../texts";
 import { useStoreConfig } from "../api/store-config";
@@ -23,7 +24,8 @@ export function Header() {
         <Link to="/" className="display py-2 text-[2.125rem] hover:text-acid md:text-[2.5rem]">
           {storeName}
         </Link>
-        <nav aria-label={commonTexts.siteNavigation} className="ml-auto flex min-w-0 flex-wrap justify-end">
+        <SearchField />
+        <nav aria-label={commonTexts.siteNavigation} className="flex min-w-0 flex-wrap justify-end">
           <MusicControl className={ACTION} />
           <Link to={user ? "/profile" : "/auth"} title={accountName} aria-label={accountName} className={ACTION}>
             <UserRound aria-hidden className="size-5" strokeWidth={1.5} />

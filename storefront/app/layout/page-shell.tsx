@@ -27,7 +27,7 @@ export function PageShell({ children }: { children: ReactNode }) {
     <div className="flex min-h-svh flex-col">
       <a
         href="#content"
-        className="caps sr-only z-50 bg-acid px-4 py-3 text-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="caps sr-only z-50 bg-acid text-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3 focus:outline-offset-4"
       >
         {commonTexts.skipToContent}
       </a>

@@ -1,7 +1,11 @@
 import { PRODUCT_SORTS } from "@nocturne/contract/product-sorts";
 
+const MAX_SEARCH_LENGTH = 100;
+
 /** Longer than any category's name: what is cut off cannot make two names equal. */
 const MAX_CATEGORY_LENGTH = 101;
+
+const MAX_SIZE_LENGTH = 50;
 
 /** The one form of a parameter's value that a page is rendered for; null where the page is that without the parameter. */
 type Normalize = (value: string) => string | null;
@@ -20,6 +24,9 @@ const oneOf =
   (value) =>
     values.includes(value) ? value : null;
 
+/** Dollars, as people type them. */
+const amount: Normalize = (value) => (/^\d{1,6}(\.\d{1,2})?$/.test(value.trim()) ? value.trim() : null);
+
 /**
  * What each page reads of its query, by React Router's path. Whatever is not named here is dropped before a page is looked
  * up or rendered: a page is the same for everybody, and an unknown parameter must not cost a rendering.
@@ -29,9 +36,22 @@ export const PAGE_TABLE = {
     rendered: {
       category: (value) => value.slice(0, MAX_CATEGORY_LENGTH) || null,
       sort: oneOf(PRODUCT_SORTS.filter((sort) => sort !== "position")),
+      page: (value) => (/^[1-9]\d{0,4}$/.test(value) && value !== "1" ? value : null),
     },
   },
   "/product/:id": {},
+  "/search": {
+    rendered: {
+      q: (value) => value.trim().slice(0, MAX_SEARCH_LENGTH) || null,
+      category: (value) => value.trim().slice(0, MAX_CATEGORY_LENGTH - 1) || null,
+      size: (value) => value.trim().slice(0, MAX_SIZE_LENGTH) || null,
+      minPrice: amount,
+      maxPrice: amount,
+      inStock: (value) => (value === "1" || value === "true" ? "1" : null),
+      sort: oneOf(PRODUCT_SORTS.filter((sort) => sort !== "position")),
+      page: (value) => (/^[1-9]\d{0,4}$/.test(value) && value !== "1" ? value : null),
+    },
+  },
   "/checkout": { browser: ["total"] },
   "/auth": { rendered: { view: oneOf(["reset"]) }, browser: ["next"] },
   "/reset-password": { browser: ["token"], isPrivate: true },
@@ -42,6 +62,10 @@ export const PAGE_TABLE = {
   "/order/:token": { isPrivate: true },
   "/order-status": {},
   "/sitemap.xml": {},
+  "/sitemaps/:part": {},
+  "/feeds/google.xml": {},
+  "/feeds/meta.xml": {},
+  "/feeds/new.rss": {},
   "/robots.txt": {},
   "/manifest.webmanifest": {},
   "*": {},

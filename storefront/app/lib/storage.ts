@@ -30,6 +30,14 @@ function write(key: string, value: string | null): void {
 }
 
 export const getSessionToken = () => get(KEYS.sessionToken);
+/** Set beside the session's own cookie, which scripts cannot read; under https with the host's prefix. */
+const SIGNED_IN = /(?:^|; )(?:__Host-)?signed_in=1(?:;|$)/;
+
+/** Whether anything in this browser speaks of a session. Without, asking the server who is signed in is of no use. */
+export function mayBeSignedIn(): boolean {
+  return getSessionToken() !== null || get(KEYS.user) !== null || SIGNED_IN.test(document.cookie);
+}
+
 export const getStoredCartKey = () => get(KEYS.cartSessionId);
 export const storeCartKey = (id: string) => write(KEYS.cartSessionId, id);
 
@@ -60,4 +68,6 @@ export function storeSession({ sessionToken, ...user }: UserWithToken): User {
 export function clearSession(): void {
   write(KEYS.sessionToken, null);
   write(KEYS.user, null);
+  document.cookie = "signed_in=; Max-Age=0; Path=/; SameSite=Lax";
+  document.cookie = "__Host-signed_in=; Max-Age=0; Path=/; SameSite=Lax; Secure";
 }

@@ -8,13 +8,20 @@ import { NarrowPage } from "../components/ui/narrow-page";
 import { AuthTabs } from "../features/account/auth-tabs";
 import { ForgotPassword } from "../features/account/forgot-password";
 import { PageShell } from "../layout/page-shell";
-import { pageMeta } from "../layout/page-title";
+import { shareTags } from "../features/page-head/share-tags";
+import { configOf, pageMeta } from "../layout/page-title";
 import { authTexts } from "../features/account/texts";
 import type { Route } from "./+types/auth";
 
 export const headers = publicPageHeaders;
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, authTexts.title, authTexts.description);
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, description } = authTexts;
+  return [
+    ...pageMeta(matches, title, description),
+    ...shareTags({ path: "/auth", title, description }, configOf(matches)),
+  ];
+};
 
 const stay = () => undefined;
 
@@ -37,7 +44,7 @@ export default function AuthPage() {
           <ForgotPassword />
         </NarrowPage>
       ) : (
-        <NarrowPage title={authTexts.heading} text={authTexts.subtitle} display>
+        <NarrowPage title={authTexts.heading} text={authTexts.subtitle}>
           <AuthTabs variant="page" onSignedIn={stay} />
           <p className="mt-10 border-t border-ash pt-6 text-smoke">
             {authTexts.noAccount}{" "}

@@ -1,9 +1,13 @@
 import { formatCents, toCents } from "@nocturne/contract/money";
 import { useCallback, useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
 import { useUser } from "../api/account";
 import { useCart } from "../api/cart";
+import { getQueryClient } from "../api/query-client";
+import { readPublic } from "../api/read-public";
+import { settingsQuery, UNKNOWN_SETTINGS, type PublicSettings } from "../api/settings";
 import { useCartKey } from "../lib/cart-key";
-import { publicPageHeaders } from "../lib/page-headers";
+import { loaderPageHeaders } from "../lib/page-headers";
 import { usePageParameters } from "../lib/page-parameters";
 import { NarrowPage } from "../components/ui/narrow-page";
 import { dismissConfirmation } from "../components/ui/toast-store";
@@ -11,6 +15,7 @@ import { AuthModal } from "../features/account/auth-modal";
 import { useCartDrawer } from "../features/cart/cart-drawer-state";
 import { useCheckoutForm } from "../features/checkout/checkout-fields";
 import { CheckoutView } from "../features/checkout/checkout-view";
+import { GuestGate } from "../features/checkout/guest-gate";
 import { SignInGate } from "../features/checkout/sign-in-gate";
 import { PageShell } from "../layout/page-shell";
 import { pageMeta } from "../layout/page-title";
@@ -18,7 +23,21 @@ import { useStoreConfig } from "../api/store-config";
 import { checkoutTexts } from "../features/checkout/texts";
 import type { Route } from "./+types/checkout";
 
-export const headers = publicPageHeaders;
+export const headers = loaderPageHeaders;
+
+/** Whether guests may buy: a change of it drops the page that is kept. */
+export async function loader({ context }: Route.LoaderArgs): Promise<PublicSettings> {
+  return (await readPublic(context, "GET /api/settings")).data ?? UNKNOWN_SETTINGS;
+}
+
+export async function clientLoader(): Promise<PublicSettings> {
+  try {
+    return await getQueryClient().fetchQuery(settingsQuery());
+  } catch (error) {
+    console.warn("The settings of the store could not be read", error);
+    return UNKNOWN_SETTINGS;
+  }
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, checkoutTexts.title, checkoutTexts.description);
@@ -26,16 +45,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const USER_RETRY_DELAY_MS = 500;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-export default function CheckoutPage() {
+export default function CheckoutPage({ loaderData: { guestCheckout } }: Route.ComponentProps) {
   const { user, isLoading, refetch } = useUser();
   const cart = useCart();
   const cartKey = useCartKey();
   const parameter = usePageParameters("/checkout");
   const { stripePublishableKey } = useStoreConfig();
   const { openCart } = useCartDrawer();
+  const { revalidate } = useRevalidator();
   const [isSigningIn, setSigningIn] = useState(false);
-  // Above the sign-in gate, so that an ended session keeps what was typed.
-  const form = useCheckoutForm(user);
+  // Above the gates, so that an ended session keeps what was typed.
+  const { form, isGuest, buyAsGuest } = useCheckoutForm(user, guestCheckout && !isLoading);
 
   useEffect(dismissConfirmation, []);
 
@@ -46,28 +66,35 @@ export default function CheckoutPage() {
     if (!(await refetch()).data) window.location.reload();
   }, [refetch]);
 
-  const onSignedOut = useCallback(() => void refetch(), [refetch]);
+  // Whether guests may buy may have changed as well.
+  const onSignedOut = useCallback(() => void Promise.all([refetch(), revalidate()]), [refetch, revalidate]);
 
   return (
     <PageShell>
-      {isLoading && (
-        <NarrowPage title={checkoutTexts.title}>
-          <p className="animate-breathe text-smoke">{checkoutTexts.loading}</p>
-        </NarrowPage>
-      )}
-      {!isLoading && !user && <SignInGate onSignIn={() => setSigningIn(true)} />}
-      {user && (
-        <CheckoutView
-          user={user}
-          form={form}
-          cart={cart}
-          cartKey={cartKey}
-          onSignedOut={onSignedOut}
-          addressTotal={formatCents(toCents(parameter("total") ?? "") ?? 0)}
-          publishableKey={stripePublishableKey}
-          onBackToCart={openCart}
-        />
-      )}
+      <div className="min-h-svh">
+        {isLoading && (
+          <NarrowPage title={checkoutTexts.title} text={checkoutTexts.loadingNote}>
+            <p className="animate-breathe text-smoke">{checkoutTexts.loading}</p>
+          </NarrowPage>
+        )}
+        {!isLoading && !user && !guestCheckout && <SignInGate onSignIn={() => setSigningIn(true)} />}
+        {!isLoading && !user && guestCheckout && !isGuest && (
+          <GuestGate form={form} onContinue={buyAsGuest} onSignIn={() => setSigningIn(true)} />
+        )}
+        {(user ?? isGuest) && (
+          <CheckoutView
+            user={user}
+            form={form}
+            cart={cart}
+            cartKey={cartKey}
+            onSignIn={() => setSigningIn(true)}
+            onSignedOut={onSignedOut}
+            addressTotal={formatCents(toCents(parameter("total") ?? "") ?? 0)}
+            publishableKey={stripePublishableKey}
+            onBackToCart={openCart}
+          />
+        )}
+      </div>
       <AuthModal open={isSigningIn} onOpenChange={setSigningIn} onSignedIn={() => void onSignedIn()} />
     </PageShell>
   );

@@ -1,15 +1,19 @@
-import type { GalleryItem, Product } from "@nocturne/contract";
+import type { Product } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { galleryQuery } from "../api/gallery";
 import { loaderPageHeaders } from "../lib/page-headers";
 import { readPageParameters, usePageParameters } from "../lib/page-parameters";
+import { sharePicturePath } from "../lib/share-picture";
 import { productQueries } from "../api/products";
 import { getQueryClient } from "../api/query-client";
 import { readPublic } from "../api/read-public";
+import { serverContext } from "../api/server-context";
 import { AdminToggle } from "../features/admin-panel/admin-toggle";
 import { HomeIntro } from "../features/catalogue/home-intro";
-import { homeHead, homeMeta } from "../features/catalogue/home-meta";
+import { categoryNote, homeHead } from "../features/catalogue/home-meta";
+import { pageHead, readFirstPage } from "../features/catalogue/paged/read-first-page";
 import { LoadingView } from "../features/catalogue/loading-view";
 import { ProductGrid } from "../features/catalogue/product-grid";
 import { categoriesOf, readFilters, selectProducts } from "../features/catalogue/catalogue-filters";
@@ -17,31 +21,59 @@ import { FilterBar } from "../features/catalogue/filter-bar";
 import { Unavailable } from "../features/catalogue/unavailable";
 import { GalleryGrid } from "../features/gallery/gallery-grid";
 import { PageShell } from "../layout/page-shell";
+import { homeShareTags } from "../features/page-head/home-share-tags";
+import { homeTags } from "../features/page-head/home-tags";
 import { configOf, pageMeta } from "../layout/page-title";
 import { useStoreConfig } from "../api/store-config";
 import type { Route } from "./+types/home";
 
 export const headers = loaderPageHeaders;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const [products, gallery] = await Promise.all([
-    readPublic(context, "GET /api/products"),
+const loadPaged = () => import("../features/catalogue/paged/paged-home");
+
+/** On the server it is there at once. In a browser a shop of one page never loads it. */
+const PagedHome = import.meta.env.SSR ? (await loadPaged()).default : lazy(loadPaged);
+
+/**
+ * `head` is for machines, and of the category that the document was loaded with; `meta` makes that of any other. A shop of one page shows and filters the
+ * whole list; a bigger one a page of it, and then `paged` says which.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const parameter = readPageParameters("/", new URL(request.url));
+  const [page, gallery] = await Promise.all([
+    readFirstPage(context, parameter),
     readPublic(context, "GET /api/gallery-photos"),
   ]);
-  const isWhole = products.data !== null && gallery.data !== null;
+  const products = page ? page.products : (await readPublic(context, "GET /api/products")).data;
+  const { category } = readFilters(parameter);
+  const { publicConfig } = context.get(serverContext);
+  const draw = (product: Product) => sharePicturePath(product, publicConfig.storeName);
+  const words = page ? pageHead(page.paged, category) : homeHead(products ?? [], category);
+  const tags = homeTags({ products: products ?? [], category, words, page: page?.paged.page }, publicConfig, draw);
+  const isWhole = products !== null && gallery.data !== null;
   return data(
-    { products: products.data, gallery: gallery.data },
+    { products, gallery: gallery.data, paged: page?.paged ?? null, head: { category, words, tags } },
     isWhole ? undefined : { headers: { "Cache-Control": "no-store" } },
   );
 }
 
-/** A navigation opens the page at once with cached lists; their queries read them again. */
-export function clientLoader(): { products: Product[] | null; gallery: GalleryItem[] | null } {
+type HomeData = ReturnType<typeof loader> extends Promise<{ data: infer Data }> ? Omit<Data, "head"> : never;
+
+/**
+ * A navigation opens the page at once with cached lists; their queries read them again. Where the list is not known it is
+ * asked how long that is: of a big shop the server reads a page. Without an answer the list's own query says what is wrong.
+ */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<HomeData & { head: null }> {
   const queryClient = getQueryClient();
-  return {
-    products: queryClient.getQueryData(productQueries.list().queryKey) ?? null,
-    gallery: queryClient.getQueryData(galleryQuery().queryKey) ?? null,
-  };
+  const products = queryClient.getQueryData(productQueries.list().queryKey) ?? null;
+  const isBig =
+    !products &&
+    (await loadPaged().then(
+      ({ isBigShop }) => isBigShop(),
+      () => false,
+    ));
+  if (isBig) return { ...(await serverLoader()), head: null };
+  return { products, gallery: queryClient.getQueryData(galleryQuery().queryKey) ?? null, paged: null, head: null };
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
@@ -49,18 +81,38 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
-  const { category } = readFilters(readPageParameters("/", location));
-  const products = loaderData?.products ?? [];
-  const { title, description } = homeHead(products, category);
-  return [...pageMeta(matches, title, description), ...homeMeta(products, category, configOf(matches))];
+  const parameter = readPageParameters("/", location);
+  const { category } = readFilters(parameter);
+  const { products, paged } = loaderData ?? {};
+  const head = loaderData?.head?.category === category ? loaderData.head : null;
+  const words = head?.words ?? homeHead(products ?? [], category);
+  const page = paged ? Number(parameter("page") ?? 1) : 1;
+  const config = configOf(matches);
+  const made = () => (config ? homeShareTags({ products: products ?? [], category, words, page }, config) : []);
+  const tags = head && (paged?.page ?? 1) === page ? head.tags : made();
+  return [...pageMeta(matches, words.title, words.description), ...tags];
 };
 
 /** `AdminToggle` has a key: an open panel stays while the last product goes, and while the first one comes. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { storeName, productionSiteUrl } = useStoreConfig();
   const parameter = usePageParameters("/");
-  const list = useQuery({ ...productQueries.list(), initialData: loaderData.products ?? undefined });
+  const { paged } = loaderData;
+  const initialData = (paged ? null : loaderData.products) ?? undefined;
+  const list = useQuery({ ...productQueries.list(), initialData, enabled: !paged });
   const products = list.data ?? [];
+
+  if (paged) {
+    return (
+      <PageShell>
+        <Suspense>
+          <PagedHome first={loaderData.products ?? []} paged={paged} />
+        </Suspense>
+        <GalleryGrid initialItems={loaderData.gallery} />
+        <AdminToggle key="admin" />
+      </PageShell>
+    );
+  }
 
   if (list.isPending) return <LoadingView storeName={storeName} />;
   if (products.length === 0) {
@@ -75,9 +127,16 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const filters = readFilters(parameter);
   return (
     <PageShell>
-      <HomeIntro category={filters.category} products={products} />
-      <FilterBar filters={filters} categories={categoriesOf(products)} />
-      <ProductGrid products={selectProducts(products, filters)} />
+      <HomeIntro
+        category={filters.category}
+        count={(category) => products.filter((product) => product.category === category).length}
+        note={(category) => categoryNote(products, category)}
+      />
+      {/* The bar of categories stays in view as far as the grid goes. */}
+      <div>
+        <FilterBar filters={filters} categories={categoriesOf(products)} />
+        <ProductGrid products={selectProducts(products, filters)} />
+      </div>
       <GalleryGrid initialItems={loaderData.gallery} />
       <AdminToggle key="admin" />
     </PageShell>

@@ -1,51 +1,69 @@
 import type { Product } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { data } from "react-router";
+import { data, redirect, type MetaDescriptor } from "react-router";
 import { ensureCartKey } from "../lib/cart-key";
-import { loaderPageHeaders } from "../lib/page-headers";
+import { loaderPageHeaders, publicPageHeaders } from "../lib/page-headers";
 import { productQueries } from "../api/products";
 import { getQueryClient } from "../api/query-client";
 import { readPublic } from "../api/read-public";
 import { ProductDetail } from "../features/product/product-detail";
-import { productJsonLd, productMeta } from "../features/product/product-meta";
 import { ProductNotFound } from "../features/product/product-not-found";
+import { productTags } from "../features/page-head/product-tags";
 import { PageShell } from "../layout/page-shell";
 import { configOf, pageMeta } from "../layout/page-title";
-import { useStoreConfig } from "../api/store-config";
+import { completeProduct } from "../api/additions";
+import { serverContext } from "../api/server-context";
+import { productPath } from "../lib/product-path";
+import { sharePicturePath } from "../lib/share-picture";
 import { productTexts } from "../features/product/texts";
 import type { Route } from "./+types/product";
 
 export const headers = loaderPageHeaders;
 
+/** `head` is for machines; after a navigation `meta` makes it, without the drawn picture, whose name needs the server. A handle leads to the product's one address, which is by its id (docs/decisions/0028). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const read = await readPublic(context, "GET /api/products/{id}", { params: { id: params.id } });
-  if (read.data) return data({ product: read.data });
-  const status = read.status >= 500 ? 503 : 404;
-  return data({ product: null }, { status, headers: { "Cache-Control": "no-store" } });
+  if (read.data) {
+    const { publicConfig } = context.get(serverContext);
+    const product = completeProduct(read.data);
+    const head = productTags(product, publicConfig, sharePicturePath(product, publicConfig.storeName));
+    return data({ product: read.data, head });
+  }
+  if (read.status >= 500) return withoutProduct(503);
+  const address = await readPublic(context, "GET /api/product-addresses/{name}", { params: { name: params.id } });
+  if (address.data) throw redirect(productPath(address.data.productId), { status: 301, headers: publicPageHeaders() });
+  const { status } = address;
+  return withoutProduct(status >= 500 ? 503 : status === 410 ? 410 : 404);
 }
 
+const withoutProduct = (status: 404 | 410 | 503) =>
+  data({ product: null, head: null }, { status, headers: { "Cache-Control": "no-store" } });
+
+type ProductData = { product: Product | null; head: MetaDescriptor[] | null };
+
 /** A navigation opens a listed product at once; any other is read first. */
-export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<{ product: Product | null }> {
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<ProductData> {
   const queryClient = getQueryClient();
   const listed = queryClient.getQueryData(productQueries.list().queryKey)?.find(({ id }) => id === params.id);
-  if (listed) return { product: listed };
+  if (listed) return { product: listed, head: null };
   try {
-    return { product: await queryClient.fetchQuery(productQueries.detail(params.id)) };
+    return { product: await queryClient.fetchQuery(productQueries.detail(params.id)), head: null };
   } catch (error) {
     console.warn(`Product ${params.id} could not be read`, error);
-    return { product: null };
+    return { product: null, head: null };
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const product = loaderData?.product;
-  if (!product) return pageMeta(matches, productTexts.notFound, productTexts.notFoundNote);
-  return [...pageMeta(matches, product.name, product.description), ...productMeta(product, configOf(matches))];
+  if (!loaderData?.product) return pageMeta(matches, productTexts.notFound, productTexts.notFoundNote);
+  const product = completeProduct(loaderData.product);
+  const config = configOf(matches);
+  const head = loaderData.head ?? (config ? productTags(product, config) : []);
+  return [...pageMeta(matches, product.name, product.description), ...head];
 };
 
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
-  const config = useStoreConfig();
   const { data: product } = useQuery({
     ...productQueries.detail(params.id),
     initialData: loaderData.product ?? undefined,
@@ -53,19 +71,5 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
   });
   useEffect(() => void ensureCartKey(), []);
 
-  return (
-    <PageShell>
-      {product ? (
-        <>
-          <ProductDetail key={product.id} product={product} />
-          <script
-            type="application/ld+json"
-            dangerouslySetInnerHTML={{ __html: productJsonLd(product, config.publicUrl) }}
-          />
-        </>
-      ) : (
-        <ProductNotFound />
-      )}
-    </PageShell>
-  );
+  return <PageShell>{product ? <ProductDetail key={product.id} product={product} /> : <ProductNotFound />}</PageShell>;
 }

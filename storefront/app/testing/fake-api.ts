@@ -1,6 +1,12 @@
 import { vi } from "vitest";
 
-export type Call = { method: string; path: string; body: unknown; headers: Record<string, string> };
+export type Call = {
+  method: string;
+  path: string;
+  body: unknown;
+  headers: Record<string, string>;
+  signal?: AbortSignal | null;
+};
 type Answer = { status?: number; body?: unknown };
 type Handler = (call: Call) => Answer | Promise<Answer>;
 
@@ -14,7 +20,7 @@ export function fakeApi(routes: Record<string, Handler>) {
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     const method = init.method ?? "GET";
     const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
-    const call = { method, path, body, headers: init.headers as Record<string, string> };
+    const call = { method, path, body, headers: init.headers as Record<string, string>, signal: init.signal };
     calls.push(call);
     const answer = (await routes[`${method} ${path}`]?.(call)) ?? {
       status: 501,

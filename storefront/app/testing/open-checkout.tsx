@@ -13,14 +13,16 @@ export const CART = "session_1700000000000abcdefabcdefabcd";
 
 export const onSignedOut = vi.fn();
 
-function Checkout({ user }: { user: User }) {
+function Checkout({ user }: { user: User | null }) {
+  const { form } = useCheckoutForm(user);
   return (
     <CheckoutView
       user={user}
-      form={useCheckoutForm(user)}
+      form={form}
       cart={useCart()}
       cartKey={useCartKey()}
       addressTotal="12.34"
+      onSignIn={vi.fn()}
       onSignedOut={onSignedOut}
       publishableKey={null}
       onBackToCart={vi.fn()}
@@ -49,7 +51,7 @@ export const intent = (total: string) => ({
 export function openCheckout(
   routes: Parameters<typeof fakeApi>[0] = {},
   items: CartItem[] = [makeCartItem()],
-  user = makeUser(),
+  user: User | null = makeUser(),
 ) {
   window.localStorage.setItem("cartSessionId", CART);
   const api = fakeApi({

@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingHttpHeaders, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { ChangeTag } from "@nocturne/contract";
+import type { ChangedProducts, ChangeTag } from "@nocturne/contract";
 import { Freshness, type ChangeSource } from "../freshness.ts";
 import { CachedResponse, type Shows } from "../cached-response.ts";
 
@@ -9,6 +9,7 @@ export class FakeChanges implements ChangeSource {
   readonly ids = new Map<ChangeTag, string>([
     ["catalogue", "c0"],
     ["gallery", "g0"],
+    ["settings", "s0"],
     ["video", "v0"],
   ]);
   /** What becomes known when somebody waits for all changes so far. */
@@ -27,15 +28,16 @@ export class FakeChanges implements ChangeSource {
 /** A Freshness that hears, and the changes it hears of. */
 export function fakeFreshness(): {
   freshness: Freshness;
-  change: (tag: ChangeTag, id: string) => void;
+  change: (tag: ChangeTag, id: string, products?: ChangedProducts | null) => void;
   source: FakeChanges;
 } {
   const source = new FakeChanges();
   const freshness = new Freshness(source);
   freshness.setHearing(true);
-  const change = (tag: ChangeTag, id: string) => {
+  freshness.changed({ tags: ["catalogue"], id: "c0", products: null });
+  const change = (tag: ChangeTag, id: string, products: ChangedProducts | null = null) => {
     source.ids.set(tag, id);
-    freshness.changed();
+    freshness.changed({ tags: [tag], id, products });
   };
   return { freshness, change, source };
 }

@@ -44,6 +44,7 @@ export async function startFront(
     base,
     uploadsFolder,
     images: new ImageVariants({ uploadsFolder, cacheFolder: join(folder, "cache"), bucketUrl: "", base }),
+    sharePictures: { send: async (_request, _response, { notFound }) => Promise.resolve(notFound()) },
     media: { shown: [], stored: [], sent: [] },
     corsOrigins: new Set(),
     ...parts,

@@ -14,17 +14,17 @@ const HALF = "col-span-2 md:col-span-3";
 
 /**
  * The fields of an address, for a form of `AddressValues` (or more) in a `FormProvider`: labels, order and what is needed
- * are those of its country. Stands in a grid of two columns, six from the medium width on.
+ * are those of its country. Where the place is fixed, country and state are not asked. Stands in a grid of two columns, six from the medium width on.
  */
-export function AddressFields() {
+export function AddressFields({ isPlaceFixed = false }: { isPlaceFixed?: boolean }) {
   const form = useFormContext<AddressValues>();
   const { country, states } = useFormCountry();
-  const parts = partsInOrder(country).filter((part) => part !== "street");
+  const parts = partsInOrder(country).filter((part) => part !== "street" && !(isPlaceFixed && part === "state"));
   const field = (name: keyof AddressValues) => ({ form, name, maxLength: MAX_LENGTHS[name] }) as const;
   const optional = { note: addressTexts.optional };
   return (
     <>
-      <CountryField className={WHOLE} />
+      {!isPlaceFixed && <CountryField className={WHOLE} />}
       <Field {...field("name")} className={WHOLE} label={addressTexts.name} autoComplete="name" required />
       <Field {...field("street")} className={HALF} label={addressTexts.street} autoComplete="address-line1" required />
       <Field

@@ -1,6 +1,6 @@
-import { countryName, DEFAULT_COUNTRY, missingParts } from "@nocturne/contract/address-format";
+import { countryName, DEFAULT_COUNTRY, missingParts, partsInOrder } from "@nocturne/contract/address-format";
 import { hasLink, LINK_REFUSAL } from "@nocturne/contract/links";
-import type { SavedAddress } from "@nocturne/contract";
+import type { OrderAddress } from "@nocturne/contract";
 import type { z } from "zod";
 import { findCountry } from "../../lib/countries";
 import { partLabel } from "./part-label";
@@ -51,14 +51,21 @@ export function countryCodeOf(typed: string): string | null {
   return typed.trim() === "" ? DEFAULT_COUNTRY : findCountry(typed);
 }
 
+/** The fields of an address as they stand in the form: the street comes first, whatever the country's envelopes have. */
+export function fieldsInOrder(country: string): (keyof AddressValues)[] {
+  const parts = partsInOrder(country).filter((part) => part !== "street");
+  return ["country", "name", "street", "line2", ...parts, "company", "phone"];
+}
+
 /** The fields that are still to be filled, in the order in which they stand; a country that is none counts. */
 export function missingFields(values: AddressValues): (keyof AddressValues)[] {
   const country = countryCodeOf(values.country);
-  return [
+  const missing: (keyof AddressValues)[] = [
     ...(country ? [] : ["country" as const]),
     ...(values.name.trim() ? [] : ["name" as const]),
     ...missingParts({ ...values, country: country ?? DEFAULT_COUNTRY }),
   ];
+  return fieldsInOrder(country ?? DEFAULT_COUNTRY).filter((field) => missing.includes(field));
 }
 
 /** What a field is called in the country of an address. */
@@ -81,7 +88,7 @@ export function checkAddress(values: AddressValues, context: z.RefinementCtx): v
 }
 
 /** A kept address as it stands in the form. */
-export function toAddressValues(saved: SavedAddress): AddressValues {
+export function toAddressValues(saved: OrderAddress & { name: string }): AddressValues {
   const values = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, saved[field]])) as AddressValues;
   return { ...values, country: countryName(saved.country) };
 }

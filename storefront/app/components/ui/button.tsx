@@ -1,12 +1,12 @@
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from "react";
 
 const BASE =
-  "caps inline-flex items-center justify-center gap-2 rounded-xs border text-center font-semibold transition-opacity duration-150 off:cursor-not-allowed";
+  "caps inline-flex items-center justify-center gap-2 rounded-xs border text-center font-semibold transition-colors duration-120 active:translate-y-px off:translate-y-0 off:cursor-not-allowed";
 
 const VARIANTS = {
   /** For what can be bought, and nothing else. */
-  buy: "border-acid bg-acid text-ink hover:opacity-85",
-  plain: "border-bone bg-bone text-ink hover:opacity-85",
+  buy: "border-acid bg-acid text-ink hover:border-bone hover:bg-bone",
+  plain: "border-bone bg-bone text-ink hover:bg-transparent hover:text-bone",
   line: "border-iron text-bone hover:border-bone",
   danger: "border-blood text-blood hover:bg-blood hover:text-ink",
 } as const;
@@ -17,7 +17,7 @@ const SIZES = {
   dense: { box: "min-h-10 px-4 py-2", off: "off:border-ash off:bg-transparent off:text-smoke" },
 } as const;
 
-const BUY_OFF = "off:border-ash off:bg-ash off:text-smoke off:opacity-100";
+const BUY_OFF = "off:border-ash off:bg-ash off:text-smoke";
 
 type ButtonVariant = keyof typeof VARIANTS;
 export type ControlSize = keyof typeof SIZES;

@@ -12,14 +12,8 @@ type NoticeProps = {
 export function Notice({ title, text, level = 1, children }: NoticeProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="gutter mx-auto flex max-w-3xl flex-col items-start gap-6 py-20 md:py-32">
-      <Heading
-        className={
-          level === 1 ? "text-4xl font-semibold tracking-tight md:text-6xl" : "text-2xl font-semibold md:text-3xl"
-        }
-      >
-        {title}
-      </Heading>
+    <div className="gutter flex flex-col items-start gap-6 py-16 md:py-24">
+      <Heading className={level === 1 ? "voice" : "text-2xl font-semibold md:text-3xl"}>{title}</Heading>
       {text && <p className="max-w-prose text-lg text-smoke">{text}</p>}
       {children && <div className="flex flex-wrap gap-3">{children}</div>}
     </div>

@@ -4,7 +4,7 @@ import { useMediaUrl } from "../../api/store-config";
 
 const WIDTH = 1200;
 const HEIGHT = 1500;
-const WIDTHS = [320, 480, 640, 960, 1280] as const;
+const WIDTHS = [320, 480, 640, 768, 960, 1280] as const;
 
 type ProductImageProps = {
   src: string;
@@ -15,6 +15,15 @@ type ProductImageProps = {
   priority?: boolean;
   className?: string;
 };
+
+/** The scripts of a page wait until this picture is on the screen (`server/page-scripts.ts`). */
+const FIRST_PICTURE = {
+  fetchPriority: "high",
+  loading: "eager",
+  decoding: "auto",
+  elementtiming: "first-picture",
+} as const;
+const LATER_PICTURE = { loading: "lazy", decoding: "async" } as const;
 
 /**
  * A product picture, 4:5, in the width that its place needs. Falls back to the stored picture, then to the placeholder.
@@ -44,9 +53,7 @@ export function ProductImage({ src, alt, sizes, priority = false, className }: P
       alt={alt}
       width={WIDTH}
       height={HEIGHT}
-      loading={priority ? "eager" : "lazy"}
-      fetchPriority={priority ? "high" : undefined}
-      decoding={priority ? "auto" : "async"}
+      {...(priority ? FIRST_PICTURE : LATER_PICTURE)}
       onError={() => setFailures({ src, count: failed + 1 })}
       className={className}
     />

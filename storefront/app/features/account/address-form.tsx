@@ -2,16 +2,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { SavedAddress } from "@nocturne/contract";
 import { useEffect } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { z } from "zod";
 import { useAddressWrites } from "../../api/addresses";
 import { errorText } from "../../api/api-error";
 import { AddressFields } from "../../components/address/address-fields";
+import { addressSchema } from "../../components/address/address-schema";
 import {
   ADDRESS_FIELDS,
-  checkAddress,
   countryCodeOf,
   EMPTY_ADDRESS,
-  MAX_LENGTHS,
   toAddressValues,
   type AddressValues,
 } from "../../components/address/address-values";
@@ -20,28 +18,13 @@ import { showServerFieldErrors } from "../../components/ui/server-field-errors";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { savedAddressTexts } from "./texts";
 
-const typed = (field: keyof AddressValues) => z.string().trim().max(MAX_LENGTHS[field]);
-const schema = z
-  .object({
-    name: typed("name"),
-    country: typed("country"),
-    company: typed("company"),
-    street: typed("street"),
-    line2: typed("line2"),
-    city: typed("city"),
-    state: typed("state"),
-    zipCode: typed("zipCode"),
-    phone: typed("phone"),
-  })
-  .superRefine(checkAddress);
-
 type AddressFormProps = { address: SavedAddress | null; onDone: () => void };
 
 /** A new address, or a kept one that is changed. What is refused stays as it was typed. */
 export function AddressForm({ address, onDone }: AddressFormProps) {
   const { save } = useAddressWrites();
   const form = useForm<AddressValues>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(addressSchema),
     defaultValues: address ? toAddressValues(address) : EMPTY_ADDRESS,
   });
   const { setFocus } = form;

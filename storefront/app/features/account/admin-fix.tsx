@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
-import { readCurrentUser, useFixUserRole, useUser } from "../../api/account";
+import { readCurrentUser, useUser } from "../../api/account";
+import { useFixUserRole } from "../../api/account-writes";
 import { errorText } from "../../api/api-error";
 import { Button } from "../../components/ui/button";
 import { TextField } from "../../components/ui/text-field";

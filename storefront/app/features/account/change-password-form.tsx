@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { ChangePasswordBody } from "@nocturne/contract/user";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { useChangePassword } from "../../api/account";
+import { useChangePassword } from "../../api/account-writes";
 import { errorText } from "../../api/api-error";
 import { showServerFieldErrors } from "../../components/ui/server-field-errors";
 import { Button } from "../../components/ui/button";

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { ForgotPasswordBody } from "@nocturne/contract/user";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
-import { useForgotPassword } from "../../api/account";
+import { useForgotPassword } from "../../api/account-writes";
 import { errorText } from "../../api/api-error";
 import { Button } from "../../components/ui/button";
 import { Field } from "../../components/ui/field";

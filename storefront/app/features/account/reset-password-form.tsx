@@ -3,7 +3,7 @@ import { ResetPasswordBody } from "@nocturne/contract/user";
 import { z } from "zod";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
-import { useResetPassword } from "../../api/account";
+import { useResetPassword } from "../../api/account-writes";
 import { errorText } from "../../api/api-error";
 import { Button } from "../../components/ui/button";
 import { Field } from "../../components/ui/field";

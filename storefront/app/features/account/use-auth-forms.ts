@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { User } from "@nocturne/contract";
 import { useForm } from "react-hook-form";
-import { InvalidUserError, useLogin, useRegister } from "../../api/account";
+import { InvalidUserError, useLogin, useRegister } from "../../api/account-writes";
 import { errorText } from "../../api/api-error";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { authTexts } from "./texts";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { useLogout } from "../../api/account";
+import { useLogout } from "../../api/account-writes";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { authTexts } from "./texts";
 

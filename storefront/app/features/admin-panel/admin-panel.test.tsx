@@ -11,6 +11,7 @@ const ORDERS = "GET /api/admin/orders";
 const moth = makeProduct();
 
 function open(routes: Parameters<typeof fakeApi>[0] = {}, user = makeUser({ role: "admin" })) {
+  window.localStorage.setItem("sessionToken", "tok");
   const api = fakeApi({
     "GET /api/user": () => ({ body: user }),
     "GET /api/products": () => ({ body: [moth] }),
@@ -234,7 +235,8 @@ describe("orders tab", () => {
     answer = { body: makeOrder() };
     await press("Update Tracking");
     expect(await screen.findByText("Updated 2 tracking number(s)")).toBeDefined();
-    const body = { trackingNumbers: ["1Z", "9400"], trackingUrls: ["ups.com", ""] };
+    const seen = { trackingNumbers: ["1Z"], trackingUrls: ["ups.com"] };
+    const body = { trackingNumbers: ["1Z", "9400"], trackingUrls: ["ups.com", ""], seen };
     expect(api.to("PUT /api/admin/orders/order_1/tracking").map((call) => call.body)).toEqual([body, body]);
   });
 

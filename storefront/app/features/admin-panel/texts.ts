@@ -183,6 +183,7 @@ export const backgroundVideosTexts = {
 } as const;
 
 export const ordersTexts = {
+  invoice: "Invoice (PDF)",
   title: (count: number | null) => (count === null ? "Orders" : `Orders (${count})`),
   denied: "Orders are for admins only",
   deniedNote: (role: string, id: string) => `Your role: ${role}. Your user id: ${id}.`,

@@ -71,6 +71,14 @@ describe("background video", () => {
     Reflect.deleteProperty(navigator, "connection");
   });
 
+  it("is a still on a slow line", async () => {
+    const connection = Object.assign(new EventTarget(), { effectiveType: "3g" });
+    Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+    await renderVideo(fakeMedia());
+    expect(video()).toBeNull();
+    Reflect.deleteProperty(navigator, "connection");
+  });
+
   it("pauses out of view, in a hidden tab, and when the visitor stops what moves", async () => {
     const media = fakeMedia();
     await renderVideo(media);

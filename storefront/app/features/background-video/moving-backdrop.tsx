@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { imageSources } from "../../lib/image-url";
 import { useMediaUrl } from "../../api/store-config";
+import { isSlowLine } from "../../lib/line-speed";
 import { useMotion } from "../../lib/motion";
 import { useMobile } from "../../lib/use-mobile";
 import { usePlayback } from "../../lib/use-playback";
@@ -12,10 +13,11 @@ const POSTER_WIDTHS = [640, 960, 1280] as const;
 type MovingBackdropProps = { videoPath: string; posterUrl: string };
 type Phase = "loading" | "playing" | "shown" | "failed";
 
-/** The video, with its still until it plays. A video that cannot be played leaves the gradient. */
+/** The video, with its still until it plays; on a slow line the still alone. A video that cannot be played leaves the gradient. */
 export function MovingBackdrop({ videoPath, posterUrl }: MovingBackdropProps) {
   const [phase, setPhase] = useState<Phase>("loading");
   const { isAllowed } = useMotion();
+  const [isSlow] = useState(isSlowLine);
 
   useEffect(() => {
     if (phase !== "playing") return undefined;
@@ -27,7 +29,7 @@ export function MovingBackdrop({ videoPath, posterUrl }: MovingBackdropProps) {
   return (
     <>
       {posterUrl && <Poster url={posterUrl} />}
-      {isAllowed && (
+      {isAllowed && !isSlow && (
         <BackdropVideo
           src={videoAddress(videoPath)}
           isShown={phase === "shown"}

@@ -1,7 +1,7 @@
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useCart, useCartTotals } from "../../api/cart";
 import { PromotionCode } from "./promotion-code";
-import { Button } from "../../components/ui/button";
+import { Button, buttonClass } from "../../components/ui/button";
 import { DialogShell } from "../../components/ui/dialog-shell";
 import { showFailure } from "../../components/ui/toast-store";
 import { discountTexts } from "../../texts";
@@ -46,6 +46,9 @@ function CartContent({ onLeave }: { onLeave: () => void }) {
           <div className="px-5 py-16">
             <p className="text-2xl font-semibold">{cartTexts.empty}</p>
             <p className="mt-2 text-smoke">{cartTexts.emptyNote}</p>
+            <Link to="/" onClick={onLeave} className={buttonClass("plain", "mt-6")}>
+              {cartTexts.seeEverything}
+            </Link>
           </div>
         )}
         {!items && !isError && <p className="animate-breathe px-5 py-16 text-smoke">{cartTexts.loading}</p>}
@@ -72,11 +75,21 @@ function CartContent({ onLeave }: { onLeave: () => void }) {
             </p>
           )}
           <p className="flex items-baseline justify-between text-lg">
-            <span>{cartTexts.total}</span>
+            <span>
+              {cartTexts.total}
+              {items && items.length > 0 && items.every(({ product }) => product.includesTax) && (
+                <span className="ml-2 text-base text-smoke">{cartTexts.includesTax}</span>
+              )}
+            </span>
             <span className="figures text-2xl font-semibold">{total === null || !isSettled ? "…" : `$${total}`}</span>
           </p>
         </div>
-        <Button variant="buy" className="mt-4 w-full" disabled={!items} onClick={checkOut}>
+        <Button
+          variant={items?.length === 0 ? "line" : "buy"}
+          className="mt-4 w-full"
+          disabled={!items}
+          onClick={checkOut}
+        >
           {cartTexts.checkout}
         </Button>
       </div>

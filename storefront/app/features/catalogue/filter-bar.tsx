@@ -31,9 +31,9 @@ export function FilterBar({ filters, categories }: FilterBarProps) {
   const entries = [{ category: null, name: homeTexts.everything }, ...categories.map(named)];
 
   return (
-    <div className="flex flex-col border-y border-ash md:flex-row md:items-stretch md:justify-between">
-      <nav ref={strip} aria-label={homeTexts.categories} className="relative min-w-0 max-md:strip">
-        <ul className="flex pl-[calc(clamp(1rem,2.5vw,2.5rem)-0.625rem)] whitespace-nowrap max-md:pr-12 md:flex-wrap md:max-[90rem]:pl-[calc(clamp(1rem,2.5vw,2.5rem)-0.5rem)]">
+    <div className="filters">
+      <nav ref={strip} aria-label={homeTexts.categories} className="max-md:strip">
+        <ul>
           {entries.map(({ category, name }) => {
             const current = category === filters.category;
             return (
@@ -42,7 +42,7 @@ export function FilterBar({ filters, categories }: FilterBarProps) {
                   to={filtersHref({ ...filters, category })}
                   preventScrollReset
                   aria-current={current ? "page" : undefined}
-                  className={`caps flex min-h-12 items-center px-2.5 md:max-[90rem]:px-2 focus-visible:-outline-offset-2 ${current ? "text-acid" : "text-smoke hover:text-bone"}`}
+                  className="caps"
                 >
                   {name}
                 </Link>
@@ -51,8 +51,8 @@ export function FilterBar({ filters, categories }: FilterBarProps) {
           })}
         </ul>
       </nav>
-      <div className="flex items-center border-t border-ash pr-4 pl-[clamp(1rem,2.5vw,2.5rem)] md:border-t-0 md:border-l md:pl-4">
-        <label htmlFor={sortId} className="caps text-smoke md:max-[90rem]:sr-only">
+      <div className="sort">
+        <label htmlFor={sortId} className="caps">
           {homeTexts.sort}
         </label>
         <select
@@ -66,7 +66,6 @@ export function FilterBar({ filters, categories }: FilterBarProps) {
               preventScrollReset: true,
             })
           }
-          className="ml-2 h-12 w-32 bg-transparent text-ellipsis text-base text-bone [&>option]:bg-ink"
         >
           {PRODUCT_SORTS.map((sort) => (
             <option key={sort} value={sort}>

@@ -1,15 +1,12 @@
 import { expect, it } from "vitest";
 import { makeProduct } from "../../testing/fixtures";
-import { categoryNote, homeHead, homeMeta } from "./home-meta";
+import { categoryNote, homeHead } from "./home-meta";
 
-const config = { publicUrl: "https://shop.example", storeName: "Owl & Co" };
 const products = [
   makeProduct({ id: "a", category: "Hoodies", price: "78.00", imageUrl: "/uploads/a.webp" }),
   makeProduct({ id: "b", category: "Hoodies", price: "9.00", imageUrl: "" }),
   makeProduct({ id: "c", category: "Pins & Patches", price: "1.00" }),
 ];
-const find = (tags: ReturnType<typeof homeMeta>, name: string) =>
-  tags.find((tag) => ("property" in tag && tag.property === name) || ("rel" in tag && tag.rel === name));
 
 it("says how much there is in a category, by number and lowest price", () => {
   expect(categoryNote(products, "Hoodies")).toBe("2 pieces, from $9.00");
@@ -23,14 +20,4 @@ it("gives a category a title and a description of its own", () => {
     description: "Hoodies: 2 pieces, from $9.00. Free shipping on all orders.",
   });
   expect(homeHead(products, null).title).toBe("Dress for the small hours");
-});
-
-it("names one address and one picture for home, and for each category", () => {
-  expect(find(homeMeta(products, null, config), "canonical")).toMatchObject({ href: "https://shop.example/" });
-  expect(find(homeMeta(products, null, config), "og:image")).toMatchObject({
-    content: "https://shop.example/share.jpg",
-  });
-  const category = homeMeta(products, "Hoodies", config);
-  expect(find(category, "canonical")).toMatchObject({ href: "https://shop.example/?category=Hoodies" });
-  expect(find(category, "og:image")).toMatchObject({ content: "https://shop.example/uploads/a.webp" });
 });

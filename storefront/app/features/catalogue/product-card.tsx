@@ -13,7 +13,7 @@ const SIZES = "(min-width: 1024px) 25vw, (min-width: 769px) 50vw, 100vw";
 type ProductCardProps = { product: Product; priority: boolean };
 
 /**
- * A product of the grid. Its link is named after it. The second picture loads at the first hover or focus, to save
+ * A product of the grid. All of it is its link, which is named after it. The second picture loads at the first hover or focus, to save
  * weight.
  */
 export function ProductCard({ product, priority }: ProductCardProps) {
@@ -22,7 +22,7 @@ export function ProductCard({ product, priority }: ProductCardProps) {
   const soldOut = product.inventory <= 0;
 
   return (
-    <article>
+    <article className="card">
       <Link
         to={`/product/${encodeURIComponent(product.id)}`}
         state={FROM_CATALOGUE}
@@ -30,23 +30,17 @@ export function ProductCard({ product, priority }: ProductCardProps) {
         aria-label={product.name}
         onPointerEnter={() => setLookedAt(true)}
         onFocus={() => setLookedAt(true)}
-        className="group relative block aspect-4/5 overflow-hidden studio focus-visible:z-10 focus-visible:-outline-offset-2"
+        className="card-link"
       >
-        <ProductImage
-          src={product.imageUrl}
-          alt={product.imageAlts[0] || product.name}
-          sizes={SIZES}
-          priority={priority}
-          className="size-full object-cover"
-        />
-        {second && lookedAt && (
+        <span className="card-picture studio">
           <ProductImage
-            src={second}
-            alt=""
+            src={product.imageUrl}
+            alt={product.imageAlts[0] || product.name}
             sizes={SIZES}
-            className="absolute inset-0 size-full object-cover opacity-0 transition-opacity duration-240 ease-out group-hover:opacity-100 group-focus-visible:opacity-100"
+            priority={priority}
           />
-        )}
+          {second && lookedAt && <ProductImage src={second} alt="" sizes={SIZES} />}
+        </span>
       </Link>
       <div className="px-4 pt-3 pb-4">
         <div className="flex items-baseline justify-between gap-4">

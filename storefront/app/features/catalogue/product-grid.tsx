@@ -10,17 +10,7 @@ export const CELL = "border-b border-ash md:border-r";
 
 /** The catalogue as a grid with hairlines, and a closing line. */
 export function ProductGrid({ products }: { products: readonly Product[] }) {
-  if (products.length === 0) {
-    return (
-      <div className="p-4 py-24">
-        <p className="text-2xl font-semibold">{homeTexts.noneInCategory}</p>
-        <p className="mt-2 text-smoke">{homeTexts.noneInCategoryNote}</p>
-        <Link to="/" preventScrollReset className={buttonClass("line", "mt-6")}>
-          {homeTexts.seeEverything}
-        </Link>
-      </div>
-    );
-  }
+  if (products.length === 0) return <EmptyShelf />;
   return (
     <div className="overflow-x-clip">
       <h2 className="sr-only">{homeTexts.products}</h2>
@@ -38,7 +28,19 @@ export function ProductGrid({ products }: { products: readonly Product[] }) {
   );
 }
 
-function EndNote() {
+export function EmptyShelf() {
+  return (
+    <div className="p-4 py-24">
+      <p className="text-2xl font-semibold">{homeTexts.noneInCategory}</p>
+      <p className="mt-2 text-smoke">{homeTexts.noneInCategoryNote}</p>
+      <Link to="/" preventScrollReset className={buttonClass("line", "mt-6")}>
+        {homeTexts.seeEverything}
+      </Link>
+    </div>
+  );
+}
+
+export function EndNote() {
   return (
     <div className="flex h-full flex-col justify-end p-4 pt-24">
       <p className="text-2xl font-semibold">{homeTexts.end}</p>

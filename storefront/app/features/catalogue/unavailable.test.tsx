@@ -6,6 +6,7 @@ import { renderApp } from "../../testing/render-app";
 import { Unavailable } from "./unavailable";
 
 const show = (role: "admin" | "user", isEmpty: boolean) => {
+  window.localStorage.setItem("sessionToken", "tok");
   const api = fakeApi({ "GET /api/user": () => ({ body: makeUser({ role }) }) });
   renderApp(<Unavailable productionSiteUrl="/" isEmpty={isEmpty} />);
   return api;

@@ -1,5 +1,6 @@
 import type { CartItem, InputOf } from "@nocturne/contract";
 import type { OrderAmounts } from "../../api/additions";
+import { choiceOf } from "./quote-queries";
 import type { CheckoutFields } from "./checkout-fields";
 
 const INITIAL_STATUS = "Processing";
@@ -24,6 +25,7 @@ export function buildOrder(
   amounts: OrderAmounts,
   items: readonly CartItem[],
   cartKey: string,
+  shippingOptionIds: readonly string[],
   now = Date.now(),
 ): InputOf<"createOrder"> {
   return {
@@ -35,6 +37,7 @@ export function buildOrder(
       size,
       variantId,
     })),
+    ...choiceOf(shippingOptionIds),
     sessionId: cartKey,
   };
 }

@@ -31,10 +31,11 @@ function Checkout({ publishableKey }: { publishableKey: string | null }) {
   return (
     <CheckoutView
       user={USER}
-      form={useCheckoutForm(USER)}
+      form={useCheckoutForm(USER).form}
       cart={useCart()}
       cartKey={useCartKey()}
       addressTotal="34.00"
+      onSignIn={vi.fn()}
       onSignedOut={vi.fn()}
       publishableKey={publishableKey}
       onBackToCart={onBackToCart}

@@ -1,41 +1,29 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { CustomerAddress, SavedAddress, User } from "@nocturne/contract";
-import { DEFAULT_COUNTRY, missingParts, partsInOrder } from "@nocturne/contract/address-format";
+import { DEFAULT_COUNTRY, missingParts } from "@nocturne/contract/address-format";
 import { hasLink } from "@nocturne/contract/links";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { addressesQuery } from "../../api/addresses";
+import { addressFields } from "../../components/address/address-schema";
 import {
   ADDRESS_FIELDS,
   checkAddress,
   countryCodeOf,
   EMPTY_ADDRESS,
   fieldLabel,
-  MAX_LENGTHS,
   missingFields,
   toAddressValues,
   type AddressValues,
+  fieldsInOrder,
 } from "../../components/address/address-values";
 import { keepCheckoutDraft, readCheckoutDraft } from "../../lib/checkout-draft";
 import { checkoutTexts } from "./texts";
 
-const typed = (field: keyof AddressValues) => z.string().trim().max(MAX_LENGTHS[field]);
-
-const schema = z
-  .object({
-    email: z.string().trim(),
-    name: typed("name"),
-    country: typed("country"),
-    company: typed("company"),
-    street: typed("street"),
-    line2: typed("line2"),
-    city: typed("city"),
-    state: typed("state"),
-    zipCode: typed("zipCode"),
-    phone: typed("phone"),
-  })
+const schema = addressFields
+  .extend({ email: z.string().trim() })
   .superRefine((fields, context) => {
     const problem = emailProblem(fields.email);
     if (problem) context.addIssue({ code: "custom", path: ["email"], message: problem });
@@ -62,10 +50,16 @@ export function displayName(user: User): string {
 
 const draftSchema = z.partialRecord(z.enum(["email", ...ADDRESS_FIELDS]), z.string()).catch({});
 
+/** Who types, as the draft of this tab knows it: an account, or a guest. */
+const GUEST = "guest";
+
+const readDraft = (owner: string) => draftSchema.parse(readCheckoutDraft(owner) ?? {});
+
 /** Fills empty fields with what was typed before, else with the account's data. */
-function fillIn(form: CheckoutForm, user: User): void {
-  const draft = draftSchema.parse(readCheckoutDraft(user.id) ?? {});
-  const known = { ...draft, email: draft.email || user.email, name: draft.name || displayName(user) };
+function fillIn(form: CheckoutForm, user: User | null): void {
+  const draft = readDraft(user?.id ?? GUEST);
+  const own = user && { email: draft.email || user.email, name: draft.name || displayName(user) };
+  const known = { ...draft, ...own };
   for (const field of FIELDS) {
     const value = known[field];
     if (value && form.getValues(field) === EMPTY[field]) form.setValue(field, value);
@@ -85,11 +79,21 @@ const TYPED_ADDRESS = ["street", "line2", "city", "state", "zipCode", "country"]
 /** Whether nobody has typed or filled in an address yet. */
 const isUntouched = (form: CheckoutForm) => TYPED_ADDRESS.every((field) => form.getValues(field) === EMPTY[field]);
 
+/** Whether an e-mail address can be written to. */
+export const isEmail = (email: string): boolean => emailProblem(email.trim()) === null;
+
 /**
  * The shipping form. E-mail and name default to the account's, the address to the one of its last order; what was typed is
  * restored when the page is reloaded in the same tab.
+ *
+ * `isGuest` once somebody without an account goes on with an e-mail, for as long as `mayBeGuest`.
  */
-export function useCheckoutForm(user: User | null): CheckoutForm {
+export function useCheckoutForm(
+  user: User | null,
+  mayBeGuest = false,
+): { form: CheckoutForm; isGuest: boolean; buyAsGuest: () => void } {
+  const [wantsGuest, setWantsGuest] = useState(false);
+  const isGuest = wantsGuest && mayBeGuest && user === null;
   // `focusFirstRefused` goes by the order on the page, not by that of registration.
   const form = useForm<CheckoutFields>({
     resolver: zodResolver(schema),
@@ -98,36 +102,45 @@ export function useCheckoutForm(user: User | null): CheckoutForm {
   });
   const { data: saved } = useQuery({ ...addressesQuery(), enabled: user !== null });
   useEffect(() => {
-    if (!user) return undefined;
+    // A guest who reloads the page goes on where they were.
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the server does not know what this tab keeps
+    if (mayBeGuest && !user && isEmail(readDraft(GUEST).email ?? "")) setWantsGuest(true);
+  }, [mayBeGuest, user]);
+  useEffect(() => {
+    if (!user && !isGuest) return undefined;
+    const owner = user?.id ?? GUEST;
     fillIn(form, user);
+    if (isGuest) keepCheckoutDraft(owner, form.getValues());
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepCheckoutDraft(user.id, values),
+      callback: ({ values }) => keepCheckoutDraft(owner, values),
     });
-  }, [user, form]);
+  }, [user, isGuest, form]);
   const last = saved?.[0];
   useEffect(() => {
     if (user && last && isUntouched(form)) fillAddress(form, last, user);
   }, [user, form, last]);
-  return form;
+  return { form, isGuest, buyAsGuest: () => setWantsGuest(true) };
 }
 
 /** The fields that are missing, in the order of the page. */
-function missingIn(fields: CheckoutFields): (keyof CheckoutFields)[] {
-  return [...(fields.email.trim() ? [] : ["email" as const]), ...missingFields(fields)];
+function missingIn(fields: CheckoutFields, isGuest: boolean): (keyof CheckoutFields)[] {
+  // A guest is their e-mail: without a right one there is nobody to ask a payment for.
+  const isThere = isGuest ? isEmail(fields.email) : fields.email.trim() !== "";
+  return [...(isThere ? [] : ["email" as const]), ...missingFields(fields)];
 }
 
 /** The names of the missing fields, as the page has them. */
-export const missingLabels = (fields: CheckoutFields): string[] =>
-  missingIn(fields).map((field) => (field === "email" ? checkoutTexts.email : fieldLabel(fields, field)));
+export const missingLabels = (fields: CheckoutFields, isGuest = false): string[] =>
+  missingIn(fields, isGuest).map((field) => (field === "email" ? checkoutTexts.email : fieldLabel(fields, field)));
 
 /** Whether payment can be offered: every field is filled that the country's addresses have. */
-export const isComplete = (fields: CheckoutFields): boolean => missingIn(fields).length === 0;
+export const isComplete = (fields: CheckoutFields): boolean => missingIn(fields, false).length === 0;
 
 /** Goes to the first field, in the order of the page, that was refused. */
 export function focusFirstRefused(form: CheckoutForm): void {
-  const parts = partsInOrder(countryCodeOf(form.getValues("country")) ?? DEFAULT_COUNTRY);
-  const onPage = ["email", "country", "name", ...parts, "line2", "company", "phone"] as const;
+  const country = countryCodeOf(form.getValues("country")) ?? DEFAULT_COUNTRY;
+  const onPage = ["email" as const, ...fieldsInOrder(country)];
   const first = onPage.find((field) => form.getFieldState(field).error);
   if (first) form.setFocus(first, { shouldSelect: true });
 }

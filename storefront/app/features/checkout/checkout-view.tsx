@@ -12,19 +12,24 @@ import { focusFirstRefused, missingLabels, taxableAddress, type CheckoutForm } f
 import { OrderSummary } from "./order-summary";
 import { PaymentArea } from "./payment-area";
 import { offeredMethodOf } from "./payment-methods/methods";
+import { ShippingChoice } from "./shipping-choice";
 import { ShippingForm } from "./shipping-form";
 import { useCardOrder } from "./use-card-order";
 import { usePaymentChoice } from "./use-payment-choice";
 import { usePlaceOrder } from "./use-place-order";
+import { useShippingChoice } from "./use-shipping-choice";
+import { chosenIds } from "./quote-queries";
 import { useQuote } from "./use-quote";
 
 type CheckoutViewProps = {
-  user: User;
+  /** Null for a guest. */
+  user: User | null;
   form: CheckoutForm;
   cart: { items: readonly CartItem[] | undefined; isError: boolean; refetch: () => Promise<unknown> };
   cartKey: string | null;
   /** The amount in the page's address, shown until the server's cart is known. */
   addressTotal: string;
+  onSignIn: () => void;
   /** The session ended while the page was open. */
   onSignedOut: () => void;
   /** Stripe's public key, null in a store that takes no cards. */
@@ -32,23 +37,26 @@ type CheckoutViewProps = {
   onBackToCart: () => void;
 };
 
-/** The checkout of a signed-in shopper: shipping, summary, payment. */
+/** The checkout of a signed-in shopper, or of a guest: shipping, summary, payment. */
 export function CheckoutView(props: CheckoutViewProps) {
-  const { user, form, cart, cartKey, addressTotal, onSignedOut, publishableKey, onBackToCart } = props;
+  const { user, form, cart, cartKey, addressTotal, onSignIn, onSignedOut, publishableKey, onBackToCart } = props;
   const { items, isError, refetch: refetchItems } = cart;
   const { totals, refetch: refetchTotals } = useCartTotals();
   const refetch = useCallback(() => Promise.all([refetchItems(), refetchTotals()]), [refetchItems, refetchTotals]);
   const fields = useWatch({ control: form.control, compute: (values) => ({ ...form.getValues(), ...values }) });
   const address = taxableAddress(fields);
-  const missing = missingLabels(fields);
+  const missing = missingLabels(fields, user === null);
   const { choice, choose, forgetChoice, methods, noteOffer } = usePaymentChoice();
-  const { amounts, intent, error, askAgain, recheck } = useQuote({
+  const { shippingOptionIds, chooseShipping } = useShippingChoice();
+  const { amounts, intent, error, shippingOptions, askAgain, recheck } = useQuote({
     items,
     promotion: { code: totals?.promotion?.code ?? null, discount: totals?.discount ?? null },
     address,
     email: fields.email,
+    guestEmail: user ? null : fields.email.trim(),
     cartKey,
     choice,
+    shippingOptionIds,
     addressTotal,
   });
   noteOffer(intent);
@@ -56,7 +64,15 @@ export function CheckoutView(props: CheckoutViewProps) {
   const reviewCart = useCallback(() => void askAgain(refetch()), [refetch, askAgain]);
   // Nothing is paid while a line changes, and what it costs then is asked for once it has changed.
   const onChange = (change: Promise<unknown>) => void askAgain(change.then(refetch, refetch));
-  const order = { form, items: items ?? [], amounts, cartKey: cartKey ?? "", onChanged: reviewCart };
+  const shownIds = chosenIds(shippingOptions);
+  const order = {
+    form,
+    items: items ?? [],
+    amounts,
+    shippingOptionIds: shownIds,
+    cartKey: cartKey ?? "",
+    onChanged: reviewCart,
+  };
   const { pay, confirmFree, isPlacing } = usePlaceOrder({
     ...order,
     provider: methods.length > 1 ? (intent?.provider ?? undefined) : undefined,
@@ -81,9 +97,17 @@ export function CheckoutView(props: CheckoutViewProps) {
         onSubmit={(event) => event.preventDefault()}
         className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-16"
       >
-        <FormProvider {...form}>
-          <ShippingForm form={form} user={user} />
-        </FormProvider>
+        <div>
+          <FormProvider {...form}>
+            <ShippingForm form={form} user={user} onSignIn={onSignIn} />
+          </FormProvider>
+          <ShippingChoice
+            options={shippingOptions}
+            chosenIds={shippingOptionIds}
+            isBusy={isPlacing || isPaying}
+            onChoose={chooseShipping}
+          />
+        </div>
         <div className="lg:row-span-2">
           <div className="lg:sticky lg:top-20">
             <OrderSummary
@@ -147,7 +171,11 @@ function EmptyCart() {
   );
 }
 
-const FIELD_OF_CODE: Record<string, "state" | "country"> = { unknown_state: "state", unknown_country: "country" };
+const FIELD_OF_CODE: Record<string, "state" | "country"> = {
+  unknown_state: "state",
+  unknown_country: "country",
+  country_not_shipped: "country",
+};
 
 /** Shows a refused state or country beside its field, for as long as the error stands. */
 function useRefusedAddress(error: unknown, form: CheckoutForm) {

@@ -5,6 +5,7 @@ import { PromotionCode } from "../cart/promotion-code";
 import { Button } from "../../components/ui/button";
 import { ProductImage } from "../../components/ui/product-image";
 import { chosenWords } from "../../lib/chosen";
+import { taxRows } from "../../lib/tax-rows";
 import { discountTexts } from "../../texts";
 import { checkoutTexts } from "./texts";
 
@@ -23,6 +24,7 @@ type OrderSummaryProps = {
 
 export function OrderSummary(props: OrderSummaryProps) {
   const { items, amounts, totals, shipsTo, cartFailed, onRetry, onEditCart, onChange } = props;
+  const taxes = taxRows(amounts, checkoutTexts.tax);
   return (
     <section aria-labelledby="order-summary" className="border border-ash bg-soot p-5 lg:p-6">
       <h2 id="order-summary" className="text-2xl font-semibold">
@@ -70,7 +72,13 @@ export function OrderSummary(props: OrderSummaryProps) {
         )}
         <Row name={checkoutTexts.shipping} amount={`$${amounts.shipping}`} />
         <Row name={checkoutTexts.tax} amount={`$${amounts.tax}`} />
-        <Row name={checkoutTexts.total} amount={`$${amounts.total}`} strong />
+        {taxes.added.map(({ name, amount }) => (
+          <Row key={name} name={name} amount={`$${amount}`} kind="detail" />
+        ))}
+        <Row name={checkoutTexts.total} amount={`$${amounts.total}`} kind="sum" />
+        {taxes.included.map(({ name, amount }) => (
+          <Row key={name} name={checkoutTexts.includes(name)} amount={`$${amount}`} />
+        ))}
       </dl>
       {shipsTo && (
         <div className="mt-4 border-t border-ash pt-4">
@@ -82,10 +90,12 @@ export function OrderSummary(props: OrderSummaryProps) {
   );
 }
 
-function Row({ name, amount, strong = false }: { name: string; amount: string; strong?: boolean }) {
+const ROWS = { plain: "", detail: "pl-4 text-sm text-smoke", sum: "mt-2 text-2xl font-semibold" } as const;
+
+function Row({ name, amount, kind = "plain" }: { name: string; amount: string; kind?: keyof typeof ROWS }) {
   return (
-    <div className={`flex items-baseline justify-between ${strong ? "mt-2 text-2xl font-semibold" : ""}`}>
-      <dt className={strong ? "" : "text-smoke"}>{name}</dt>
+    <div className={`flex items-baseline justify-between ${ROWS[kind]}`}>
+      <dt className={kind === "sum" ? "" : "text-smoke"}>{name}</dt>
       <dd>{amount}</dd>
     </div>
   );

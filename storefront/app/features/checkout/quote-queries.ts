@@ -1,4 +1,4 @@
-import type { CustomerAddress, PaymentIntentAnswer, TaxAnswer } from "@nocturne/contract";
+import type { CustomerAddress, ShippingOption, TaxAnswer } from "@nocturne/contract";
 import { formatCents, toCents } from "@nocturne/contract/money";
 import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
 import { completeIntent } from "../../api/additions";
@@ -7,7 +7,6 @@ import type { OrderAmounts } from "../../api/additions";
 import { calculateTax, createPaymentIntent } from "../../api/payments";
 import { retryDelay } from "../../api/query-client";
 
-const SHIPPING = 0;
 const MAX_TAX_RETRIES = 2;
 
 /** One request for a price. `number` counts them: what changed and changed back is asked again, never cached. */
@@ -18,33 +17,71 @@ export type Quote = {
   discount: string;
   /** Null while city, state or ZIP code is missing: then there is no tax. */
   address: CustomerAddress | null;
+  /** For whom a guest pays; null for an account. */
+  guestEmail: string | null;
   cartKey: string;
+  /** The shipping options that the shopper chose; the cheapest counts where none is named. */
+  shippingOptionIds: readonly string[];
 };
+
+/** What a quote comes to, and the ways to ship that are on offer for it. */
+export type Priced = OrderAmounts & { shippingOptions: ShippingOption[] };
 
 /** A way to pay that the shopper chose. `number` counts the choices, as a quote's counts the quotes. */
 export type Choice = { provider: string; number: number };
 
-/** What is owed without tax: the subtotal less the discount. Shipping is free. */
-export function untaxed(subtotal: string, discount: string): OrderAmounts {
+/** What is owed before it is known where it goes: the subtotal less the discount. */
+export function untaxed(subtotal: string, discount: string): Priced {
   const total = formatCents((toCents(subtotal) ?? 0) - (toCents(discount) ?? 0));
-  return { subtotal, discount, tax: "0.00", shipping: formatCents(SHIPPING), total };
+  return { subtotal, discount, tax: "0.00", shipping: "0.00", total, shippingOptions: [] };
 }
 
-/** The server's own figures. */
-export function amountsOf({ subtotal, discount, tax, shipping, total }: PaymentIntentAnswer): OrderAmounts {
-  return { subtotal, discount, tax, shipping, total };
+/** The ids of the options that are chosen. */
+export const chosenIds = (options: readonly ShippingOption[]): string[] =>
+  options.filter(({ isChosen }) => isChosen).map(({ id }) => id);
+
+/** What a request says of the shipping: nothing where nobody has chosen. */
+export const choiceOf = (shippingOptionIds: readonly string[]) =>
+  shippingOptionIds.length > 0 ? { shippingOptionIds: [...shippingOptionIds] } : {};
+
+/** The server's own figures; without what there is none of. */
+export function amountsOf(amounts: OrderAmounts): OrderAmounts {
+  const { subtotal, discount, tax, includedTax, taxLines, shipping, total } = amounts;
+  return {
+    ...{ subtotal, discount, tax, shipping, total },
+    ...(taxLines?.length && { taxLines }),
+    ...(includedTax && includedTax !== "0.00" && { includedTax }),
+  };
 }
 
-function withTax(owed: OrderAmounts, { taxAmount, totalAmount }: TaxAnswer): OrderAmounts {
-  const total = toCents(totalAmount) ?? toCents(owed.total) ?? 0;
-  return { ...owed, tax: formatCents(toCents(taxAmount) ?? 0), total: formatCents(total) };
+function withTax(owed: Priced, answer: TaxAnswer): Priced {
+  const {
+    taxAmount,
+    totalAmount,
+    includedTax,
+    taxLines,
+    discountAmount,
+    shippingAmount = 0,
+    shippingOptions = [],
+  } = answer;
+  return {
+    ...owed,
+    tax: formatCents(toCents(taxAmount) ?? 0),
+    ...(taxLines && { taxLines }),
+    ...(includedTax !== undefined && { includedTax: formatCents(toCents(includedTax) ?? 0) }),
+    ...(discountAmount !== undefined && { discount: formatCents(toCents(discountAmount) ?? 0) }),
+    shipping: formatCents(toCents(shippingAmount) ?? 0),
+    total: formatCents(toCents(totalAmount) ?? toCents(owed.total) ?? 0),
+    shippingOptions,
+  };
 }
 
-async function readTax({ subtotal, discount, address }: Quote, signal: AbortSignal): Promise<OrderAmounts> {
+async function readTax(quote: Quote, signal: AbortSignal): Promise<Priced> {
+  const { subtotal, discount, address, cartKey: sessionId, shippingOptionIds } = quote;
   const owed = untaxed(subtotal, discount);
   if (!address) return owed;
-  const answer = await calculateTax({ subtotal: owed.total, shipping: SHIPPING, customerAddress: address }, signal);
-  return withTax(owed, answer);
+  const asked = { subtotal: owed.total, shipping: 0, customerAddress: address, sessionId };
+  return withTax(owed, await calculateTax({ ...asked, ...choiceOf(shippingOptionIds) }, signal));
 }
 
 /** A call that is made once for each quote: nothing but a new quote repeats it, and an offline browser fails it. */
@@ -80,7 +117,7 @@ function inOrder<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** The payment intent of a quote with these amounts, by the chosen way to pay or by the store's default. A quote that is out of date before its turn is not sent. */
-export const intentQuery = (quote: Quote | null, amounts: OrderAmounts | null, choice: Choice | null) =>
+export const intentQuery = (quote: Quote | null, amounts: Priced | null, choice: Choice | null) =>
   queryOptions({
     ...ONCE,
     queryKey: ["/api/create-payment-intent", quote, amounts, choice],
@@ -89,10 +126,12 @@ export const intentQuery = (quote: Quote | null, amounts: OrderAmounts | null, c
         ? ({ signal }) =>
             inOrder(async () => {
               signal.throwIfAborted();
-              const { address: customerAddress, cartKey: sessionId } = quote;
+              const { address: customerAddress, cartKey: sessionId, guestEmail } = quote;
               const provider = choice?.provider;
-              const input = { subtotal: amounts.total, shipping: SHIPPING, customerAddress, provider, sessionId };
-              return completeIntent(await createPaymentIntent(input), amounts);
+              const input = { subtotal: amounts.total, shipping: 0, customerAddress, provider, sessionId };
+              const named = guestEmail === null ? input : { ...input, customerEmail: guestEmail };
+              const chosen = choiceOf(chosenIds(amounts.shippingOptions));
+              return completeIntent(await createPaymentIntent({ ...named, ...chosen }), amounts);
             })
         : skipToken,
     retry: false,

@@ -5,7 +5,10 @@ import type { CheckoutForm } from "./checkout-fields";
 import { SavedAddressChoice } from "./saved-address-choice";
 import { checkoutTexts } from "./texts";
 
-export function ShippingForm({ form, user }: { form: CheckoutForm; user: User }) {
+type ShippingFormProps = { form: CheckoutForm; user: User | null; onSignIn: () => void };
+
+/** Whom and where to. A guest may sign in from here, and keeps what is typed. */
+export function ShippingForm({ form, user, onSignIn }: ShippingFormProps) {
   return (
     <section aria-labelledby="shipping-details">
       <h2 id="shipping-details" className="text-2xl font-semibold">
@@ -21,7 +24,20 @@ export function ShippingForm({ form, user }: { form: CheckoutForm; user: User })
           autoComplete="email"
           required
         />
-        <SavedAddressChoice form={form} user={user} />
+        {user ? (
+          <SavedAddressChoice form={form} user={user} />
+        ) : (
+          <p className="col-span-2 -mt-2 text-smoke md:col-span-6">
+            {checkoutTexts.guestSignIn}{" "}
+            <button
+              type="button"
+              onClick={onSignIn}
+              className="min-h-6 text-bone underline underline-offset-4 hover:text-acid"
+            >
+              {checkoutTexts.signIn}
+            </button>
+          </p>
+        )}
         <AddressFields />
       </div>
     </section>

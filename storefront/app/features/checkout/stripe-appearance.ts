@@ -1,4 +1,4 @@
-import archivo from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?no-inline";
+import archivo from "../../styles/fonts/archivo-text-basic.woff2?no-inline";
 import type { Appearance, CustomFontSource } from "@stripe/stripe-js";
 
 /** The shop's colours for Stripe's frames, which read neither our style sheet nor OKLCH. */

@@ -1,4 +1,4 @@
-import type { CartItem, InputOf, Order } from "@nocturne/contract";
+import type { CartItem, InputOf, PlacedOrder } from "@nocturne/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText, isApiError } from "../../api/api-error";
@@ -21,6 +21,8 @@ type CardOrderInput = {
   items: readonly CartItem[];
   amounts: OrderAmounts;
   cartKey: string;
+  /** The shipping options that are shown as chosen. */
+  shippingOptionIds: readonly string[];
   /** The cart differs from what the payment was for: it is read and priced again. */
   onChanged: () => void;
   /** The items sold out meanwhile and the payment was refunded. */
@@ -33,7 +35,8 @@ type CardOrderInput = {
  * Until the card is charged every failure keeps the page as it is. After that the shopper always reaches the
  * confirmation, because the server finishes the order; the exception is a sold-out cart, which was refunded.
  */
-export function useCardOrder({ form, items, amounts, cartKey, onChanged, onSoldOut }: CardOrderInput) {
+export function useCardOrder(input: CardOrderInput) {
+  const { form, items, amounts, cartKey, shippingOptionIds, onChanged, onSoldOut } = input;
   const queryClient = useQueryClient();
   const { leave, leaveWithEmptyCart } = useLeaveCheckout(cartKey);
   const { once, isRunning } = useOneAtATime();
@@ -56,7 +59,7 @@ export function useCardOrder({ form, items, amounts, cartKey, onChanged, onSoldO
   };
 
   const storeCharged = async (order: InputOf<"createOrder">) => {
-    let placed: Order;
+    let placed: PlacedOrder;
     try {
       placed = await createOrder(order);
     } catch (error) {
@@ -106,7 +109,7 @@ export function useCardOrder({ form, items, amounts, cartKey, onChanged, onSoldO
         async (fields) => {
           clearToast();
           setProblem(null);
-          const order = buildOrder(fields, amounts, items, cartKey);
+          const order = buildOrder(fields, amounts, items, cartKey, shippingOptionIds);
           isCharged = await chargeFor(order, card);
           if (isCharged) await storeCharged(order);
         },

@@ -1,4 +1,4 @@
-import type { Order } from "@nocturne/contract";
+import type { PlacedOrder } from "@nocturne/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { addressesQuery } from "../../api/addresses";
@@ -18,13 +18,13 @@ export function useLeaveCheckout(cartKey: string) {
     await navigate("/order-success", { state });
   };
 
-  const leaveWithEmptyCart = async ({ id, orderNumber, awaitedPayment }: Order) => {
+  const leaveWithEmptyCart = async ({ id, orderNumber, awaitedPayment, page }: PlacedOrder) => {
     try {
       await clearCart(cartKey);
     } catch (error) {
       console.warn("The server empties the cart of an order itself; asking it to failed", error);
     }
-    await leave({ orderId: id, orderNumber, awaitedPayment });
+    await leave({ orderId: id, orderNumber, awaitedPayment, page });
     queryClient.setQueryData(cartQuery(cartKey).queryKey, []);
     queryClient.removeQueries({ queryKey: cartTotalsQuery(cartKey).queryKey });
     await queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey });

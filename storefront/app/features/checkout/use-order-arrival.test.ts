@@ -32,6 +32,7 @@ describe("the order of a payment", () => {
       orderId: "order_new",
       orderNumber: "ORD-2000000000",
       awaitedPayment: null,
+      page: null,
     });
     expect(api.to("POST /api/orders")[0]?.body).toEqual({ sessionId: "s" });
   });
@@ -44,6 +45,7 @@ describe("the order of a payment", () => {
       orderId: "order_new",
       orderNumber: "ORD-2000000000",
       awaitedPayment: null,
+      page: null,
     });
     expect(waiting.listOrders).toHaveBeenCalledTimes(3);
   });

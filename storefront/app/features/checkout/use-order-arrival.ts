@@ -1,4 +1,4 @@
-import type { AwaitedPayment, Order } from "@nocturne/contract";
+import type { AwaitedPayment, Order, PlacedOrder } from "@nocturne/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -19,7 +19,14 @@ const MAX_ORDER_AGE_MS = 15 * 60_000;
 type Arrival =
   | { state: "unknown" }
   | { state: "waiting" }
-  | { state: "arrived"; orderId: string | null; orderNumber: string; awaitedPayment: AwaitedPayment | null }
+  | {
+      state: "arrived";
+      orderId: string | null;
+      orderNumber: string;
+      awaitedPayment: AwaitedPayment | null;
+      /** Where a guest's order is; null for an account's, which has a history. */
+      page: string | null;
+    }
   | { state: "later" }
   | { state: "refunded"; message: string };
 
@@ -28,6 +35,7 @@ export type ArrivalState = {
   orderId?: string;
   orderNumber?: string;
   awaitedPayment?: AwaitedPayment | null;
+  page?: string | undefined;
   isAwaited?: boolean;
   intentId?: string;
 } | null;
@@ -43,8 +51,19 @@ function findOrder(orders: Order[], awaited: AwaitedOrder | null, now = Date.now
 }
 
 /** `awaitedPayment` is missing in the response of an older server. */
-function arrived({ id, orderNumber, awaitedPayment }: Pick<Order, "orderNumber"> & Partial<Order>): Arrival {
-  return { state: "arrived", orderId: id ?? null, orderNumber, awaitedPayment: awaitedPayment ?? null };
+function arrived({
+  id,
+  orderNumber,
+  awaitedPayment,
+  page,
+}: Pick<Order, "orderNumber"> & Partial<PlacedOrder>): Arrival {
+  return {
+    state: "arrived",
+    orderId: id ?? null,
+    orderNumber,
+    awaitedPayment: awaitedPayment ?? null,
+    page: page ?? null,
+  };
 }
 
 /**
@@ -77,8 +96,8 @@ export async function awaitOrder(awaited: AwaitedOrder | null, calls: Calls): Pr
 /** What is known before the account was asked. */
 function handedArrival(handed: ArrivalState): Arrival {
   if (handed?.orderNumber) {
-    const { orderId: id, orderNumber, awaitedPayment } = handed;
-    return arrived({ id, orderNumber, awaitedPayment });
+    const { orderId: id, orderNumber, awaitedPayment, page } = handed;
+    return arrived({ id, orderNumber, awaitedPayment, page });
   }
   return { state: handed?.isAwaited ? "waiting" : "unknown" };
 }

@@ -1,9 +1,10 @@
-import type { CartItem, Order } from "@nocturne/contract";
+import type { CartItem, PlacedOrder } from "@nocturne/contract";
 import { isApiError, errorText } from "../../api/api-error";
 import type { OrderAmounts } from "../../api/additions";
 import { createFreeOrder, createOrder } from "../../api/orders";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { checkoutTexts } from "./texts";
+import { choiceOf } from "./quote-queries";
 import { buildOrder, buildOrderData } from "./build-order";
 import { focusFirstRefused, type CheckoutFields, type CheckoutForm } from "./checkout-fields";
 import { resendOrder } from "./resend-order";
@@ -15,6 +16,8 @@ type PlaceOrderInput = {
   items: readonly CartItem[];
   amounts: OrderAmounts;
   cartKey: string;
+  /** The shipping options that are shown as chosen. */
+  shippingOptionIds: readonly string[];
   /** The way to pay that is shown, where there is more than one. */
   provider: string | undefined;
   /** Whether the order is paid after it is placed. */
@@ -55,7 +58,8 @@ const isRefusal = (error: unknown) => isApiError(error) && error.status < 500;
  * A refusal keeps the page as it is. Any other failure after a payment still goes to the confirmation, and the order is
  * sent again until it is stored. A free order, and one that is paid later, has no payment behind it: every failure stays.
  */
-export function usePlaceOrder({ form, items, amounts, cartKey, provider, isDeferred, onChanged }: PlaceOrderInput) {
+export function usePlaceOrder(input: PlaceOrderInput) {
+  const { form, items, amounts, cartKey, shippingOptionIds, provider, isDeferred, onChanged } = input;
   const { leave, leaveWithEmptyCart, readAgain } = useLeaveCheckout(cartKey);
   const { once, isRunning } = useOneAtATime();
   const place = (order: (fields: CheckoutFields) => Promise<void>) =>
@@ -69,8 +73,8 @@ export function usePlaceOrder({ form, items, amounts, cartKey, provider, isDefer
 
   const pay = () =>
     place(async (fields) => {
-      const order = { ...buildOrder(fields, amounts, items, cartKey), provider };
-      let placed: Order;
+      const order = { ...buildOrder(fields, amounts, items, cartKey, shippingOptionIds), provider };
+      let placed: PlacedOrder;
       try {
         placed = await createOrder(order);
       } catch (error) {
@@ -92,9 +96,13 @@ export function usePlaceOrder({ form, items, amounts, cartKey, provider, isDefer
 
   const confirmFree = () =>
     place(async (fields) => {
-      let placed: Order;
+      let placed: PlacedOrder;
       try {
-        placed = await createFreeOrder({ ...buildOrderData(fields, amounts), sessionId: cartKey });
+        placed = await createFreeOrder({
+          ...buildOrderData(fields, amounts),
+          ...choiceOf(shippingOptionIds),
+          sessionId: cartKey,
+        });
       } catch (error) {
         refuse(checkoutTexts.freeFailed, error, checkoutTexts.freeFallback);
         return;

@@ -33,8 +33,10 @@ const INPUT = {
   promotion: { code: null, discount: "0.00" } as Promotion,
   address: null as CustomerAddress | null,
   email: "ada@example.com",
+  guestEmail: null,
   cartKey: "session_x",
   choice: null as Choice | null,
+  shippingOptionIds: [] as readonly string[],
   addressTotal: "12.34",
 };
 

@@ -1,4 +1,4 @@
-import type { CartItem, CustomerAddress, PaymentIntentAnswer } from "@nocturne/contract";
+import type { CartItem, CustomerAddress, PaymentIntentAnswer, ShippingOption } from "@nocturne/contract";
 import { formatCents } from "@nocturne/contract/money";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -6,19 +6,40 @@ import { completeIntent } from "../../api/additions";
 import { cartSubtotal } from "../../api/cart";
 import type { OrderAmounts } from "../../api/additions";
 import { createPaymentIntent } from "../../api/payments";
-import { amountsOf, intentQuery, taxQuery, untaxed, type Choice, type Quote } from "./quote-queries";
+import { isEmail } from "./checkout-fields";
+import {
+  amountsOf,
+  choiceOf,
+  chosenIds,
+  intentQuery,
+  taxQuery,
+  untaxed,
+  type Choice,
+  type Quote,
+} from "./quote-queries";
 
 const DEBOUNCE_MS = 400;
 const NONE = "0.00";
+const NO_OPTIONS: ShippingOption[] = [];
 
 /** The applied code and its discount; null while unknown. */
 export type Promotion = { code: string | null; discount: string | null };
 
-/** What a quote depends on. Name and e-mail are not part of it: they change no amount. */
-function keyOf(items: readonly CartItem[], address: CustomerAddress | null, promotion: Promotion): string {
+/**
+ * What a quote depends on. An account's name and e-mail are not part of it: they change no amount. A guest's e-mail is:
+ * the payment is begun for it.
+ */
+function keyOf(
+  items: readonly CartItem[],
+  address: CustomerAddress | null,
+  promotion: Promotion,
+  shippingOptionIds: readonly string[],
+  guestEmail: string | null,
+): string {
   const lines = items.map(({ variantId, quantity, product }) => [variantId, quantity, product.price]);
   const place = address && [address.street, address.city, address.state, address.zipCode, address.country];
-  return JSON.stringify([lines, place, promotion.code, promotion.discount ?? NONE]);
+  const { code, discount } = promotion;
+  return JSON.stringify([lines, place, code, discount ?? NONE, shippingOptionIds, guestEmail]);
 }
 
 type UseQuoteInput = {
@@ -28,9 +49,13 @@ type UseQuoteInput = {
   address: CustomerAddress | null;
   /** As typed. It is sent right before a charge, because the server may have to place the order alone. */
   email: string;
+  /** The e-mail of somebody without an account, who can pay nothing before it is right; null for an account. */
+  guestEmail: string | null;
   cartKey: string | null;
   /** The way to pay that the shopper chose; null for the store's default. */
   choice: Choice | null;
+  /** The shipping options that the shopper chose. */
+  shippingOptionIds: readonly string[];
   /** Shown until the server's cart is known. */
   addressTotal: string;
 };
@@ -44,16 +69,21 @@ type Asked = { quote: Quote; key: string; isVoid: boolean };
  *
  * `intent` is null unless it belongs to exactly these: an older one cannot be paid by mistake.
  */
-export function useQuote({ items, promotion, address, email, cartKey, choice, addressTotal }: UseQuoteInput) {
+export function useQuote(input: UseQuoteInput) {
+  const { items, promotion, address, email, guestEmail, cartKey, choice, shippingOptionIds, addressTotal } = input;
   const queryClient = useQueryClient();
   const subtotal = items ? formatCents(cartSubtotal(items)) : addressTotal;
   const { discount } = promotion;
-  const key = items && items.length > 0 && cartKey ? keyOf(items, address, promotion) : null;
+  const isNamed = guestEmail === null || isEmail(guestEmail);
+  const isKnown = items && items.length > 0 && cartKey && isNamed;
+  const key = isKnown ? keyOf(items, address, promotion, shippingOptionIds, guestEmail) : null;
   const { asked, voidQuote, askAnew } = useAsked(key, {
     subtotal,
     discount: discount ?? NONE,
     address,
+    guestEmail,
     cartKey,
+    shippingOptionIds,
   });
   const quote = asked?.quote ?? null;
   const tax = useQuery(taxQuery(quote));
@@ -81,8 +111,10 @@ export function useQuote({ items, promotion, address, email, cartKey, choice, ad
   const recheck = async (shown: PaymentIntentAnswer): Promise<boolean> => {
     if (!quote || !cartKey) return false;
     const provider = choice?.provider;
-    const input = { subtotal: shown.total, shipping: 0, customerAddress: address, customerEmail: email, provider };
-    const fresh = completeIntent(await createPaymentIntent({ ...input, sessionId: cartKey }), amountsOf(shown));
+    const asked = { subtotal: shown.total, shipping: 0, customerAddress: address, customerEmail: email, provider };
+    const chosen = choiceOf(chosenIds(shown.shippingOptions));
+    const answer = await createPaymentIntent({ ...asked, ...chosen, sessionId: cartKey });
+    const fresh = completeIntent(answer, amountsOf(shown));
     if (fresh.clientSecret === shown.clientSecret && fresh.total === shown.total) return true;
     queryClient.setQueryData(intentOptions.queryKey, fresh);
     return false;
@@ -91,7 +123,9 @@ export function useQuote({ items, promotion, address, email, cartKey, choice, ad
   const isCurrent = key !== null && asked?.key === key && !asked.isVoid;
   const known = intent.data ? amountsOf(intent.data) : owed;
   return {
-    amounts: shownAmounts(subtotal, discount, address !== null, known),
+    amounts: shownAmounts(subtotal, discount, address !== null, known, quote?.discount),
+    /** The ways to ship to the address: the last known ones while a change is priced. */
+    shippingOptions: (address && (intent.data ?? owed)?.shippingOptions) ?? NO_OPTIONS,
     intent: isCurrent ? (intent.data ?? null) : null,
     error: isCurrent ? intent.error : null,
     askAgain,
@@ -99,7 +133,9 @@ export function useQuote({ items, promotion, address, email, cartKey, choice, ad
   };
 }
 
-type Contents = Pick<Quote, "subtotal" | "discount" | "address"> & { cartKey: string | null };
+type Contents = Pick<Quote, "subtotal" | "discount" | "address" | "guestEmail" | "shippingOptionIds"> & {
+  cartKey: string | null;
+};
 
 /**
  * The quote to ask for: at once for the first contents, after a pause in typing for later ones. `key` null asks nothing.
@@ -133,13 +169,18 @@ function useAsked(key: string | null, contents: Contents) {
   return { asked, voidQuote, askAnew };
 }
 
-/** While a changed address is priced, the last figures stay. */
+/**
+ * While a changed address is priced, the last figures stay. The server may know of another discount at the address than the
+ * cart, which has none: the figures are those of this cart where it is the discount that was `asked` about.
+ */
 function shownAmounts(
   subtotal: string,
   discount: string | null,
   taxed: boolean,
   amounts: OrderAmounts | null,
+  asked: string | undefined,
 ): OrderAmounts {
-  const isSame = amounts?.subtotal === subtotal && (discount === null || amounts.discount === discount);
-  return taxed && isSame ? amounts : untaxed(subtotal, discount ?? NONE);
+  const isDiscount = discount === null || amounts?.discount === discount || asked === discount;
+  const isSame = amounts?.subtotal === subtotal && isDiscount;
+  return amountsOf(taxed && isSame ? amounts : untaxed(subtotal, discount ?? NONE));
 }

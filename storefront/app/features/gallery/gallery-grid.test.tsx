@@ -6,6 +6,7 @@ import { failure, fakeApi } from "../../testing/fake-api";
 import { fakeMedia, REDUCED_MOTION } from "../../testing/fake-media";
 import { renderApp } from "../../testing/render-app";
 import { GalleryGrid } from "./gallery-grid";
+import { MASONRY } from "./masonry";
 
 const GALLERY = "GET /api/gallery-photos";
 
@@ -45,7 +46,11 @@ describe("gallery", () => {
     ]);
     expect(known?.srcset.split(", ").at(-1)).toBe("/media/w640/uploads/gallery/nave.webp 600w");
     expect([unknown?.alt, unknown?.width, unknown?.height]).toEqual(["Gallery picture 2", 800, 1000]);
-    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.queryByRole("button", { name: /Delete/ })).toBeNull();
+  });
+
+  it("hides no item at any width, however many there are", () => {
+    expect(MASONRY).not.toMatch(/hidden|invisible/);
   });
 
   it("falls back to the picture itself, then to the placeholder", async () => {
@@ -96,7 +101,7 @@ describe("gallery", () => {
     act(() => media.setInView(true));
     expect(media.play).not.toHaveBeenCalled();
     expect(screen.getByLabelText<HTMLVideoElement>("Haze").poster).toContain("/media/w640/uploads/gallery/haze.webp");
-    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.queryByRole("button", { name: /motion/ })).toBeNull();
   });
 
   it("shows eight tiles in seven shapes while the browser reads", async () => {

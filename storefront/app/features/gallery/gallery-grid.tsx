@@ -2,6 +2,7 @@ import type { GalleryItem } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
 import { galleryQuery } from "../../api/gallery";
 import { MotionToggle } from "../../components/ui/motion-toggle";
+import { useLightbox } from "../../components/ui/use-lightbox";
 import { galleryTexts } from "./texts";
 import { GallerySkeleton } from "./gallery-skeleton";
 import { GalleryTile } from "./gallery-tile";
@@ -14,10 +15,13 @@ type GalleryGridProps = {
   canDelete?: boolean;
 };
 
-/** The gallery, newest first, uncropped. Renders nothing when it is empty. */
+/** The gallery, newest first; enlarged, each picture is whole. Renders nothing when it is empty. */
 export function GalleryGrid({ initialItems, canDelete = false }: GalleryGridProps) {
   const { data: items, isPending } = useQuery({ ...galleryQuery(), initialData: initialItems ?? undefined });
   const deleteItem = useDeleteItem();
+  const { enlarge, lightbox } = useLightbox(
+    (items ?? []).map((item, index) => ({ mediaType: item.mediaType, url: item.imageUrl, name: nameOf(item, index) })),
+  );
   if (!isPending && (!items || items.length === 0)) return null;
   const hasVideo = items?.some(({ mediaType }) => mediaType === "video");
 
@@ -39,6 +43,8 @@ export function GalleryGrid({ initialItems, canDelete = false }: GalleryGridProp
               key={item.id}
               item={item}
               name={nameOf(item, index)}
+              number={index + 1}
+              onEnlarge={() => enlarge(index)}
               onDelete={canDelete ? () => deleteItem(item.id) : undefined}
             />
           ))}
@@ -46,6 +52,7 @@ export function GalleryGrid({ initialItems, canDelete = false }: GalleryGridProp
       ) : (
         <GallerySkeleton />
       )}
+      {lightbox}
     </section>
   );
 }

@@ -4,6 +4,8 @@ import { useState } from "react";
 import { imageSources, PLACEHOLDER_IMAGE } from "../../lib/image-url";
 import { useMediaUrl } from "../../api/store-config";
 import { LoopingVideo } from "../../components/ui/looping-video";
+import { EnlargeButton } from "../../components/ui/enlarge-button";
+import { lightboxTexts } from "../../texts";
 import { galleryTexts } from "./texts";
 
 const WIDTHS = [320, 480, 640, 960] as const;
@@ -11,9 +13,16 @@ const SIZES = "(min-width: 1280px) 17vw, (min-width: 1024px) 20vw, (min-width: 7
 /** The size of an item of unknown size. */
 const UNKNOWN = { width: 800, height: 1000 };
 
-type GalleryTileProps = { item: GalleryItem; name: string; onDelete?: () => void };
+type GalleryTileProps = {
+  item: GalleryItem;
+  name: string;
+  /** Its place in the gallery, from 1. */
+  number: number;
+  onEnlarge: () => void;
+  onDelete?: () => void;
+};
 
-export function GalleryTile({ item, name, onDelete }: GalleryTileProps) {
+export function GalleryTile({ item, name, number, onEnlarge, onDelete }: GalleryTileProps) {
   return (
     <li className="relative isolate mb-px break-inside-avoid bg-soot">
       {item.mediaType === "video" ? (
@@ -22,11 +31,15 @@ export function GalleryTile({ item, name, onDelete }: GalleryTileProps) {
           posterUrl={item.posterUrl}
           label={name}
           {...frameOf(item)}
-          className="h-auto w-full object-cover"
+          className={shapeOf(item)}
         />
       ) : (
         <Picture item={item} name={name} />
       )}
+      <EnlargeButton
+        label={item.mediaType === "video" ? lightboxTexts.enlargeVideo(number) : lightboxTexts.enlarge(number)}
+        onEnlarge={onEnlarge}
+      />
       {onDelete && (
         <button
           type="button"
@@ -39,6 +52,12 @@ export function GalleryTile({ item, name, onDelete }: GalleryTileProps) {
       )}
     </li>
   );
+}
+
+/** Upright or wide, cut to one shape each: the columns then end together. */
+function shapeOf(item: GalleryItem): string {
+  const { width, height } = frameOf(item);
+  return `${width > height ? "aspect-4/3" : "aspect-4/5"} h-auto w-full object-cover`;
 }
 
 /** Width and height, so that the tile has its shape before it has loaded. */
@@ -70,7 +89,7 @@ function Picture({ item, name }: { item: GalleryItem; name: string }) {
         decoding="async"
         onLoad={() => setHere(true)}
         onError={() => setFailures(failures + 1)}
-        className="h-auto w-full object-cover"
+        className={shapeOf(item)}
       />
     </>
   );

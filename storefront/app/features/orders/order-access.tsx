@@ -1,6 +1,8 @@
 import type { OrderPage } from "@nocturne/contract";
 import { PostalAddress } from "../../components/address/postal-address";
 import { EmailText } from "../../components/ui/email-text";
+import { useNavigate } from "react-router";
+import { GuestAccount } from "./guest-account";
 import { EndOrderLinks } from "./end-order-links";
 import { OrderCodeForm } from "./order-code-form";
 import { OrderSection } from "./order-section";
@@ -8,6 +10,7 @@ import { orderPageTexts } from "./texts";
 
 /** Where an order goes and whom it writes to: masked until the code from the order's e-mail is entered. */
 export function OrderAccess({ page, token }: { page: OrderPage; token: string }) {
+  const navigate = useNavigate();
   return (
     <>
       <OrderSection id="order-address" title={orderPageTexts.shipsTo}>
@@ -18,6 +21,7 @@ export function OrderAccess({ page, token }: { page: OrderPage; token: string })
         </p>
         {!page.isConfirmed && <OrderCodeForm sentTo={page.codeSentTo} token={token} />}
       </OrderSection>
+      {page.isConfirmed && page.isGuest && <GuestAccount token={token} onDone={() => void navigate("/profile")} />}
       {page.isConfirmed && <EndOrderLinks token={token} />}
     </>
   );

@@ -1,7 +1,9 @@
 import type { Order } from "@nocturne/contract";
 import type { ReactNode } from "react";
 import { PostalAddress } from "../../components/address/postal-address";
+import { buttonClass } from "../../components/ui/button";
 import { EmailText } from "../../components/ui/email-text";
+import { FileLink } from "../../components/ui/file-link";
 import { OrderPageButton } from "../../components/ui/order-page-button";
 import { ProductImage } from "../../components/ui/product-image";
 import { PaymentInstructions } from "../../components/ui/payment-instructions";
@@ -51,8 +53,15 @@ export function OrderCard({ order }: { order: Order }) {
             ))}
           </ul>
           <OrderTracking numbers={order.trackingNumbers} urls={order.trackingUrls} />
-          <div>
+          <div className="flex flex-wrap gap-3">
             <OrderPageButton orderId={order.id} orderNumber={order.orderNumber} />
+            <FileLink
+              href={`/api/user/orders/${encodeURIComponent(order.id)}/invoice`}
+              className={buttonClass("line")}
+              aria-label={ordersTexts.invoiceOf(order.orderNumber)}
+            >
+              {ordersTexts.invoice}
+            </FileLink>
           </div>
         </div>
       </div>

@@ -5,26 +5,28 @@ import { z } from "zod";
 import { errorText } from "../../api/api-error";
 import { useConfirmOrderPage, useSendOrderCode } from "../../api/order-page";
 import { Button } from "../../components/ui/button";
-import { TextField } from "../../components/ui/text-field";
 import { showToast } from "../../components/ui/toast-store";
+import { orderCodeSchema } from "./order-code";
+import { OrderCodeField } from "./order-code-field";
 import { orderPageTexts } from "./texts";
 
-const schema = z.object({ code: z.string().regex(/^\s*(?:\d[\s-]*){6}$/, orderPageTexts.invalidCode) });
+const schema = z.object({ code: orderCodeSchema });
 
 /** Asks for the code that shows the whole order: sends it first, then takes it. */
 export function OrderCodeForm({ sentTo, token }: { sentTo: string | null; token: string }) {
   const send = useSendOrderCode(token);
   const confirm = useConfirmOrderPage(token);
-  const { register, handleSubmit, formState, setFocus, reset } = useForm<{ code: string }>({
+  const form = useForm<{ code: string }>({
     resolver: zodResolver(schema),
     defaultValues: { code: "" },
   });
+  const { setFocus } = form;
   const isSent = send.isSuccess;
   useEffect(() => {
     if (isSent) setFocus("code");
   }, [isSent, setFocus]);
 
-  const submit = handleSubmit((fields) =>
+  const submit = form.handleSubmit((fields) =>
     confirm.mutate(fields, {
       onSuccess: () => {
         showToast({ title: orderPageTexts.shown });
@@ -34,7 +36,7 @@ export function OrderCodeForm({ sentTo, token }: { sentTo: string | null; token:
   );
   const ask = () => {
     confirm.reset();
-    reset();
+    form.reset();
     send.mutate();
   };
   const failure =
@@ -61,17 +63,7 @@ export function OrderCodeForm({ sentTo, token }: { sentTo: string | null; token:
       )}
       {isSent && (
         <form method="post" onSubmit={(event) => void submit(event)} noValidate className="mt-5 grid gap-4">
-          <TextField
-            label={orderPageTexts.code}
-            hint={orderPageTexts.codeHint}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={20}
-            mono
-            required
-            error={formState.errors.code?.message}
-            {...register("code")}
-          />
+          <OrderCodeField form={form} name="code" />
           <Button type="submit" busy={confirm.isPending}>
             {confirm.isPending ? orderPageTexts.confirming : orderPageTexts.confirm}
           </Button>

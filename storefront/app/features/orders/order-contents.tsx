@@ -1,7 +1,10 @@
 import type { OrderPage } from "@nocturne/contract";
+import { buttonClass } from "../../components/ui/button";
+import { FileLink } from "../../components/ui/file-link";
 import { ProductImage } from "../../components/ui/product-image";
 import { OrderSection } from "./order-section";
 import { chosenOptions } from "../../lib/chosen";
+import { taxRows } from "../../lib/tax-rows";
 import { orderPageTexts } from "./texts";
 
 const isNone = (amount: string) => amount === "0.00";
@@ -11,7 +14,8 @@ const itemChoice = (item: OrderPage["items"][number]) =>
   chosenOptions(item) ?? (item.size && orderPageTexts.size(item.size));
 
 /** What was bought, each line with its total, and what it all came to. */
-export function OrderContents({ page }: { page: OrderPage }) {
+export function OrderContents({ page, token }: { page: OrderPage; token: string }) {
+  const taxes = taxRows(page, orderPageTexts.tax);
   return (
     <OrderSection id="order-items" title={orderPageTexts.items}>
       <ul className="grid gap-5">
@@ -36,18 +40,45 @@ export function OrderContents({ page }: { page: OrderPage }) {
           name={orderPageTexts.shipping}
           value={isNone(page.shipping) ? orderPageTexts.free : `$${page.shipping}`}
         />
+        <DeliveryNote methods={page.shippingMethods} />
         <Amount name={orderPageTexts.tax} value={`$${page.tax}`} />
-        <Amount name={orderPageTexts.total} value={`$${page.total}`} isStrong />
+        {taxes.added.map(({ name, amount }) => (
+          <Amount key={name} name={name} value={`$${amount}`} kind="detail" />
+        ))}
+        <Amount name={orderPageTexts.total} value={`$${page.total}`} kind="sum" />
+        {taxes.included.map(({ name, amount }) => (
+          <Amount key={name} name={orderPageTexts.includes(name)} value={`$${amount}`} />
+        ))}
         {!isNone(page.refunded) && <Amount name={orderPageTexts.refunded} value={`-$${page.refunded}`} />}
       </dl>
+      {page.isConfirmed && (
+        <p className="mt-6">
+          <FileLink href={`/api/order-pages/${encodeURIComponent(token)}/invoice`} className={buttonClass("line")}>
+            {orderPageTexts.invoice}
+          </FileLink>
+        </p>
+      )}
     </OrderSection>
   );
 }
 
-function Amount({ name, value, isStrong = false }: { name: string; value: string; isStrong?: boolean }) {
+/** How it was sent, and when it arrives: nothing of one way that is free and says nothing of that. */
+function DeliveryNote({ methods = [] }: { methods?: OrderPage["shippingMethods"] | undefined }) {
+  const said = methods.filter(({ price, estimate }) => !isNone(price) || estimate !== "");
+  return said.map(({ name, estimate }) => (
+    <div key={name} className="text-smoke">
+      <dt className="sr-only">{orderPageTexts.shippingMethod}</dt>
+      <dd>{[name, estimate].filter(Boolean).join(" · ")}</dd>
+    </div>
+  ));
+}
+
+const AMOUNTS = { plain: "", detail: "pl-4 text-sm text-smoke", sum: "text-xl font-semibold" } as const;
+
+function Amount({ name, value, kind = "plain" }: { name: string; value: string; kind?: keyof typeof AMOUNTS }) {
   return (
-    <div className={`flex items-baseline justify-between gap-4 ${isStrong ? "text-xl font-semibold" : ""}`}>
-      <dt className={isStrong ? "" : "text-smoke"}>{name}</dt>
+    <div className={`flex items-baseline justify-between gap-4 ${AMOUNTS[kind]}`}>
+      <dt className={kind === "sum" ? "" : "text-smoke"}>{name}</dt>
       <dd className="figures">{value}</dd>
     </div>
   );

@@ -19,13 +19,18 @@ const makePage = (over: Partial<OrderPage> = {}): OrderPage => ({
   discount: "0.00",
   tax: "4.93",
   shipping: "0.00",
+  includedTax: "0.00",
+  taxLines: [],
+  shippingMethods: [],
   total: "72.93",
   refunded: "0.00",
   trackingNumbers: [],
   trackingUrls: [],
   timeline: [{ event: "placed", at: order.createdAt, amount: null }],
   awaitedPayment: null,
+  changes: { state: "over", until: null },
   isConfirmed: false,
+  isGuest: false,
   email: "a***@example.com",
   name: "A. N.",
   shippingAddress: {
@@ -60,6 +65,21 @@ describe("the page of an order", () => {
     show({ state: "cancelled", status: "Cancelled" });
     expect(screen.queryByText("Delivered")).toBeNull();
     expect(screen.queryByText(/Tracking numbers will appear/)).toBeNull();
+  });
+
+  it("has one row of tax, the named rates below it and what is in the prices below the total", () => {
+    const food = { name: "Food", rate: 5.5, amount: "1.10", isIncluded: false };
+    const vat = { name: "VAT", rate: 20, amount: "3.32", isIncluded: true };
+    show({ tax: "1.10", includedTax: "3.32", taxLines: [vat, food] });
+    const rows = screen.getByText("Subtotal").closest("dl")?.querySelectorAll("dt") ?? [];
+    expect(Array.from(rows, (row) => `${row.textContent} ${row.nextElementSibling?.textContent}`)).toEqual([
+      "Subtotal $68.00",
+      "Shipping Free",
+      "Tax $1.10",
+      "Food 5.5% $1.10",
+      "Total $72.93",
+      "Includes VAT 20% $3.32",
+    ]);
   });
 
   it("says how an unpaid order is paid", () => {

@@ -3,6 +3,7 @@ import { PaymentInstructions } from "../../components/ui/payment-instructions";
 import { useHydrated } from "../../lib/use-hydrated";
 import { paymentTexts } from "../../texts";
 import { OrderAccess } from "./order-access";
+import { OrderChanges } from "./order-changes";
 import { OrderContents } from "./order-contents";
 import { OrderPackages } from "./order-packages";
 import { OrderTimeline } from "./order-timeline";
@@ -31,7 +32,8 @@ export function OrderPageView({ page, token }: { page: OrderPage; token: string 
       <div className="mt-10 grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <div className="grid content-start gap-12">
           <OrderPackages page={page} />
-          <OrderContents page={page} />
+          <OrderContents page={page} token={token} />
+          <OrderChanges page={page} token={token} />
         </div>
         <div className="grid content-start gap-12">
           <OrderTimeline page={page} />

@@ -3,6 +3,8 @@ import type { OrderEvent, OrderState } from "@nocturne/contract";
 /** Every text of the order history, of an order's own page and the way to it, and of the mails about an order. */
 
 export const ordersTexts = {
+  invoice: "Invoice",
+  invoiceOf: (orderNumber: string) => `Invoice of ${orderNumber}`,
   history: "Order History",
   historyNote: "Track your purchases and delivery status",
   none: "No orders found",
@@ -37,6 +39,25 @@ export const orderMailTexts = {
   home: "Go to the store",
 } as const;
 
+export const guestAccountTexts = {
+  title: "Keep it in an account",
+  note: "Choose a password, and this order is in your history. Your email is proved by a code first.",
+  joinTitle: "Keep it in your account",
+  joinNote: "This order was placed without an account. A code proves that its email is yours.",
+  password: "Password",
+  passwordHint: "At least 8 characters.",
+  prove: (sentTo: string) => `We have sent six digits to ${sentTo}. Enter them: they prove that the address is yours.`,
+  create: "Create Account",
+  join: "Add to My Account",
+  busy: "One moment...",
+  created: { title: "Account created!", text: "Your order is in your history." },
+  joined: { title: "Added", text: "The order is in your history." },
+  taken:
+    "This email has an account already. Sign in, or reset its password: a reset proves the address, and the order joins.",
+  signIn: "Sign In",
+  failed: "That did not work. Please try again.",
+} as const;
+
 export const orderStatusTexts = {
   title: "Order Status",
   description: "Find an order by its number and the email it was placed with.",
@@ -64,11 +85,51 @@ const leads: Record<OrderState, string> = {
 const events: Record<OrderEvent["event"], string> = {
   placed: "Order placed",
   paid: "Paid",
+  changed: "Changed",
   shipped: "Shipped",
   delivered: "Delivered",
   cancelled: "Cancelled",
   refunded: "Refunded",
 };
+
+/** What a shopper may change of an order until it is packed. */
+export const orderChangeTexts = {
+  title: "Change this order",
+  open: "Until it is packed you can change it yourself.",
+  openUntil: (time: string) => `Until it is packed, and no later than ${time}, you can change it yourself.`,
+  codeFirst: "Enter the code first:",
+  toCode: "Show everything",
+  packed: "It is packed already. To change it now, please write to us.",
+  over: "The time to change it here is over. Please write to us.",
+  changing: "We are changing this order just now.",
+  keep: "Keep it",
+  address: "Change Address",
+  addressNote: (place: string) => `It stays in ${place}: the tax depends on it.`,
+  saveAddress: "Save Address",
+  savingAddress: "Saving...",
+  addressSaved: "Your order goes to the new address.",
+  addressFailed: "The address could not be changed. Please try again.",
+  swap: "Swap Size or Colour",
+  swapNote: "For one of the same price that is in stock. What you paid stays.",
+  swapLoading: "Looking what is there...",
+  swapNone: "There is nothing of the same price in stock to swap it for.",
+  swapFailed: "It could not be swapped. Please try again.",
+  swapChoose: "Please choose what you want in its place.",
+  swapLine: (name: string, chosen: string, quantity: number) =>
+    `${name}${chosen ? `, ${chosen}` : ""}${quantity > 1 ? `, ${quantity} pieces` : ""}`,
+  swapSubmit: "Swap",
+  swapping: "Swapping...",
+  swapped: "Swapped.",
+  cancel: "Cancel Order",
+  cancelTitle: "Cancel this order?",
+  cancelNote: "Nothing of it will be sent. This cannot be taken back.",
+  cancelMoney: (amount: string) => `$${amount} goes back the way you paid. Your bank may take a few days to show it.`,
+  cancelNoMoney: "There is nothing to pay.",
+  cancelYes: "Yes, Cancel It",
+  cancelling: "Cancelling...",
+  cancelled: "Your order is cancelled.",
+  cancelFailed: "The order could not be cancelled. Please try again.",
+} as const;
 
 export const orderPageTexts = {
   title: (orderNumber: string) => `Order ${orderNumber}`,
@@ -88,8 +149,11 @@ export const orderPageTexts = {
   subtotal: "Subtotal",
   discount: "Discount",
   shipping: "Shipping",
+  shippingMethod: "Shipping method",
   free: "Free",
   tax: "Tax",
+  includes: (tax: string) => `Includes ${tax}`,
+  invoice: "Download invoice (PDF)",
   total: "Total",
   refunded: "Refunded",
   shipsTo: "Ships to",

@@ -8,8 +8,15 @@ import { SizeChoice } from "./size-choice";
 import { productTexts } from "./texts";
 import { QUANTITIES, type AddToCartState } from "./use-add-to-cart-form";
 
+type AddToCartFormProps = {
+  product: Product;
+  form: AddToCartState;
+  /** How many there are, where they are few. */
+  left: number | null;
+};
+
 /** Options, quantity and the button: in the text on a wide screen, at the bottom of a phone. */
-export function AddToCartForm({ product, form }: { product: Product; form: AddToCartState }) {
+export function AddToCartForm({ product, form, left }: AddToCartFormProps) {
   const sizeSelect = useRef<HTMLSelectElement>(null);
   const { size, others } = splitOptions(product);
   const isGone = product.inventory <= 0;
@@ -31,8 +38,14 @@ export function AddToCartForm({ product, form }: { product: Product; form: AddTo
       onSubmit={onSubmit}
       noValidate
       data-add-to-cart
-      className="fixed inset-x-0 bottom-0 z-20 flex max-h-[60svh] flex-wrap items-end gap-2 overflow-y-auto border-t border-ash bg-ink px-4 pt-2 pb-3 md:static md:z-auto md:max-h-none md:gap-4 md:overflow-visible md:border-0 md:bg-transparent md:p-0"
+      className="fixed inset-x-0 bottom-0 z-20 flex max-h-[60svh] flex-wrap items-end gap-2 overflow-y-auto border-t border-ash bg-ink px-4 pt-2 md:static md:z-auto md:max-h-none md:gap-4 md:overflow-visible md:border-0 md:bg-transparent md:p-0"
     >
+      <p
+        role="status"
+        className="flex basis-full items-center gap-2 font-semibold text-blood before:size-1.5 before:rounded-full before:bg-blood empty:hidden"
+      >
+        {left !== null && productTexts.left(left)}
+      </p>
       {others.map((option) => (
         <OptionChoice key={option.name} product={product} option={option} form={form} />
       ))}
@@ -43,7 +56,7 @@ export function AddToCartForm({ product, form }: { product: Product; form: AddTo
         variant="buy"
         busy={form.isAdding}
         disabled={form.isSoldOut}
-        className="min-w-30 flex-[2] px-2 md:w-full md:flex-none"
+        className="min-w-30 flex-[2] px-2 whitespace-nowrap max-[22.5rem]:tracking-[0.02em] md:w-full md:flex-none"
       >
         {form.isAdding ? productTexts.adding : form.isSoldOut ? productTexts.soldOut : productTexts.add}
       </Button>

@@ -51,7 +51,7 @@ export function stockOf(product: Product, chosen: Chosen): number {
 }
 
 /** What the chosen variant costs, and before a sale; before all is chosen, the lowest of what is left. */
-export function priceOf(product: Product, chosen: Chosen): Pick<Product, "price" | "compareAtPrice"> {
+export function priceOf(product: Product, chosen: Chosen): Pick<Product, "price" | "compareAtPrice" | "includesTax"> {
   const left = variantsLeft(product, chosen);
   if (left.length === product.variants.length) return product;
   return left.toSorted((a, b) => Number(a.price) - Number(b.price))[0] ?? product;

@@ -6,7 +6,6 @@ import { failure, fakeApi } from "../../testing/fake-api";
 import { makeCartItem, makeProduct, makeVariant } from "../../testing/fixtures";
 import { renderApp } from "../../testing/render-app";
 import { ProductDetail } from "./product-detail";
-import { productJsonLd, productMeta } from "./product-meta";
 
 const add = () => screen.getByRole<HTMLButtonElement>("button", { name: /Add to Cart|Adding to Cart/ });
 const size = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Size" });
@@ -184,28 +183,5 @@ describe("a product with colours and sizes", () => {
   it("asks for no quantity of what is sold out", () => {
     renderApp(<ProductDetail product={makeProduct({ inventory: 0 })} />);
     expect(screen.queryByRole("combobox", { name: "Quantity" })).toBeNull();
-  });
-});
-
-describe("productJsonLd", () => {
-  it("cannot be broken out of by a name", async () => {
-    const json = productJsonLd(makeProduct({ name: "</script><script>alert(1)</script>" }), "https://shop.example");
-    expect(json).not.toContain("<");
-    expect(JSON.parse(json)).toMatchObject({
-      name: "</script><script>alert(1)</script>",
-      offers: { price: "34.00", availability: "https://schema.org/InStock" },
-    });
-  });
-});
-
-describe("a picture that has no address", () => {
-  const product = makeProduct({ imageUrl: "https://[", imageUrls: ["https://[", "/uploads/images/1.webp"] });
-
-  it("is left out of what is told about the product, and the rest is there", async () => {
-    const images = JSON.parse(productJsonLd(product, "https://shop.example")) as { image: string[] };
-    expect(images.image).toEqual(["https://shop.example/uploads/images/1.webp"]);
-    const meta = productMeta(product, { publicUrl: "https://shop.example", storeName: "Nocturne" });
-    expect(meta).toContainEqual({ property: "og:title", content: product.name });
-    expect(meta.some((entry) => "property" in entry && entry.property === "og:image")).toBe(false);
   });
 });

@@ -1,4 +1,6 @@
 import type { Product } from "@nocturne/contract";
+import { Link } from "react-router";
+import { categoryPath } from "../../lib/category-path";
 import { dollars } from "../../lib/money";
 import { Price } from "../../components/ui/price";
 import { productTexts } from "./texts";
@@ -12,18 +14,18 @@ import { useAddToCartForm } from "./use-add-to-cart-form";
 export function ProductDetail({ product }: { product: Product }) {
   const form = useAddToCartForm(product);
   const left = fewLeft(product, form.chosen);
-  const { price, compareAtPrice } = priceOf(product, form.chosen);
+  const { price, compareAtPrice, includesTax } = priceOf(product, form.chosen);
   const soldOut = product.inventory <= 0;
 
   return (
-    <article className="md:grid md:grid-cols-[3fr_2fr] lg:grid-cols-[2fr_1fr]">
+    <article className="md:grid md:grid-cols-[3fr_2fr] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <ProductGallery product={product} picture={pictureOf(product, form.chosen)} />
       <div className="md:border-l md:border-ash">
         <div className="gutter flex flex-col gap-6 pt-2 pb-10 md:sticky md:top-16 md:px-6 md:py-6 lg:px-8 lg:py-8">
           <BackButton />
           <div>
             {product.category && <p className="caps text-smoke">{product.category}</p>}
-            <h1 className="mt-2 text-4xl leading-[1.05] font-semibold tracking-tight text-balance break-words xl:text-5xl">
+            <h1 className="display mt-3 -ml-[0.03em] text-[clamp(3.25rem,4.6vw,5.5rem)] text-pretty wrap-anywhere">
               {product.name}
             </h1>
             <p className="figures mt-3 text-2xl">
@@ -35,16 +37,28 @@ export function ProductDetail({ product }: { product: Product }) {
               ) : (
                 <Price price={price} compareAtPrice={compareAtPrice} marked />
               )}
+              {includesTax && <span className="ml-2 text-base text-smoke">{productTexts.includesTax}</span>}
             </p>
           </div>
           {product.description && (
             <p className="max-w-prose text-lg leading-relaxed whitespace-pre-line">{product.description}</p>
           )}
-          <AddToCartForm product={product} form={form} />
-          <p role="status" className="text-blood empty:hidden">
-            {left !== null && productTexts.left(left)}
-          </p>
-          <p className="text-smoke">{productTexts.shipping}</p>
+          <AddToCartForm product={product} form={form} left={left} />
+          {soldOut ? (
+            <p className="text-smoke">
+              {productTexts.goneNote}{" "}
+              {product.category && (
+                <Link
+                  to={categoryPath(product.category)}
+                  className="text-bone underline underline-offset-4 hover:text-acid"
+                >
+                  {productTexts.seeOthers}
+                </Link>
+              )}
+            </p>
+          ) : (
+            <p className="text-smoke">{productTexts.shipping}</p>
+          )}
         </div>
       </div>
     </article>

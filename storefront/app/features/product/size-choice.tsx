@@ -5,6 +5,9 @@ import { chipClass, FIELD, LABEL } from "./choice-styles";
 import { productTexts } from "./texts";
 import type { AddToCartState } from "./use-add-to-cart-form";
 
+/** Six sizes of so many signs fit into one row. */
+const MAX_SHORT = 3;
+
 type SizeChoiceProps = {
   product: Product;
   option: ProductOption;
@@ -22,6 +25,8 @@ export function SizeChoice({ product, option, form, ref }: SizeChoiceProps) {
   const chosen = form.chosen[name] ?? "";
   const { choose } = form;
   const refused = new Map(values.map((value) => [value, refusalOf(product, form.chosen, name, value)]));
+
+  const areShort = values.every((value) => value.length <= MAX_SHORT);
 
   // A choice made before hydration, or restored by the browser, counts.
   useEffect(() => {
@@ -54,7 +59,7 @@ export function SizeChoice({ product, option, form, ref }: SizeChoiceProps) {
         </select>
         <div
           aria-hidden
-          className="hidden flex-wrap gap-2 rounded-xs outline-offset-4 outline-acid peer-focus-visible:outline-2 md:flex"
+          className={`hidden gap-1.5 rounded-xs outline-offset-4 outline-acid peer-focus-visible:outline-2 ${areShort ? "grid-cols-6 md:grid [&>button]:min-w-0 [&>button]:px-0" : "flex-wrap md:flex"}`}
         >
           {values.map((value) => (
             <button
@@ -73,6 +78,7 @@ export function SizeChoice({ product, option, form, ref }: SizeChoiceProps) {
           ))}
         </div>
       </div>
+      {form.missing === name && <p className="mt-2 hidden text-blood md:block">{productTexts.pickSize}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Order } from "@nocturne/contract";
 import { PostalAddress } from "../../../components/address/postal-address";
+import { FileLink } from "../../../components/ui/file-link";
 import { ordersTexts } from "../texts";
 import { EndLinksButton } from "./end-links-button";
 import { OrderStatusForm } from "./order-status-form";
@@ -55,6 +56,13 @@ export function OrderEntry({ order, tab }: { order: Order; tab: OrdersTabState }
       >
         {ordersTexts.inMedusa}
       </a>
+      <FileLink
+        href={`/api/admin/orders/${order.id}/invoice`}
+        aria-label={`${ordersTexts.invoice}: ${order.orderNumber}`}
+        className="mt-3 ml-6 inline-block py-1 underline"
+      >
+        {ordersTexts.invoice}
+      </FileLink>
       <div className="mt-3">
         <EndLinksButton order={order} />
       </div>

@@ -13,7 +13,10 @@ export function OrderTrackingForm({ order, tab }: { order: Order; tab: OrdersTab
   const pairs = tab.draftOf(order).pairs ?? pairsOf(order);
   const bad = badUrlIndex(pairs);
   const change = (index: number, over: Partial<TrackingPair>) =>
-    tab.change(order.id, { pairs: pairs.map((pair, at) => (at === index ? { ...pair, ...over } : pair)) });
+    tab.changePairs(
+      order,
+      pairs.map((pair, at) => (at === index ? { ...pair, ...over } : pair)),
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void tab.updateTracking(order);

@@ -18,6 +18,12 @@ export function filledPairs(pairs: readonly TrackingPair[]): TrackingPair[] {
     .filter(({ number, url }) => number !== "" || url !== "");
 }
 
+/** Pairs as `/api` takes them. */
+export const toLists = (pairs: readonly TrackingPair[]) => ({
+  trackingNumbers: pairs.map(({ number }) => number),
+  trackingUrls: pairs.map(({ url }) => url),
+});
+
 /** Index of the first pair with an invalid URL, or -1. */
 export function badUrlIndex(pairs: readonly TrackingPair[]): number {
   return pairs.findIndex(({ url }) => !isTrackingUrl(url.trim()));

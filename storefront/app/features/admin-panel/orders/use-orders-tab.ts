@@ -6,10 +6,10 @@ import { useOrderWrites } from "../../../api/orders";
 import { showFailure, showToast, type ToastMessage } from "../../../components/ui/toast-store";
 import { useConfirm } from "../confirm";
 import { ordersTexts } from "../texts";
-import { badUrlIndex, filledPairs, pairsOf, type TrackingPair } from "./tracking-pairs";
+import { badUrlIndex, filledPairs, pairsOf, toLists, type TrackingPair } from "./tracking-pairs";
 
-/** What is typed for one order and not sent yet. */
-type OrderDraft = { status?: string; pairs?: TrackingPair[]; refusal?: string };
+/** What is typed for one order and not sent yet; `seen`: the pairs that were there before. */
+type OrderDraft = { status?: string; pairs?: TrackingPair[]; seen?: TrackingPair[]; refusal?: string };
 
 /** The state of the Orders tab. It outlives the tab; what was typed stays until the server has taken it. */
 export function useOrdersTab() {
@@ -60,16 +60,19 @@ export function useOrdersTab() {
       return;
     }
     const filled = filledPairs(pairs);
-    const input = { trackingNumbers: filled.map(({ number }) => number), trackingUrls: filled.map(({ url }) => url) };
+    const seen = toLists(filledPairs(drafts[id]?.seen ?? pairsOf(order)));
+    const input = { ...toLists(filled), seen };
     if (!(await attempt(id, () => writes.setTracking.mutateAsync({ id, ...input }), ordersTexts.trackingFailed)))
       return;
-    change(id, { pairs: undefined });
+    change(id, { pairs: undefined, seen: undefined });
     showToast(ordersTexts.trackingUpdated(filled.length));
   };
 
   return {
     draftOf: (order: Order): OrderDraft => drafts[order.id] ?? {},
     change,
+    changePairs: (order: Order, pairs: TrackingPair[]) =>
+      change(order.id, { pairs, seen: drafts[order.id]?.seen ?? pairsOf(order) }),
     updateStatus,
     updateTracking,
     isSettingStatus: (order: Order) => writes.setStatus.isPending && writes.setStatus.variables.id === order.id,

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { checkAddress, MAX_LENGTHS, type AddressValues } from "./address-values";
+
+const typed = (field: keyof AddressValues) => z.string().trim().max(MAX_LENGTHS[field]);
+
+/** The fields of an address, of any country. */
+export const addressFields = z.object({
+  name: typed("name"),
+  country: typed("country"),
+  company: typed("company"),
+  street: typed("street"),
+  line2: typed("line2"),
+  city: typed("city"),
+  state: typed("state"),
+  zipCode: typed("zipCode"),
+  phone: typed("phone"),
+});
+
+/** An address as a form holds it, with what its country's addresses need. */
+export const addressSchema = addressFields.superRefine(checkAddress);

@@ -1,0 +1,31 @@
+import { useCallback, useRef, useState, type ComponentType } from "react";
+import { commonTexts } from "../../texts";
+import { showFailure } from "./toast-store";
+
+/**
+ * A part of a page whose code loads when it is first wanted, and a function that asks for it. The part is null until it has
+ * loaded. Where it cannot be loaded, the page stays as it is, and a toast says why. Browsers remember that a script could not
+ * be fetched until the page is loaded anew: asked again, with the store in reach, it is. `load` must be the same function at
+ * every call.
+ */
+export function useLazyPart<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): [Part: ComponentType<Props> | null, want: () => void] {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  const hasFailed = useRef(false);
+  const want = useCallback(() => {
+    const onFailure = async () => {
+      if (hasFailed.current && (await isStoreReachable())) window.location.reload();
+      else showFailure({ title: commonTexts.offline });
+      hasFailed.current = true;
+    };
+    void load().then((loaded) => setPart(() => loaded.default), onFailure);
+  }, [load]);
+  return [Part, want];
+}
+
+const isStoreReachable = () =>
+  fetch(window.location.href, { method: "HEAD", cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -1,0 +1,102 @@
+import type { Product } from "@nocturne/contract";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { api } from "../../../api/client";
+import { Button, buttonClass } from "../../../components/ui/button";
+import { usePageParameters } from "../../../lib/page-parameters";
+import { readFilters } from "../catalogue-filters";
+import { FilterBar } from "../filter-bar";
+import { HomeIntro } from "../home-intro";
+import { ProductCard } from "../product-card";
+import { CELL, EmptyShelf, EndNote, GRID } from "../product-grid";
+import { homeTexts } from "../texts";
+import { countOf, outlineNote, PAGE_SIZE, pageHref, type Paged } from "./pages";
+import { pagedTexts } from "./texts";
+import { useKeptPlace } from "./use-kept-place";
+import { usePages } from "./use-pages";
+
+/** Cards below the first screens are laid out and painted when they come near. */
+const PAINTED_AT_ONCE = 12;
+const PAINTED_NEAR = "[contain-intrinsic-size:auto_34rem] [content-visibility:auto]";
+/** How far below the screen the next page is asked for. */
+const AHEAD = "1800px";
+
+/** Whether the list is longer than a page. */
+export async function isBigShop(): Promise<boolean> {
+  return (await api("GET /api/catalogue-outline")).total > PAGE_SIZE;
+}
+
+type PagedHomeProps = { first: readonly Product[]; paged: Paged };
+
+/** The catalogue of a big shop: a page of it at first, the next one when it comes near. Links lead to each page. */
+export default function PagedHome({ first, paged }: PagedHomeProps) {
+  const parameter = usePageParameters("/");
+  const filters = readFilters(parameter);
+  const page = Math.max(1, Number(parameter("page")) || 1);
+  const pages = usePages(first, paged, filters, page);
+  const { products, pageCount, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
+  const more = hasNextPage && !isFetching && !isFetchNextPageError ? () => void fetchNextPage() : null;
+  useKeptPlace(pageCount, more);
+  const end = useNear(more);
+
+  return (
+    <div>
+      <HomeIntro
+        category={filters.category}
+        count={(category) => countOf(paged.outline, { ...filters, category })}
+        note={(category) => outlineNote(paged.outline, category)}
+      />
+      <FilterBar filters={filters} categories={paged.outline.categories.map(({ name }) => name)} />
+      {page > 1 && (
+        <nav aria-label={pagedTexts.earlier} className="gutter py-4">
+          <Link rel="prev" to={pageHref(filters, page - 1)} className={buttonClass("line")}>
+            {pagedTexts.earlier}
+          </Link>
+        </nav>
+      )}
+      {products.length === 0 && !isFetching && <EmptyShelf />}
+      <div className="overflow-x-clip">
+        <h2 className="sr-only">{homeTexts.products}</h2>
+        <ul className={GRID}>
+          {products.map((product, index) => (
+            <li key={product.id} className={index < PAINTED_AT_ONCE ? CELL : `${CELL} ${PAINTED_NEAR}`}>
+              <ProductCard product={product} priority={index === 0} />
+            </li>
+          ))}
+          {!hasNextPage && products.length > 0 && (
+            <li className={CELL}>
+              <EndNote />
+            </li>
+          )}
+        </ul>
+      </div>
+      {hasNextPage && (
+        <nav ref={end} aria-label={pagedTexts.pages} className="gutter flex min-h-24 flex-wrap items-center gap-4 py-6">
+          <Link rel="next" to={pageHref(filters, page + pageCount)} className={buttonClass("line")}>
+            {pagedTexts.more}
+          </Link>
+          <p role="status" className="text-smoke">
+            {isFetching ? pagedTexts.loading : isFetchNextPageError ? pagedTexts.failed : ""}
+          </p>
+          {isFetchNextPageError && (
+            <Button variant="line" onClick={() => void fetchNextPage()}>
+              {pagedTexts.retry}
+            </Button>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** Calls back while an element is near the screen. */
+function useNear(onNear: (() => void) | null) {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!element.current || !onNear) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: AHEAD });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [onNear]);
+  return element;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { countOf, outlineNote, pageHref, pageQuery } from "./pages";
+
+const outline = {
+  total: 300,
+  categories: [
+    { name: "Tees", count: 120, lowestPrice: "18.00" },
+    { name: "Pins", count: 1, lowestPrice: "4.00" },
+  ],
+  imageOrigins: [],
+};
+const everything = { category: null, sort: "position" } as const;
+const tees = { category: "Tees & more", sort: "-price" } as const;
+
+describe("a page of a long list", () => {
+  it("has an address that keeps the filters; the first one has the list's own", () => {
+    expect(pageHref(everything, 1)).toBe("/");
+    expect(pageHref(everything, 2)).toBe("/?page=2");
+    expect(pageHref(tees, 3)).toBe("/?category=Tees+%26+more&sort=-price&page=3");
+  });
+
+  it("is asked for with the filters that are not as usual", () => {
+    expect(pageQuery(everything, 2)).toEqual({ limit: "96", page: "2" });
+    expect(pageQuery(tees, 1)).toEqual({ limit: "96", page: "1", category: "Tees & more", sort: "-price" });
+  });
+
+  it("knows how much there is without the products", () => {
+    expect(countOf(outline, everything)).toBe(300);
+    expect(countOf(outline, { ...everything, category: "Tees" })).toBe(120);
+    expect(countOf(outline, { ...everything, category: "None" })).toBe(0);
+    expect(outlineNote(outline, "Tees")).toBe("120 pieces, from $18.00");
+    expect(outlineNote(outline, "Pins")).toBe("1 piece, from $4.00");
+    expect(outlineNote(outline, "None")).toBe("Nothing on this shelf.");
+  });
+});

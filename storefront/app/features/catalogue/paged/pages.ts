@@ -1,0 +1,41 @@
+import type { CatalogueOutline } from "@nocturne/contract";
+import { dollars } from "../../../lib/money";
+import { filtersHref, type CatalogueFilters } from "../catalogue-filters";
+import { homeTexts } from "../texts";
+
+/** A shop with no more products is one page: whole rows of two and of four, and light enough for a phone. */
+export const PAGE_SIZE = 96;
+
+/** A part of a long list: which it is, and what there is beside it. */
+export type Paged = { outline: CatalogueOutline; filters: CatalogueFilters; page: number };
+
+type Categories = CatalogueOutline["categories"];
+
+const categoryOf = (categories: Categories, category: string) => categories.find(({ name }) => name === category);
+
+/** How many products the filters leave. */
+export function countOf({ total, categories }: CatalogueOutline, { category }: CatalogueFilters): number {
+  return category === null ? total : (categoryOf(categories, category)?.count ?? 0);
+}
+
+/** How much there is in a category, as in a shop of one page. */
+export function outlineNote({ categories }: CatalogueOutline, category: string): string {
+  const known = categoryOf(categories, category);
+  return known ? homeTexts.categoryNote(known.count, dollars(known.lowestPrice)) : homeTexts.noneInCategory;
+}
+
+/** The address of a page of the list. */
+export function pageHref(filters: CatalogueFilters, page: number): string {
+  const href = filtersHref(filters);
+  return page === 1 ? href : `${href}${href.includes("?") ? "&" : "?"}page=${page}`;
+}
+
+/** What `GET /api/products` is asked for a page. */
+export function pageQuery({ category, sort }: CatalogueFilters, page: number) {
+  return {
+    limit: String(PAGE_SIZE),
+    page: String(page),
+    ...(category === null ? {} : { category }),
+    ...(sort === "position" ? {} : { sort }),
+  };
+}

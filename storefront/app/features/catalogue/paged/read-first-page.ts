@@ -1,0 +1,34 @@
+import type { Product } from "@nocturne/contract";
+import type { RouterContextProvider } from "react-router";
+import { readPublic } from "../../../api/read-public";
+import { readFilters } from "../catalogue-filters";
+import { homeTexts } from "../texts";
+import { outlineNote, PAGE_SIZE, pageQuery, type Paged } from "./pages";
+import { pagedTexts } from "./texts";
+
+/**
+ * The page of the list that an address names, on the server; null where the whole list is one page, and where nobody can say
+ * how long it is. `products` is null where they could not be read.
+ */
+export async function readFirstPage(
+  context: Readonly<RouterContextProvider>,
+  parameter: (name: "category" | "sort" | "page") => string | null,
+): Promise<{ products: Product[] | null; paged: Paged } | null> {
+  const { data: outline } = await readPublic(context, "GET /api/catalogue-outline");
+  if (!outline || outline.total <= PAGE_SIZE) return null;
+  const [filters, page] = [readFilters(parameter), Number(parameter("page") ?? 1)];
+  const products = await readPublic(context, "GET /api/products", { query: pageQuery(filters, page) });
+  return { products: products.data, paged: { outline, filters, page } };
+}
+
+/** Title and description of a page of the list, or of a category's. */
+export function pageHead({ outline, page }: Paged, category: string | null): { title: string; description: string } {
+  const title = category ?? homeTexts.heading;
+  return {
+    title: page > 1 ? pagedTexts.title(title, page) : title,
+    description:
+      category === null
+        ? homeTexts.description
+        : homeTexts.categoryDescription(category, outlineNote(outline, category)),
+  };
+}

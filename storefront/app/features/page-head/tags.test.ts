@@ -1,0 +1,116 @@
+import type { Product } from "@nocturne/contract";
+import type { MetaDescriptor } from "react-router";
+import { describe, expect, it } from "vitest";
+import { sharePicturePath } from "../../lib/share-picture";
+import { makeProduct } from "../../testing/fixtures";
+import { meta as homeMeta } from "../../routes/home";
+import { meta as productMeta } from "../../routes/product";
+import { homeShareTags } from "./home-share-tags";
+import { homeTags } from "./home-tags";
+import { productTags } from "./product-tags";
+import { shareTags } from "./share-tags";
+
+const config = { publicUrl: "https://shop.example", storeName: "Owl & Co" };
+const draw = (product: Product) => sharePicturePath(product, config.storeName);
+const words = { title: "A title", description: "A description" };
+
+type Loose = Record<string, unknown>;
+const valueOf = (tags: MetaDescriptor[], name: string) => {
+  const tag = (tags as Loose[]).find((one) => one.property === name || one.name === name || one.rel === name);
+  return tag?.content ?? tag?.href;
+};
+
+describe("what a shared link shows", () => {
+  it("is the page's one address, its words and a picture", () => {
+    const tags = shareTags({ path: "/order-status", ...words }, config);
+    expect(["canonical", "og:url", "og:title", "twitter:description"].map((name) => valueOf(tags, name))).toEqual([
+      "https://shop.example/order-status",
+      "https://shop.example/order-status",
+      "A title",
+      "A description",
+    ]);
+    expect(valueOf(tags, "og:image")).toBe("https://shop.example/share.jpg");
+    expect((tags as Loose[]).filter(({ rel }) => rel === "alternate").map(({ hrefLang }) => hrefLang)).toEqual([
+      "en",
+      "x-default",
+    ]);
+  });
+
+  it("is a picture of a product's own, at another address once its name, price or picture has changed", () => {
+    const product = makeProduct();
+    const pictureOf = (over: object) =>
+      valueOf(productTags(makeProduct(over), config, draw(makeProduct(over))), "og:image");
+    expect(pictureOf({})).toMatch(/^https:\/\/shop\.example\/media\/share\/prod_moth\/[\w-]{16}\.jpg$/);
+    const changes = [
+      { name: "Other" },
+      { price: "35.00" },
+      { compareAtPrice: "90.00" },
+      { imageUrl: "/uploads/x.webp" },
+    ];
+    expect(new Set([{}, ...changes].map(pictureOf)).size).toBe(5);
+    expect(pictureOf({ inventory: 1, description: "Other" })).toBe(pictureOf({ ...product }));
+  });
+
+  it("names the category of a category's page, and its first product's picture", () => {
+    const products = [
+      makeProduct({ id: "a", category: "Hoodies" }),
+      makeProduct({ id: "b", category: "Pins & Patches" }),
+    ];
+    const tags = homeTags({ products, category: "Pins & Patches", words }, config, draw);
+    expect(valueOf(tags, "canonical")).toBe("https://shop.example/?category=Pins+%26+Patches");
+    expect(valueOf(tags, "og:image")).toMatch("/media/share/b/");
+    expect(valueOf(homeTags({ products, category: null, words }, config, draw), "canonical")).toBe(
+      "https://shop.example/",
+    );
+    expect(valueOf(homeTags({ products, category: "Nothing", words }, config, draw), "og:image")).toBe(
+      "https://shop.example/share.jpg",
+    );
+  });
+
+  it("is in a browser, which draws nothing, a thing's own picture without a size that it may not have", () => {
+    const product = makeProduct({ category: "Tees", imageUrl: "/uploads/moth.webp" });
+    for (const tags of [
+      productTags(product, config),
+      homeShareTags({ products: [product], category: "Tees", words }, config),
+    ]) {
+      expect(valueOf(tags, "og:image")).toBe("https://shop.example/uploads/moth.webp");
+      expect(valueOf(tags, "og:image:width")).toBeUndefined();
+    }
+    expect(valueOf(productTags(makeProduct({ imageUrl: "" }), config), "og:image")).toBe(
+      "https://shop.example/share.jpg",
+    );
+  });
+});
+
+describe("the head after a navigation", () => {
+  const matches = [{ id: "root", loaderData: config }];
+  const typesOf = (tags: unknown) =>
+    (tags as Loose[]).flatMap((tag) => (tag["script:ld+json"] as { "@type": string } | undefined)?.["@type"] ?? []);
+
+  it("of a product has its address, its words, its picture and its data", () => {
+    const product = makeProduct();
+    const tags = productMeta({ matches, loaderData: { product, head: null } } as never) as MetaDescriptor[];
+    expect(["canonical", "og:title", "og:url"].map((name) => valueOf(tags, name))).toEqual([
+      "https://shop.example/product/prod_moth",
+      product.name,
+      "https://shop.example/product/prod_moth",
+    ]);
+    expect(tags).toContainEqual({ title: `${product.name} · Owl & Co` });
+    expect(typesOf(tags)).toEqual(["Product", "BreadcrumbList"]);
+  });
+
+  it("of home names the category that is chosen now", () => {
+    const loaderData = {
+      products: [makeProduct({ category: "Tees" })],
+      gallery: [],
+      head: { category: null, tags: [] },
+    };
+    const at = (search: string, data: object) =>
+      homeMeta({ matches, location: { pathname: "/", search }, loaderData: data } as never) as MetaDescriptor[];
+    expect(valueOf(at("?category=Tees", loaderData), "canonical")).toBe("https://shop.example/?category=Tees");
+    const tags = at("", { ...loaderData, head: null });
+    expect(valueOf(tags, "canonical")).toBe("https://shop.example/");
+    // Who sells, and how to search, stands in the page that the server sends.
+    expect(typesOf(tags)).toEqual([]);
+  });
+});

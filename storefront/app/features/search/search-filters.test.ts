@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { filterChips, readSearchFilters, searchCall, searchPath, withChosen } from "./search-filters";
+import { findSitePages } from "./site-pages";
+
+const filters = (given: Record<string, string>) => readSearchFilters((name) => given[name] ?? null);
+
+describe("the filters of a search", () => {
+  const all = {
+    q: "moth & co",
+    category: "Tees",
+    size: "M",
+    minPrice: "5",
+    maxPrice: "30",
+    inStock: "1",
+    sort: "price",
+  };
+
+  it("are in its address, and read back from it", () => {
+    const path = searchPath(filters(all), 3);
+    const search = new URL(path, "https://shop.example").searchParams;
+    expect(search.get("page")).toBe("3");
+    expect(readSearchFilters((name) => search.get(name))).toEqual(filters(all));
+    expect(searchPath(filters({ q: "  " }))).toBe("/search");
+    expect(searchPath(filters({ q: "moth" }), 1)).toBe("/search?q=moth");
+  });
+
+  it("are what the server is asked, without those that are not set", () => {
+    expect(searchCall(filters({ inStock: "1" }))).toEqual({ q: "", inStock: "1" });
+  });
+
+  it("are removed one by one, with everything else kept", () => {
+    const chips = filterChips(filters(all));
+    expect(chips.map(({ name }) => name)).toEqual(["Tees", "Size M", "$5.00 to $30.00", "In stock"]);
+    expect(chips[2]?.path).toBe("/search?q=moth+%26+co&category=Tees&size=M&inStock=1&sort=price");
+    expect(filterChips(filters({ minPrice: "5" }))).toEqual([{ name: "From $5.00", path: "/search" }]);
+    expect(filterChips(filters({ maxPrice: "5" }))[0]?.name).toBe("Up to $5.00");
+    expect(filterChips(filters({ q: "moth", sort: "price" }))).toEqual([]);
+  });
+
+  it("keep a value that is chosen where nothing is left of it", () => {
+    const values = [{ value: "Tees", count: 2 }];
+    expect(withChosen(values, "Tees")).toEqual(values);
+    expect(withChosen(values, "tees")).toEqual([{ value: "tees", count: 2 }]);
+    expect(withChosen(values, "")).toEqual(values);
+    expect(withChosen(values, "Hats")).toEqual([...values, { value: "Hats", count: 0 }]);
+  });
+});
+
+it.each([
+  ["where is my parcel", []],
+  ["parcel", ["/order-status"]],
+  ["TRACK", ["/order-status"]],
+  ["order", ["/order-status", "/profile"]],
+  ["sign in", ["/auth"]],
+  ["o", []],
+  ["", []],
+])("finds for %j the pages %j", (typed, paths) => {
+  expect(findSitePages(typed).map(({ path }) => path)).toEqual(paths);
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { taxRows } from "./tax-rows";
+
+const vat = { name: "VAT", rate: 20, amount: "3.32", isIncluded: true };
+const food = { name: "Food", rate: 5.5, amount: "1.10", isIncluded: false };
+
+describe("taxRows", () => {
+  it.each([
+    ["nothing where no rate is named", {}, { added: [], included: [] }],
+    [
+      "tax in the prices, without a name",
+      { includedTax: "6.76" },
+      { added: [], included: [{ name: "Tax", amount: "6.76" }] },
+    ],
+    [
+      "each rate by its name",
+      { includedTax: "3.32", taxLines: [vat, food] },
+      { added: [{ name: "Food 5.5%", amount: "1.10" }], included: [{ name: "VAT 20%", amount: "3.32" }] },
+    ],
+  ])("shows %s", (_what, amounts, rows) => {
+    expect(taxRows(amounts, "Tax")).toEqual(rows);
+  });
+});

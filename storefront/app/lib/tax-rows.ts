@@ -1,0 +1,17 @@
+import type { TaxLine } from "@nocturne/contract";
+
+type Taxed = { includedTax?: string | undefined; taxLines?: readonly TaxLine[] | undefined };
+type TaxRow = { name: string; amount: string };
+
+/**
+ * What stands below the row of an order's tax: each rate by its name where the owner's tax regions decide. `added` comes on
+ * top of the prices, `included` is in them and no part of the sum; without names it is one figure, called `word`.
+ */
+export function taxRows({ includedTax = "0.00", taxLines = [] }: Taxed, word: string) {
+  const added = taxLines.filter(({ isIncluded }) => !isIncluded).map(nameRate);
+  const included = taxLines.filter(({ isIncluded }) => isIncluded).map(nameRate);
+  if (taxLines.length === 0 && includedTax !== "0.00") included.push({ name: word, amount: includedTax });
+  return { added, included };
+}
+
+const nameRate = ({ name, rate, amount }: TaxLine): TaxRow => ({ name: `${name} ${rate}%`, amount });

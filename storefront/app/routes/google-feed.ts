@@ -1,0 +1,6 @@
+import { feedResponse } from "../features/feeds/feed-response";
+import { GOOGLE, merchantFeed } from "../features/feeds/product-feed";
+import type { Route } from "./+types/google-feed";
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  feedResponse(context, "application/xml", (products, shop) => merchantFeed(products, shop, GOOGLE));

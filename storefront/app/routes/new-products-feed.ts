@@ -1,0 +1,5 @@
+import { feedResponse } from "../features/feeds/feed-response";
+import { newProductsFeed } from "../features/feeds/product-feed";
+import type { Route } from "./+types/new-products-feed";
+
+export const loader = ({ context }: Route.LoaderArgs) => feedResponse(context, "application/rss+xml", newProductsFeed);
