@@ -14,16 +14,16 @@ function pairsOf(numbers: readonly string[], urls: readonly string[]): Pair[] {
   }));
 }
 
+const toLists = (pairs: Pair[]) => ({
+  trackingNumbers: pairs.map(({ number }) => number),
+  trackingUrls: pairs.map(({ url }) => url),
+});
+
 /** The tracking numbers of an order, each with the address where the parcel is followed. */
 export function TrackingForm({ orderId, numbers, urls }: Props) {
   const [pairs, setPairs] = useState(() => pairsOf(numbers, urls));
   const change = useChange(
-    (next: Pair[]) =>
-      setOrderTracking(
-        orderId,
-        next.map(({ number }) => number),
-        next.map(({ url }) => url),
-      ),
+    (next: Pair[]) => setOrderTracking(orderId, toLists(next), toLists(pairsOf(numbers, urls))),
     { changes: orderProgressQuery(orderId).queryKey, done: "The tracking is saved." },
   );
   const set = (index: number, part: Partial<Pair>) =>

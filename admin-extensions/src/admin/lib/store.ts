@@ -1,6 +1,6 @@
 import type { InputOf } from "@nocturne/contract";
 import { createClient, type AdminLine } from "@nocturne/contract/client";
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { sdk } from "./sdk";
 
 const api = createClient<{ signal: AbortSignal }, AdminLine>(({ method, path, body }, { signal }) =>
@@ -21,6 +21,13 @@ export const videosQuery = queryOptions({
 export const productOrderQuery = queryOptions({
   queryKey: ["nocturne", "product-order"],
   queryFn: ({ signal }) => api("GET /admin/nocturne/products/order", { signal }),
+  staleTime: 0,
+});
+
+/** What the owner has set. */
+export const settingsQuery = queryOptions({
+  queryKey: ["nocturne", "settings"],
+  queryFn: ({ signal }) => api("GET /admin/nocturne/settings", { signal }),
   staleTime: 0,
 });
 
@@ -70,12 +77,52 @@ export const removeVideo = (id: string) => api("DELETE /admin/nocturne/video-bac
 export const saveProductOrder = (productIds: string[]) =>
   api("PUT /admin/nocturne/products/order", { body: { productIds } });
 
+export const saveSettings = (body: InputOf<"updateSettings">) => api("PUT /admin/nocturne/settings", { body });
+
 export const setOrderStatus = (id: string, status: string) =>
   api("PUT /admin/nocturne/orders/{id}/status", { params: { id }, body: { status } });
-export const setOrderTracking = (id: string, trackingNumbers: string[], trackingUrls: string[]) =>
-  api("PUT /admin/nocturne/orders/{id}/tracking", { params: { id }, body: { trackingNumbers, trackingUrls } });
+type Tracking = { trackingNumbers: string[]; trackingUrls: string[] };
+
+/** `seen`: what was there before it was changed; what came since stays. */
+export const setOrderTracking = (id: string, tracking: Tracking, seen: Tracking) =>
+  api("PUT /admin/nocturne/orders/{id}/tracking", { params: { id }, body: { ...tracking, seen } });
 
 /** An address that one file may be sent to. */
 export async function uploadTarget(kind: "objects" | "video-backgrounds", signal?: AbortSignal): Promise<string> {
   return (await api(`POST /admin/nocturne/${kind}/upload`, { signal })).uploadURL;
 }
+
+export const webhooksQuery = queryOptions({
+  queryKey: ["nocturne", "webhooks"],
+  queryFn: ({ signal }) => api("GET /admin/nocturne/webhooks", { signal }),
+  staleTime: 0,
+});
+
+/** How often an open log is read again. */
+const LOG_INTERVAL_MS = 3_000;
+const LOG_PAGE = 20;
+
+/** What was sent to a webhook, newest first, in pages. */
+export const deliveriesQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...webhooksQuery.queryKey, id, "deliveries"],
+    queryFn: ({ signal, pageParam }) =>
+      api("GET /admin/nocturne/webhooks/{id}/deliveries", {
+        params: { id },
+        query: { limit: String(LOG_PAGE), after: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.length < LOG_PAGE ? undefined : page.at(-1)?.id),
+    refetchInterval: LOG_INTERVAL_MS,
+    staleTime: 0,
+  });
+
+export const addWebhook = (body: InputOf<"createWebhook">) => api("POST /admin/nocturne/webhooks", { body });
+export const changeWebhook = ({ id, ...body }: { id: string } & InputOf<"updateWebhook">) =>
+  api("PUT /admin/nocturne/webhooks/{id}", { params: { id }, body });
+export const removeWebhook = (id: string) => api("DELETE /admin/nocturne/webhooks/{id}", { params: { id } });
+export const rollWebhookSecret = (id: string) => api("POST /admin/nocturne/webhooks/{id}/secret", { params: { id } });
+export const testWebhook = (id: string) => api("POST /admin/nocturne/webhooks/{id}/test-event", { params: { id } });
+export const resendDelivery = ({ id, deliveryId }: { id: string; deliveryId: string }) =>
+  api("POST /admin/nocturne/webhooks/{id}/deliveries/{deliveryId}/resend", { params: { id, deliveryId } });

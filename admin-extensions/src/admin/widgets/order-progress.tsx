@@ -1,4 +1,5 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
+import { Button } from "@medusajs/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded, Notice, Panel } from "../components/panel";
 import { StatusForm } from "../components/status-form";
@@ -9,7 +10,7 @@ function OrderProgressWidget({ data }: { data: { id: string } }) {
   const query = useQuery(orderProgressQuery(data.id));
   return (
     <Panel
-      title={query.data?.order_number ?? "Order progress"}
+      title={["Order progress", query.data?.order_number].filter(Boolean).join(" · ")}
       note="What the customer sees, and is told by mail. Shipped, Delivered and Cancelled are done at Medusa, too."
       level="h2"
     >
@@ -24,6 +25,11 @@ function OrderProgressWidget({ data }: { data: { id: string } }) {
                 numbers={progress.tracking_numbers}
                 urls={progress.tracking_urls}
               />
+              <div className="px-6 py-4">
+                <Button size="small" variant="secondary" asChild>
+                  <a href={`/admin/nocturne/orders/${encodeURIComponent(data.id)}/invoice`}>Invoice (PDF)</a>
+                </Button>
+              </div>
             </>
           ) : (
             <Notice title="No progress" note="This order did not come from the storefront's checkout." />

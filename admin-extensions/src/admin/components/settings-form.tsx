@@ -1,0 +1,140 @@
+import { Button, Input, Label, Switch, Text, Textarea } from "@medusajs/ui";
+import type { ShopSettings } from "@nocturne/contract";
+import { useState, type ChangeEvent } from "react";
+import { saveSettings, settingsQuery } from "../lib/store";
+import { useChange } from "../lib/use-change";
+
+type SellerTexts = Pick<ShopSettings, "sellerName" | "sellerAddress" | "sellerTaxId" | "invoiceNote">;
+
+/** What invoices say of the shop. */
+const SELLER_FIELDS: { name: keyof SellerTexts; label: string; note: string; most: number; isLong: boolean }[] = [
+  {
+    name: "sellerName",
+    label: "Seller on invoices",
+    note: "The name of the business. Empty: the shop's name. Invoices that are issued never change.",
+    most: 200,
+    isLong: false,
+  },
+  {
+    name: "sellerAddress",
+    label: "Seller's address",
+    note: "As it stands on invoices, line by line.",
+    most: 500,
+    isLong: true,
+  },
+  {
+    name: "sellerTaxId",
+    label: "Seller's tax ID",
+    note: "The number for VAT or sales tax.",
+    most: 100,
+    isLong: false,
+  },
+  {
+    name: "invoiceNote",
+    label: "Note on invoices",
+    note: "Stands at the end of every invoice, such as why no tax is charged.",
+    most: 1000,
+    isLong: true,
+  },
+];
+
+/** Everything an owner sets while the shop is open; what was not touched is not sent. */
+export function SettingsForm({ current }: { current: ShopSettings }) {
+  const [draft, setDraft] = useState<Partial<{ guestCheckout: boolean; minutes: string } & SellerTexts>>({});
+  const guestCheckout = draft.guestCheckout ?? current.guestCheckout;
+  const minutes = draft.minutes ?? String(current.orderChangeMinutes);
+  const save = useChange(saveSettings, {
+    changes: settingsQuery.queryKey,
+    done: "The settings are saved.",
+    onDone: () => setDraft({}),
+  });
+  const changes: Partial<ShopSettings> = {
+    ...(guestCheckout !== current.guestCheckout && { guestCheckout }),
+    ...Object.fromEntries(
+      SELLER_FIELDS.flatMap(({ name }) => {
+        const text = draft[name];
+        return text !== undefined && text !== current[name] ? [[name, text]] : [];
+      }),
+    ),
+    ...(minutes !== String(current.orderChangeMinutes) && { orderChangeMinutes: Number(minutes) }),
+  };
+  return (
+    <form
+      className="divide-y"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(changes);
+      }}
+    >
+      <div className="flex items-start justify-between gap-x-4 px-6 py-4">
+        <div>
+          <Label htmlFor="guest-checkout" size="small" weight="plus">
+            Guests may buy
+          </Label>
+          <Text id="guest-checkout-note" size="small" className="text-ui-fg-subtle">
+            Checkout asks for an e-mail in place of an account. Off: it asks to sign in or register.
+          </Text>
+        </div>
+        <Switch
+          id="guest-checkout"
+          className="shrink-0"
+          aria-describedby="guest-checkout-note"
+          checked={guestCheckout}
+          onCheckedChange={(checked) => setDraft({ ...draft, guestCheckout: checked })}
+        />
+      </div>
+      <div className="flex items-start justify-between gap-x-4 px-6 py-4">
+        <div>
+          <Label htmlFor="order-change-minutes" size="small" weight="plus">
+            Minutes to change or cancel an order
+          </Label>
+          <Text id="order-change-minutes-note" size="small" className="text-ui-fg-subtle">
+            So long after buying, a shopper may change or cancel an order that is not packed yet. 0: never.
+          </Text>
+        </div>
+        <div className="w-28 shrink-0">
+          <Input
+            id="order-change-minutes"
+            aria-describedby="order-change-minutes-note"
+            type="number"
+            size="small"
+            min={0}
+            max={10_080}
+            step={1}
+            required
+            value={minutes}
+            onChange={(event) => setDraft({ ...draft, minutes: event.target.value })}
+          />
+        </div>
+      </div>
+      {SELLER_FIELDS.map(({ name, label, note, most, isLong }) => {
+        const field = {
+          id: name,
+          "aria-describedby": `${name}-note`,
+          maxLength: most,
+          value: draft[name] ?? current[name],
+          onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+            setDraft({ ...draft, [name]: event.target.value }),
+        };
+        return (
+          <div key={name} className="flex flex-col gap-y-2 px-6 py-4">
+            <div>
+              <Label htmlFor={name} size="small" weight="plus">
+                {label}
+              </Label>
+              <Text id={`${name}-note`} size="small" className="text-ui-fg-subtle">
+                {note}
+              </Text>
+            </div>
+            {isLong ? <Textarea {...field} rows={3} /> : <Input {...field} size="small" />}
+          </div>
+        );
+      })}
+      <div className="flex justify-end px-6 py-4">
+        <Button type="submit" size="small" disabled={Object.keys(changes).length === 0} isLoading={save.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
