@@ -106,7 +106,8 @@ test("makes a category a page of its own: title, heading, address, place in the 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(category);
   const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
   expect(canonical).toBe(new URL(address, page.url()).href);
-  const sitemap = await (await request.get("/sitemap.xml")).text();
+  expect(await (await request.get("/sitemap.xml")).text()).toContain("/sitemaps/categories.xml</loc>");
+  const sitemap = await (await request.get("/sitemaps/categories.xml")).text();
   expect(sitemap).toContain(`<loc>${canonical?.replaceAll("&", "&#38;")}</loc>`);
 });
 

@@ -72,13 +72,13 @@ test("a product that the owner removes leaves the list, its page and open carts 
   shop,
   noise,
 }) => {
-  noise.expect(/404/);
+  noise.expect(/410/);
   const product = await shop.newProduct();
   await remember(page, { cartSessionId: await newCart(product) });
   await page.goto(`/product/${product.id}`);
   await expect(page.getByRole("button", { name: "Cart (1)" })).toBeVisible();
   await shop.remove(product);
-  expect((await page.goto(`/product/${product.id}`))?.status()).toBe(404);
+  expect((await page.goto(`/product/${product.id}`))?.status()).toBe(410);
   await expect(page.getByRole("button", { name: "Cart", exact: true })).toBeVisible();
   await page.goto("/");
   await expect(page.getByRole("link", { name: product.name })).toHaveCount(0);

@@ -161,8 +161,9 @@ test("a session that ends during the checkout asks for a login, and gives everyt
   await expect(payButton(page)).toBeVisible();
 });
 
-test("says that it is looking while nobody knows who is there", async ({ page, shop }) => {
-  await remember(page, { cartSessionId: await newCart(await shop.standingProduct()) });
+test("says that it is looking while nobody knows who is there", async ({ page, shop, noise }) => {
+  noise.expect(/401/);
+  await remember(page, { cartSessionId: await newCart(await shop.standingProduct()), sessionToken: "ended" });
   const answer = await hold(page, "**/api/user");
   await page.goto("/checkout?total=25.00");
   await expect(page.getByText("Loading checkout...")).toBeVisible();
