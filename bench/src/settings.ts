@@ -25,6 +25,9 @@ export const PATHS = {
   catalogue: path("../../art/products/manifest.json"),
   plainServer: path("./load/plain-server.ts"),
   results: path("../results"),
+  /** Files of these folders are where modules are looked for. */
+  builtBackend: path("../../backend/.medusa/server/src/index.js"),
+  backendManifest: path("../../backend/package.json"),
 };
 
 /** Where our store is, and the folder that goes when the run ends. Loopback by number, so that nobody looks names up. */

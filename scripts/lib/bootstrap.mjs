@@ -15,6 +15,7 @@ const WORKSPACES = [
   "packages/contract",
   "packages/changes",
   "packages/browser-media",
+  "packages/client",
   "packages/payment-gateway",
   "packages/workflow-hooks",
   "admin-extensions",

@@ -14,6 +14,7 @@ const BUILDS = [
   { folder: "packages/contract", needs: [], stamp: join(PACKAGES, "contract", "dist", ".stamp") },
   { folder: "packages/changes", needs: ["packages/contract"], stamp: join(PACKAGES, "changes", "dist", ".stamp") },
   { folder: "packages/browser-media", needs: [], stamp: join(PACKAGES, "browser-media", "dist", ".stamp") },
+  { folder: "packages/client", needs: ["packages/contract"], stamp: join(PACKAGES, "client", "dist", ".stamp") },
   {
     folder: "storefront",
     needs: ["packages/config", "packages/contract", "packages/changes", "packages/browser-media"],

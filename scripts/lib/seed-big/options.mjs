@@ -1,0 +1,34 @@
+import { parseArgs } from "node:util";
+import { Complaint } from "../log.mjs";
+
+const OPTIONS = {
+  products: { type: "string", default: "10000" },
+  orders: { type: "string", default: "100000" },
+  carts: { type: "string", default: "50000" },
+  force: { type: "boolean", default: false },
+};
+const MAX = 1_000_000;
+
+function count(name, text) {
+  if (!/^\d{1,7}$/.test(text) || Number(text) > MAX) {
+    throw new Complaint(`--${name} is a whole number from 0 to ${MAX}, not "${text}".`);
+  }
+  return Number(text);
+}
+
+/** How many of each are made, and whether a shop that is not the embedded one, or has orders, is filled all the same. */
+export function readOptions(args) {
+  let values;
+  try {
+    ({ values } = parseArgs({ args, options: OPTIONS }));
+  } catch (error) {
+    throw new Complaint(error.message);
+  }
+  const { products, orders, carts, force } = values;
+  return {
+    products: count("products", products),
+    orders: count("orders", orders),
+    carts: count("carts", carts),
+    isForced: force,
+  };
+}

@@ -1,0 +1,7 @@
+import { fileURLToPath } from "node:url";
+import { bootstrap } from "./lib/bootstrap.mjs";
+
+await bootstrap(fileURLToPath(import.meta.url), async () => {
+  const { runSeedBig } = await import("./lib/seed-big/run-seed-big.mjs");
+  await runSeedBig(process.argv.slice(2));
+});
