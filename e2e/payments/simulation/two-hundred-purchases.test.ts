@@ -78,7 +78,7 @@ it("makes exactly one order of each payment, to the cent, whatever happens", asy
   console.info(
     `${result.paid} payments, ${result.orders} orders; ${afterWebhooks.missing.length} of them made by the job alone.`,
   );
-  expect(complaints).toEqual([]);
+  expect(complaints, complaints.join("\n")).toEqual([]);
   expect(result.wrong).toEqual([]);
   expect(result.missing).toEqual([]);
   expect(result.orders).toBe(result.paid);
