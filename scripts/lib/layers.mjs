@@ -157,7 +157,7 @@ const BACKEND = {
   ],
 };
 
-const PAGE = ["app/texts.ts", "app/lib", "app/api", "app/components"];
+const PAGE = ["app/shared-texts.ts", "app/lib", "app/api", "app/components"];
 
 /** @type {Part} */
 const STOREFRONT = {
@@ -165,12 +165,12 @@ const STOREFRONT = {
   base: "storefront",
   ground: [],
   layers: [
-    ["app/texts.ts", "words of the frame, and those that several features show", []],
+    ["app/shared-texts.ts", "words of the frame, and those that several features show", []],
     ["app/trusted-types.ts", "what may become HTML in the page", []],
     ["app/styles", "the style sheet and the typefaces", []],
     ["app/lib", "hooks, money and addresses: knows no resource and has no words", []],
-    ["app/api", "reads and writes, one resource a file", ["app/texts.ts", "app/lib"]],
-    ["app/components", "parts that any page may show", ["app/texts.ts", "app/lib", "app/api"]],
+    ["app/api", "reads and writes, one resource a file", ["app/shared-texts.ts", "app/lib"]],
+    ["app/components", "parts that any page may show", ["app/shared-texts.ts", "app/lib", "app/api"]],
     ["app/features/account", "log-in, registration, profile", PAGE],
     ["app/features/admin-panel", "the owner's panel in the page", PAGE],
     ["app/features/background-video", "the film behind the pages", PAGE],

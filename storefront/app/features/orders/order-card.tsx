@@ -8,7 +8,7 @@ import { OrderPageButton } from "../../components/ui/order-page-button";
 import { ProductImage } from "../../components/ui/product-image";
 import { PaymentInstructions } from "../../components/ui/payment-instructions";
 import { chosenWords } from "../../lib/chosen";
-import { discountTexts, paymentTexts } from "../../texts";
+import { discountTexts, paymentTexts } from "../../shared-texts";
 import { ordersTexts } from "./texts";
 import { OrderTracking } from "./order-tracking";
 
