@@ -39,7 +39,7 @@ const BACKEND = {
     ["store/music", "the playlist", []],
     ["store/setting", "what the owner sets while the shop is open", []],
     ["store/product", "products as they are written", []],
-    ["store/product-file", "a CSV file of products, compared with the shop", []],
+    ["store/product-import", "a CSV file of products, compared with the shop", []],
     ["store/search", "what of the catalogue matches what was typed", ["store/catalogue"]],
     ["store/cart", "lines and quantities of a cart", ["store/catalogue"]],
     ["store/shipping", "the ways to ship a cart, and their prices", ["store/address", "store/cart"]],
@@ -72,7 +72,7 @@ const BACKEND = {
       "changes of gallery, films and product pictures",
       ["store/media", "store/gallery", "store/background-video"],
     ],
-    ["workflows/product", "changes of products", ["store/catalogue", "store/product", "store/product-file"]],
+    ["workflows/product", "changes of products", ["store/catalogue", "store/product", "store/product-import"]],
     ["workflows/account", "registration, roles and passwords", ["store/account", "store/mail", "store/session"]],
     ["workflows/payment", "refunds", ["store/mail", "store/order"]],
     [
