@@ -121,7 +121,7 @@ export default defineConfig({
     { resolve: "./src/modules/background-video" },
     { resolve: "./src/modules/music" },
     { resolve: "./src/modules/webhook" },
-    { resolve: "./src/modules/setting" },
+    { resolve: "./src/modules/shop-setting" },
     { resolve: "./src/modules/invoice" },
     { resolve: "./src/store/medusa-tables" },
     { resolve: "./src/store/changes" },

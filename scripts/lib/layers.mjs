@@ -37,7 +37,7 @@ const BACKEND = {
     ],
     ["store/file", "Medusa's own files, kept in the same place", ["store/media"]],
     ["store/music", "the playlist", []],
-    ["store/setting", "what the owner sets while the shop is open", []],
+    ["store/shop-setting", "what the owner sets while the shop is open", []],
     ["store/product", "products as they are written", []],
     ["store/product-import", "a CSV file of products, compared with the shop", []],
     ["store/search", "what of the catalogue matches what was typed", ["store/catalogue"]],
@@ -65,7 +65,7 @@ const BACKEND = {
     [
       "store/invoice",
       "invoices and credit notes: numbered, kept, printed",
-      ["store/order", "store/purchase", "store/setting", "store/tax"],
+      ["store/order", "store/purchase", "store/shop-setting", "store/tax"],
     ],
     [
       "workflows/media",
@@ -122,7 +122,7 @@ const BACKEND = {
         "store/checkout",
         "store/order-progress",
         "store/purchase",
-        "store/setting",
+        "store/shop-setting",
         "workflows/checkout",
       ],
     ],
