@@ -21,6 +21,7 @@ export * from "./product-sorts.js";
 export * from "./product-texts.js";
 export * from "./routes.js";
 export * from "./search.js";
+export * from "./setting-limits.js";
 export * from "./settings.js";
 export * from "./user.js";
 export * from "./webhook.js";
