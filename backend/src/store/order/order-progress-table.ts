@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { AWAITING_PAYMENT_STATUS, DEFAULT_ORDER_STATUS } from "@nocturne/contract";
 import { execute, rows } from "../../lib/database";
 import { isEdited, joinAddress, ORDERS_OF_ACCOUNT, PLACED_ORDERS, type OrderAddressRow } from "../medusa-tables/order";
-import { joinRecord, type OrderRecord } from "../medusa-tables/order-record";
+import { EMPTY_RECORD, joinRecord, type OrderRecord } from "../medusa-tables/order-record";
 import { joinRefunds } from "../medusa-tables/refund";
 import { PURCHASE_COLUMNS, type PurchaseRow } from "../purchase/purchase-row";
 
@@ -138,19 +138,6 @@ const BOUGHT_BY = {
                 or purchase.account_id is null and purchase.order_id in (${ORDERS_OF_ACCOUNT}))`,
 } as const;
 
-/** What Medusa's records say of an order that is accepted, and not made there yet. */
-const NO_RECORD: OrderRecord = {
-  canceledAt: null,
-  ordered: 0,
-  shipped: 0,
-  delivered: 0,
-  returned: 0,
-  fulfillments: [],
-  returns: [],
-  exchanges: [],
-  changes: [],
-};
-
 /**
  * Orders that were bought at the storefront, newest first: no relation is loaded per order. Those that are accepted and not
  * made at Medusa yet are there, too; one statement reads both, so that one that is made meanwhile is there once.
@@ -183,7 +170,7 @@ export async function selectBoughtOrders(
     {
       status: DEFAULT_ORDER_STATUS,
       awaited: AWAITING_PAYMENT_STATUS,
-      record: JSON.stringify(NO_RECORD),
+      record: JSON.stringify(EMPTY_RECORD),
       ...(by ? { value: by.value } : {}),
     },
   );

@@ -1,21 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_ORDER } from "../mail/sample-order";
 import type { OrderMoney } from "../medusa-tables/order-money";
-import type { OrderRecord } from "../medusa-tables/order-record";
+import { EMPTY_RECORD } from "../medusa-tables/order-record";
 import { orderEvents } from "./order-events";
 
 const order = { ...SAMPLE_ORDER, id: "order_1", total: "40.00" };
-const record: OrderRecord = {
-  canceledAt: null,
-  ordered: 2,
-  shipped: 0,
-  delivered: 0,
-  returned: 0,
-  fulfillments: [],
-  returns: [],
-  exchanges: [],
-  changes: [],
-};
+const record = { ...EMPTY_RECORD, ordered: 2 };
 const money: OrderMoney = { placedAt: "2026-11-20T10:00:00.000Z", captured: "0", capturedAt: null, refunds: [] };
 
 const keysOf = (...given: Parameters<typeof orderEvents>) => orderEvents(...given).map(({ key }) => key);
