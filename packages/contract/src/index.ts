@@ -23,6 +23,7 @@ export * from "./routes.js";
 export * from "./search.js";
 export * from "./setting-limits.js";
 export * from "./settings.js";
+export * from "./tracking-pairs.js";
 export * from "./user.js";
 export * from "./webhook.js";
 export * from "./webhook-events.js";

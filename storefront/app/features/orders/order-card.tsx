@@ -52,7 +52,7 @@ export function OrderCard({ order }: { order: Order }) {
               </li>
             ))}
           </ul>
-          <OrderTracking numbers={order.trackingNumbers} urls={order.trackingUrls} />
+          <OrderTracking order={order} />
           <div className="flex flex-wrap gap-3">
             <OrderPageButton orderId={order.id} orderNumber={order.orderNumber} />
             <FileLink
