@@ -12,7 +12,6 @@ import { admitOrder } from "./order-limits";
 import { gatewayOf, isStillOffered } from "../payment/gateways";
 import type { PaymentGateway } from "../purchase/payment-gateway";
 import type { Discount } from "../promotion/discount";
-import { confirmDiscount } from "../promotion/quote-discount";
 import { usePromotions } from "../promotion/use-promotion";
 import { inCheckoutTransaction } from "./checkout-transaction";
 import { chooseOrderNumber, withOrderNumber } from "./choose-order-number";
@@ -33,7 +32,7 @@ import { toPurchaseLines, toPurchasePromotions, toPurchaseShipping } from "./rea
 import type { ShippingOffer } from "../shipping/shipping-offer";
 import type { RegionTax } from "../tax/part-tax";
 import { reserveStock, stockNeeds } from "./stock";
-import { confirmShipping, quoteCart, totalsOf, type CartQuote } from "./totals";
+import { confirmQuote, quoteCart, type CartQuote } from "./totals";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -69,9 +68,7 @@ async function attempt(scope: MedusaContainer, claim: Claim, quote: CartQuote): 
     const lines = cartId ? await priceCart(scope, claim.cartKey, claim.caller, trx) : [];
     if (!cartId || lines.length === 0) return await repeatLast(trx, claim);
 
-    const discount = await confirmDiscount(trx, claim.cartKey, lines, quote.discount);
-    const ways = confirmShipping(lines, quote);
-    const amounts = await totalsOf(scope, lines, claim.address, discount, ways, quote.regionTax);
+    const { discount, ways, amounts } = await confirmQuote(trx, scope, claim, lines, quote);
     if (!claim.expected && amounts.total > 0) throw new StoreError("payment_required");
     const open = await findPayable(trx, scope, cartId, claim, lines);
     const isAsShown = matchesCart(claim, lines, amounts) && (!open || isPaymentAsShown(open, claim, amounts, ways));

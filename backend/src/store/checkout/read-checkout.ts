@@ -6,7 +6,6 @@ import { lockCart } from "../cart/cart-session-table";
 import { pictureOf, priceCart, type PricedLine } from "../cart/priced-cart";
 import { StoreError } from "../../lib/store-error";
 import type { Discount } from "../promotion/discount";
-import { confirmDiscount } from "../promotion/quote-discount";
 import type { PaymentRequest } from "./payment-request";
 import type {
   Purchase,
@@ -20,7 +19,7 @@ import { findOpenPurchase } from "../purchase/purchase-table";
 import type { ShippingOffer } from "../shipping/shipping-offer";
 import type { RegionTax } from "../tax/part-tax";
 import { checkStock } from "./stock";
-import { confirmShipping, totalsOf, type CartQuote } from "./totals";
+import { confirmQuote, type CartQuote } from "./totals";
 
 export type Checkout = { cartId: string; terms: PurchaseTerms; open: Purchase | undefined };
 
@@ -38,9 +37,7 @@ export async function readCheckout(
   const cartId = await lockCart(trx, request.cartKey);
   const lines = cartId ? await priceCart(scope, request.cartKey, request.caller, trx) : [];
   if (!cartId || lines.length === 0) throw new StoreError("cart_empty");
-  const discount = await confirmDiscount(trx, request.cartKey, lines, quote.discount);
-  const ways = confirmShipping(lines, quote);
-  const amounts = await totalsOf(scope, lines, request.address, discount, ways, quote.regionTax);
+  const { discount, ways, amounts } = await confirmQuote(trx, scope, request, lines, quote);
   const shown = [amounts.subtotal, amounts.subtotal - amounts.discount, quote.owedBefore, amounts.total];
   if (!shown.includes(request.shownCents)) throw new StoreError("cart_changed");
   checkStock(lines);

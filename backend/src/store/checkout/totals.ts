@@ -1,8 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { CustomerAddress } from "@nocturne/contract";
 import { linesKeyOf, priceCart, subtotalCents, type PricedLine } from "../cart/priced-cart";
 import type { Discount } from "../promotion/discount";
-import { quoteDiscount, type DiscountQuote } from "../promotion/quote-discount";
+import { confirmDiscount, quoteDiscount, type DiscountQuote } from "../promotion/quote-discount";
 import type { Shopper } from "../../lib/caller";
 import { StoreError } from "../../lib/store-error";
 import { offerShipping } from "../shipping/offer-shipping";
@@ -55,6 +56,7 @@ export async function totalsOf(
  * Asks for the discount, the tax and the ways to ship of a cart before its lock is taken.
  *
  * @param wantedIds the shipping options that the shopper chose; where one is not on offer, the cheapest counts
+ * @param priced the lines of the cart, where they are read already
  * Failure: 400 `unknown_state`, `unknown_country`, `country_not_shipped`.
  */
 export async function quoteCart(
@@ -63,11 +65,12 @@ export async function quoteCart(
   address: CustomerAddress | null,
   shopper: Shopper,
   wantedIds: readonly string[],
+  priced?: PricedLine[],
 ): Promise<CartQuote> {
-  const lines = await priceCart(scope, cartKey, shopper);
+  const lines = priced ?? (await priceCart(scope, cartKey, shopper));
   const ratesOf = async (ways: ShippingOffer[]) => await readTaxRates(scope, taxedParts(lines, null, ways), address);
   const pieceRates = await ratesOf([]);
-  const unshipped = await quoteDiscount(scope, cartKey, address, shopper, [], factorsOf(pieceRates));
+  const unshipped = await quoteDiscount(scope, cartKey, lines, address, shopper, [], factorsOf(pieceRates));
   const pieceTax = pieceRates && taxParts(taxedParts(lines, unshipped.discount, []), pieceRates);
   const { subtotal, discount, tax } = await totalsOf(scope, lines, address, unshipped.discount, [], pieceTax);
   const contents = {
@@ -81,8 +84,8 @@ export async function quoteCart(
   // A promotion may take off the shipping, too, once it is known what that costs.
   const final = isFree
     ? unshipped
-    : await quoteDiscount(scope, cartKey, address, shopper, shipping.chosen, factorsOf(rates));
-  const before = rates && discount > 0 ? await quoteDiscount(scope, cartKey, null, shopper) : final;
+    : await quoteDiscount(scope, cartKey, lines, address, shopper, shipping.chosen, factorsOf(rates));
+  const before = rates && discount > 0 ? await quoteDiscount(scope, cartKey, lines, null, shopper) : final;
   return {
     discount: final,
     shipping,
@@ -112,4 +115,23 @@ function taxedParts(lines: PricedLine[], promotion: Discount | null, ways: Shipp
 export function confirmShipping(lines: PricedLine[], quote: CartQuote): ShippingOffer[] {
   if (quote.linesKey !== linesKeyOf(lines)) throw new StoreError("cart_changed");
   return quote.shipping.chosen;
+}
+
+/** What a cart costs, with the quoted discount and ways to ship. */
+type ConfirmedQuote = { discount: Discount | null; ways: ShippingOffer[]; amounts: Amounts };
+
+/**
+ * What a cart costs by its quote, under the cart's lock. Failure: 400 `unknown_state`; 409 `cart_changed` where code, lines
+ * or prices are not those of the quote.
+ */
+export async function confirmQuote(
+  trx: Knex,
+  scope: MedusaContainer,
+  { cartKey, address }: { cartKey: string; address: CustomerAddress | null },
+  lines: PricedLine[],
+  quote: CartQuote,
+): Promise<ConfirmedQuote> {
+  const discount = await confirmDiscount(trx, cartKey, lines, quote.discount);
+  const ways = confirmShipping(lines, quote);
+  return { discount, ways, amounts: await totalsOf(scope, lines, address, discount, ways, quote.regionTax) };
 }

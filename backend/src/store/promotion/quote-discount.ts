@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { CustomerAddress } from "@nocturne/contract";
-import { linesKeyOf, priceCart, type PricedLine } from "../cart/priced-cart";
+import { linesKeyOf, type PricedLine } from "../cart/priced-cart";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { readPromotionCode } from "../cart/cart-session-table";
@@ -18,12 +18,13 @@ export type DiscountQuote = { key: string; discount: Discount | null };
 const keyOf = (code: string | null, lines: PricedLine[]) => JSON.stringify([code, linesKeyOf(lines)]);
 
 /**
- * What promotions take off a cart, computed before the cart's lock is taken. A code that does not count takes nothing. A
- * cart that nothing could take anything off may change until then.
+ * What promotions take off a cart's lines, computed before the cart's lock is taken. A code that does not count takes
+ * nothing. A cart that nothing could take anything off may change until then.
  */
 export async function quoteDiscount(
   scope: MedusaContainer,
   cartKey: string,
+  lines: PricedLine[],
   address: CustomerAddress | null,
   shopper: Shopper,
   shipping: ShippingOffer[] = [],
@@ -33,7 +34,6 @@ export async function quoteDiscount(
   if (code === null && (await selectAutomaticPromotions(database(scope))).length === 0) {
     return { key: "", discount: null };
   }
-  const lines = await priceCart(scope, cartKey, shopper);
   if (lines.length === 0) return { key: "", discount: null };
   const { discount } = await computeDiscount(scope, code, lines, shopper, address, shipping, taxFactors);
   return { key: keyOf(code, lines), discount };
