@@ -1,11 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { WEBHOOK_VERSION } from "@nocturne/contract";
-import { Webhook as Signer } from "standardwebhooks";
 import { selectAdminEmails } from "../medusa-tables/identity";
 import { webhookPaused } from "../mail/mails/webhook-paused";
 import { post } from "./post";
 import { retrySeconds } from "./retry-delay";
-import { secretBox } from "./secrets";
+import { signedHeaders } from "./signature";
 import { noteAttempt, type Attempt, type LeasedDelivery, type Outcome } from "./webhook-delivery-table";
 import { noteArrival, noteFailing, selectTarget, type Target } from "./webhook-endpoint-table";
 
@@ -27,24 +26,11 @@ function toBody(delivery: LeasedDelivery): string {
   });
 }
 
-/** The headers of the Standard Webhooks; while a new secret is fresh, the one before signs, too. */
-function toHeaders(target: Target, id: string, body: string, now: Date): Record<string, string> {
-  const sealed = [target.secret, ...(target.previous_secret ? [target.previous_secret] : [])];
-  const signatures = sealed.map((text) => new Signer(secretBox().open(target.id, text)).sign(id, now, body));
-  return {
-    "content-type": "application/json",
-    "user-agent": "Nocturne-Webhooks/1",
-    "webhook-id": id,
-    "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
-    "webhook-signature": signatures.join(" "),
-  };
-}
-
 async function attempt(target: Target, delivery: LeasedDelivery): Promise<Attempt> {
   const body = toBody(delivery);
   let headers: Record<string, string>;
   try {
-    headers = toHeaders(target, delivery.event_id, body, new Date());
+    headers = signedHeaders(target, delivery.event_id, body, new Date());
   } catch {
     // Never the error itself: it may hold what it failed on.
     const text = "The secret cannot be read with this JWT_SECRET. Make a new one.";
