@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Button } from "../../components/ui/button";
+import { panelTexts } from "./texts";
 
 type PanelNoticeProps = { title: string; text?: string; alert?: boolean; children?: ReactNode };
 
@@ -19,5 +21,16 @@ export function PanelLoading({ text }: { text: string }) {
     <p role="status" className="animate-breathe border-t border-ash py-8 text-smoke">
       {text}
     </p>
+  );
+}
+
+/** Where something could not be read. */
+export function PanelFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <PanelNotice title={panelTexts.failed}>
+      <Button size="dense" variant="line" onClick={onRetry}>
+        {panelTexts.retry}
+      </Button>
+    </PanelNotice>
   );
 }

@@ -7,8 +7,8 @@ import { useMediaUrl } from "../../../api/store-config";
 import { backgroundVideoQueries } from "../../../api/background-videos";
 import { Button } from "../../../components/ui/button";
 import { IconButton } from "../icon-button";
-import { PanelLoading, PanelNotice } from "../panel-notice";
-import { panelTexts, backgroundVideosTexts } from "../texts";
+import { PanelFailure, PanelLoading, PanelNotice } from "../panel-notice";
+import { backgroundVideosTexts } from "../texts";
 import type { BackgroundVideosTabState } from "./use-background-videos-tab";
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
@@ -35,13 +35,7 @@ export function VideoList({ tab }: { tab: BackgroundVideosTabState }) {
         {backgroundVideosTexts.list(list.data?.length ?? 0)}
       </h3>
       {list.isPending && <PanelLoading text={backgroundVideosTexts.loading} />}
-      {list.isError && !list.data && (
-        <PanelNotice title={panelTexts.failed}>
-          <Button size="dense" variant="line" onClick={() => void list.refetch()}>
-            {panelTexts.retry}
-          </Button>
-        </PanelNotice>
-      )}
+      {list.isError && !list.data && <PanelFailure onRetry={() => void list.refetch()} />}
       {list.data?.length === 0 && <PanelNotice title={backgroundVideosTexts.empty} />}
       <ul>
         {list.data?.map((video) => (

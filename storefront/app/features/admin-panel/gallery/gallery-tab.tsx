@@ -5,8 +5,8 @@ import { useRef } from "react";
 import { galleryQuery } from "../../../api/gallery";
 import { Button } from "../../../components/ui/button";
 import { IconButton } from "../icon-button";
-import { PanelLoading, PanelNotice } from "../panel-notice";
-import { galleryTexts, panelTexts } from "../texts";
+import { PanelFailure, PanelLoading, PanelNotice } from "../panel-notice";
+import { galleryTexts } from "../texts";
 import { UnsavedUploadNote } from "../unsaved-upload";
 import { GalleryMedia } from "./gallery-media";
 import type { GalleryTabState } from "./use-gallery-tab";
@@ -48,13 +48,7 @@ function CurrentMedia({ tab }: { tab: GalleryTabState }) {
         {galleryTexts.current(list.data?.length ?? 0)}
       </h3>
       {list.isPending && <PanelLoading text={galleryTexts.loading} />}
-      {list.isError && !list.data && (
-        <PanelNotice title={panelTexts.failed}>
-          <Button size="dense" variant="line" onClick={() => void list.refetch()}>
-            {panelTexts.retry}
-          </Button>
-        </PanelNotice>
-      )}
+      {list.isError && !list.data && <PanelFailure onRetry={() => void list.refetch()} />}
       {list.data?.length === 0 && <PanelNotice title={galleryTexts.empty} />}
       <ul className="grid grid-cols-2 gap-px md:grid-cols-4">
         {list.data?.map((item, index) => (

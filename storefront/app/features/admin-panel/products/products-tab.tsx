@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { productQueries } from "../../../api/products";
 import { Button } from "../../../components/ui/button";
-import { PanelLoading, PanelNotice } from "../panel-notice";
+import { PanelFailure, PanelLoading, PanelNotice } from "../panel-notice";
 import { panelTexts, productsTexts } from "../texts";
 import { ProductEditor } from "./product-editor";
 import { ProductFormView } from "./product-form-view";
@@ -81,13 +81,7 @@ function ExistingProducts({ tab }: { tab: ProductsTabState }) {
         {productsTexts.existing(products?.length ?? 0)}
       </h3>
       {list.isPending && <PanelLoading text={productsTexts.loading} />}
-      {list.isError && !products && (
-        <PanelNotice title={panelTexts.failed}>
-          <Button size="dense" variant="line" onClick={() => void list.refetch()}>
-            {panelTexts.retry}
-          </Button>
-        </PanelNotice>
-      )}
+      {list.isError && !products && <PanelFailure onRetry={() => void list.refetch()} />}
       {products?.length === 0 && <PanelNotice title={productsTexts.empty} />}
       {isGone && tab.editing && (
         <PanelNotice alert title={productsTexts.gone(tab.editing.name)}>

@@ -12,9 +12,8 @@ import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { productQueries } from "../../../api/products";
-import { Button } from "../../../components/ui/button";
-import { PanelLoading, PanelNotice } from "../panel-notice";
-import { panelTexts, productsTexts, reorderTexts } from "../texts";
+import { PanelFailure, PanelLoading, PanelNotice } from "../panel-notice";
+import { productsTexts, reorderTexts } from "../texts";
 import { announcementsFor } from "./announce";
 import { SortableRow } from "./sortable-row";
 import { useReorder } from "./use-reorder";
@@ -39,13 +38,7 @@ export function ReorderTab() {
 
   if (list.isPending) return <PanelLoading text={productsTexts.loading} />;
   if (list.isError && !list.data) {
-    return (
-      <PanelNotice title={panelTexts.failed}>
-        <Button size="dense" variant="line" onClick={() => void list.refetch()}>
-          {panelTexts.retry}
-        </Button>
-      </PanelNotice>
-    );
+    return <PanelFailure onRetry={() => void list.refetch()} />;
   }
   if (products.length === 0) return <PanelNotice title={reorderTexts.empty} />;
   return (
