@@ -15,7 +15,7 @@ async function run(db: Knex, sql: string, bindings: Bindings): Promise<Answer> {
   return (await db.raw(sql, bindings as Knex.ValueDict)) as Answer;
 }
 
-/** The rows that a statement answers, of the shape that its columns have. */
+/** Returns the rows of a statement, in the shape that its columns have. */
 export async function rows<Row extends object>(db: Knex, sql: string, bindings: Bindings = []): Promise<Row[]> {
   return (await run(db, sql, bindings)).rows as Row[];
 }

@@ -34,7 +34,7 @@ function isRequestedHost(req: MedusaRequest, origin: string): boolean {
   return allowed.length === 0 || allowed.includes(hostname) || LOOPBACK.test(hostname);
 }
 
-/** CORS for the origins of `CORS_ORIGINS`. Answers true when it has replied to a preflight. */
+/** CORS for the origins of `CORS_ORIGINS`. Returns true when it has replied to a preflight. */
 export function applyCors(req: MedusaRequest, res: MedusaResponse): boolean {
   const { origin } = req.headers;
   const isAllowed = origin !== undefined && config().CORS_ORIGINS.includes(origin);

@@ -36,7 +36,7 @@ async function turnOnAutomaticTaxes(container: MedusaContainer): Promise<void> {
   await regions.updateRegions({ id: store.default_region_id }, { automatic_taxes: true });
 }
 
-/** Takes over the tax regions in which nobody has set a rate. Answers the countries that have a tax region. */
+/** Takes over the tax regions in which nobody has set a rate. Returns the countries that have a tax region. */
 async function takeOverTaxRegions(container: MedusaContainer): Promise<Set<string>> {
   const taxes = container.resolve(Modules.TAX);
   const regions = await taxes.listTaxRegions({}, { take: null });

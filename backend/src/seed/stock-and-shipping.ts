@@ -13,7 +13,7 @@ const LOCATION = "Stockroom";
 const ZONE = "Worldwide";
 const PROVIDER = "manual_manual";
 
-/** The stock location, and free shipping from it to everywhere. Answers the location's id. */
+/** The stock location, and free shipping from it to everywhere. Returns the location's id. */
 export async function ensureStockAndShipping(
   container: MedusaContainer,
   salesChannelId: string,

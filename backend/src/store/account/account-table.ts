@@ -7,7 +7,7 @@ const CLAIM_SECONDS = 60;
 
 type Claim = { username: string; usernameKey: string; email: string };
 
-/** Reserves a user name and an e-mail; answers the id of the account to be, null where one of them is taken. */
+/** Reserves a user name and an e-mail; returns the id of the account to be, null where one of them is taken. */
 export async function claimAccount(db: Knex, { username, usernameKey, email }: Claim): Promise<string | null> {
   await execute(
     db,
@@ -44,7 +44,7 @@ export async function completeClaim(
   return completed === 1;
 }
 
-/** Deletes an account, so that its user name is free; answers the identity that it had, null where it had none. */
+/** Deletes an account, so that its user name is free; returns the identity that it had, null where it had none. */
 export async function deleteAccount(db: Knex, id: string): Promise<string | null> {
   const [deleted] = await rows<{ auth_identity_id: string | null }>(
     db,

@@ -17,7 +17,7 @@ export async function listAddresses(db: Knex, customerId: string): Promise<Saved
   return (await selectCustomerAddresses(db, customerId)).map(toSavedAddress);
 }
 
-/** Who lives where. Company and phone may change without making it another address. */
+/** What makes an address the same one: company and phone may differ. */
 const KEY = ["name", "street", "line2", "city", "state", "zipCode", "country"] as const;
 
 function isSamePlace(one: SaveAddressBody, other: SavedAddress): boolean {

@@ -53,7 +53,7 @@ export async function insertVideo(db: Knex, video: NewVideo): Promise<{ id: stri
 }
 
 /**
- * Makes one video the active one, or none with `null`. Answers which was active before, undefined where there is no such
+ * Makes one video the active one, or none with `null`. Returns which was active before, undefined where there is no such
  * video. Of two admins who do it at once, one comes after the other: the lock is taken before anything is read.
  */
 export async function activateVideo(db: Knex, id: string | null): Promise<{ previousId: string | null } | undefined> {

@@ -15,7 +15,7 @@ const LEFTOVER_KEY = "cart_session_id";
 
 const BATCH = 1_000;
 
-/** Hashes cart ids that a process of an older version has still written into metadata. Answers how many. */
+/** Hashes cart ids that a process of an older version has still written into metadata. Returns how many. */
 export async function hashLeftoverSessionIds(db: Knex): Promise<number> {
   for (let total = 0; ;) {
     const hashed = await hashMetadata(db, LEFTOVER_KEY, CART_HASH_KEY, BATCH);

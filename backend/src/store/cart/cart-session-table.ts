@@ -3,7 +3,7 @@ import { execute, rows } from "../../lib/database";
 import { untouchedCart } from "../medusa-tables/cart";
 
 /**
- * Locks a cart id until the end of the transaction and answers the Medusa cart behind it, null where there is none.
+ * Locks a cart id until the end of the transaction and returns the Medusa cart behind it, null where there is none.
  * Every change of a cart and every purchase of it goes through this lock, on whatever instance.
  */
 export async function lockCart(trx: Knex, cartKey: string): Promise<string | null> {
@@ -68,7 +68,7 @@ const IS_IDLE = `
      where purchase.cart_id = session.cart_id and purchase.state <> 'void' and purchase.deleted_at is null)`;
 
 /**
- * Ends a batch of cart ids that were idle for some days; answers how many were found, and the Medusa carts of those that
+ * Ends a batch of cart ids that were idle for some days; returns how many were found, and the Medusa carts of those that
  * were ended.
  *
  * Whoever changes a cart or pays for it holds the lock of its id. What was changed while a lock was waited for is seen

@@ -10,7 +10,7 @@ const BATCH = 500;
 
 /**
  * Removes carts that were idle for `CART_IDLE_DAYS`, in batches, each within a lease: however many instances run it, one
- * works at a time. Answers how many.
+ * works at a time. Returns how many.
  */
 export async function removeIdleCarts(scope: MedusaContainer): Promise<number> {
   for (let total = 0; ;) {

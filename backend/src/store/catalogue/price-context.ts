@@ -6,7 +6,7 @@ import type { PriceContext } from "./calculate-price";
 /** Where a cart sells, and whether some price asks who buys: what the catalogue knows of it. */
 type PricePlace = { regionId: string | null; salesChannelId: string | null; asksForShopper: boolean };
 
-/** What the public sees: nobody in particular, in the store's region. */
+/** The context of a visitor who is not signed in, in the store's region. */
 export const publicContext = (regionId: string | null): PriceContext =>
   new Map(regionId ? [["region_id", [regionId]]] : []);
 

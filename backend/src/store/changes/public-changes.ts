@@ -15,7 +15,7 @@ type Subscriber = (tags: readonly ChangeTag[], products: ChangedProducts | null)
 
 type Dependencies = { configModule: ConfigModule; logger: Logger; __pg_connection__: Knex };
 
-/** What this process has heard of public changes: one connection, whoever is interested. */
+/** The public changes that this process has been told of, over one connection for all listeners. */
 export class PublicChanges {
   private readonly db: Knex;
   private readonly listener: ChangeListener;

@@ -36,7 +36,7 @@ export async function claimRemotePayment(scope: MedusaContainer, claim: Claim): 
   return null;
 }
 
-/** Answers how it is shipped to where the page says. */
+/** Returns how it is shipped to where the page says. */
 async function compare(scope: MedusaContainer, claim: Claim, purchase: Purchase): Promise<PurchaseShipping[]> {
   const { amounts, lines, shipping } = purchase;
   const isSame = claim.expected?.totalCents === amounts.total && sameItems(claim.expected.items, lines);

@@ -15,7 +15,7 @@ const MAX_FOREIGN_RECIPIENTS_PER_HOUR = { paid: 10, free: 3 };
 
 const HOUR_SECONDS = 3_600;
 
-/** Who wants to order. */
+/** The buyer whose order is to be admitted. */
 export type Buyer = {
   /** The account and its own e-mail address; null for a guest. */
   account: { id: string; email: string } | null;

@@ -28,7 +28,7 @@ export type PreparedPayment = {
  * there is never more than one payable purchase of a cart.
  *
  * With a remote provider, what is decided is written down under the cart's lock before the provider is told, and again
- * after it has agreed; no lock and no connection is held while it thinks. A lease lets one such talk about a cart happen
+ * after it has agreed; no lock and no connection is held meanwhile. A lease lets one such exchange about a cart happen
  * at a time.
  *
  * Another way to pay than before cancels what was started: no two payments of a cart can ever be made.

@@ -24,7 +24,7 @@ import { confirmQuote, type CartQuote } from "./totals";
 export type Checkout = { cartId: string; terms: PurchaseTerms; open: Purchase | undefined };
 
 /**
- * Locks the cart of a payment request and answers what it would buy on today's terms.
+ * Locks the cart of a payment request and returns what it would buy on today's terms.
  *
  * Failure: 400 `cart_empty`, `unknown_state`; 409 `cart_changed`, `insufficient_stock`.
  */

@@ -27,7 +27,7 @@ export type Contact = {
 };
 
 /**
- * Makes the order of a purchase that the provider says is paid; answers null while it is not. Page, webhook and job all
+ * Makes the order of a purchase that the provider says is paid; returns null while it is not. Page, webhook and job all
  * end here: the purchase's row is locked, so one of them does it and the others find it done.
  *
  * Failure: 409 `sold_out_refunded` when its stock was gone; the money is on its way back then. 503 when the provider

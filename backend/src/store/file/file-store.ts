@@ -16,6 +16,6 @@ export interface FileStore {
   address(key: string): Promise<string>;
   /** The private key behind an address of this store, with or without its query; null for any other. */
   privateKeyOf(url: string): string | null;
-  /** Removes exports made before a moment, and those of earlier releases that everybody could read. Answers how many. */
+  /** Removes exports made before a moment, and those of earlier releases that everybody could read. Returns how many. */
   removeExports(before: Date): Promise<number>;
 }

@@ -11,7 +11,7 @@ import { fileStore } from "./file-storage";
 const cleaning = pLimit(2);
 
 /**
- * Stores what a stream gives under a new key, and answers its address. It is written to this machine's disk as it comes.
+ * Stores what a stream gives under a new key, and returns its address. It is written to this machine's disk as it comes.
  * Public pictures and films lose what a camera noted. Throws `file_too_large` past the limit, and Medusa's
  * `invalid_data` where a public picture cannot be read; then nothing is kept.
  */

@@ -27,7 +27,7 @@ const MAX_WRONG_NUMBERS_PER_DAY = 20;
 /** Logins of one identity at Medusa's dashboard or SDK that get a cookie. */
 const MAX_COOKIE_SESSIONS_PER_HOUR = 600;
 
-/** Nobody uses up the day's budget alone within the hour. */
+/** Keeps one visitor from using up the day's budget within an hour. */
 const maxTaxCalls = (most: number) => Math.max(1, Math.min(most, Math.floor(STRIPE_TAX_DAILY_BUDGET / 4)));
 const MAX_TAX_CALLS_PER_ADDRESS = maxTaxCalls(600);
 const MAX_TAX_CALLS_PER_ACCOUNT = maxTaxCalls(120);

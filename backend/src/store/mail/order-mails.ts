@@ -1,6 +1,6 @@
 import type { HourlyLimit } from "./define-mail";
 
-/** Mails about orders are counted together: nobody floods an address with orders. */
+/** Mails about orders are counted together, so that orders cannot flood an address. */
 export const ORDER_MAILS: HourlyLimit = { perHour: 40 };
 
 /** News of status and tracking wait this long, so that what the owner changes one after the other is one mail. */

@@ -7,7 +7,7 @@ export type Folder = "images" | "gallery" | "videos";
 
 const KEY = /^(incoming\/[A-Za-z0-9_-]{24}|(images|gallery|videos)\/[A-Za-z0-9_-]+\.[a-z0-9]{2,5})$/;
 
-/** The key of an upload that has not begun. Nobody can guess it. */
+/** Returns the key of an upload that has not begun; it cannot be guessed. */
 export function newIncomingKey(): string {
   return INCOMING + randomBytes(18).toString("base64url");
 }

@@ -34,7 +34,7 @@ export interface ObjectStore {
   /** In the order of their numbers. */
   listParts(key: string, uploadId: string): Promise<StoredPart[]>;
   signPart(key: string, uploadId: string, partNumber: number): Promise<SignedAddress>;
-  /** Takes a part, replacing an earlier one of the same number. Answers its ETag. */
+  /** Takes a part, replacing an earlier one of the same number. Returns its ETag. */
   putPart(key: string, uploadId: string, partNumber: number, body: Readable, maxBytes: number): Promise<string>;
   /** Makes the object of its parts. Completing again what is complete changes nothing. */
   completeMultipart(
@@ -52,6 +52,6 @@ export interface ObjectStore {
   incomingUrl(key: string): string;
   /** The key behind an address of this store, with or without query, absolute or as a path; null for any other. */
   keyOf(url: string): string | null;
-  /** Removes uploads, whole and in parts, that nobody saved since `before`. Answers how many. */
+  /** Removes uploads, whole and in parts, that nobody saved since `before`. Returns how many. */
   removeStale(before: Date): Promise<number>;
 }

@@ -13,7 +13,7 @@ const SLOWEST_MS = ADDRESS_SECONDS * 1000;
 
 /**
  * Takes a file, or a part of one, at an address that we signed; no session is asked for. The body goes to the store as it
- * comes. Answers an ETag for a part, and for a whole file its address, where programs look for it.
+ * comes. Returns an ETag for a part, and for a whole file its address, where programs look for it.
  */
 export async function receiveUpload(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   res.setHeader("Cache-Control", "no-store");

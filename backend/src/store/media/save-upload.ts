@@ -21,7 +21,7 @@ export type SavedUpload = {
 
 /**
  * Checks an upload by its size and its bytes, takes out what a camera noted, and moves it to its public name, which follows from the upload's own:
- * saving again answers the same. What is refused is removed.
+ * saving again returns the same. What is refused is removed.
  *
  * Failures: `upload_unknown`, `file_too_large`, `file_type_refused`.
  */

@@ -52,7 +52,7 @@ export async function setCartPromotion(trx: Knex, cartId: string, promotionId: s
   ]);
 }
 
-/** Replaces a batch of cart ids in metadata by their SHA-256, under another key. Answers how many. */
+/** Replaces a batch of cart ids in metadata by their SHA-256, under another key. Returns how many. */
 export async function hashMetadata(db: Knex, from: string, to: string, batch: number): Promise<number> {
   return await execute(
     db,
@@ -161,7 +161,7 @@ export async function deleteLinesOfCart(trx: Knex, cartId: string): Promise<void
   await execute(trx, "delete from cart_line_item where cart_id = ?", [cartId]);
 }
 
-/** Marks the lines of a product as deleted in every cart that is not an order yet; answers their ids. */
+/** Marks the lines of a product as deleted in every cart that is not an order yet; returns their ids. */
 export async function softDeleteOpenLines(db: Knex, productId: string): Promise<string[]> {
   const deleted = await rows<{ id: string }>(
     db,

@@ -182,7 +182,7 @@ export async function detachUser(db: Knex, authIdentityId: string): Promise<void
 }
 
 /**
- * Sets the password hash of an identity, only while the password has this mark (null: whatever it is). Answers the
+ * Sets the password hash of an identity, only while the password has this mark (null: whatever it is). Returns the
  * identity's e-mail and the new mark; null where nothing was changed.
  */
 export async function updatePassword(

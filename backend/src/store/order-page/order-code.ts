@@ -18,7 +18,7 @@ const CODE_MINUTES = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Sends a new code to where the order's mails go; the one before it dies. The mail is stored with the code. Returns the
+ * Sends a new code to where the order's mails go; the one before it is void. The mail is stored with the code. Returns the
  * masked address. Throws 409 `order_code_unsendable`, 429 `rate_limited` for an order or a visitor that asks too often.
  */
 export async function sendOrderCode(req: MedusaRequest, ref: OrderRef, token: string): Promise<string> {

@@ -14,7 +14,7 @@ const asIds = (ids: string[]) => ids.map((id) => ({ id }));
 /** What prices become with tax, by the ids of lines and ways to ship: 1.2 for 20 %. Missing ones are not taxed. */
 export type TaxFactors = ReadonlyMap<string, number>;
 
-/** Nobody has said where it goes. */
+/** No factors: what counts while no address is known. */
 export const UNTAXED: TaxFactors = new Map();
 
 type PromotedCart = {

@@ -188,7 +188,7 @@ export async function patchOpenPurchase(db: Knex, id: string, changes: Partial<P
   return changed > 0;
 }
 
-/** Ends a purchase that nobody was given a secret for; answers false where it has an intent by now. */
+/** Ends a purchase that nobody was given a secret for; returns false where it has an intent by now. */
 export async function voidUnstartedPurchase(db: Knex, id: string): Promise<boolean> {
   const changed = await db("purchase")
     .where({ id, provider_intent_id: null })

@@ -83,7 +83,7 @@ export type PurchaseTerms = {
   amounts: Amounts;
   address: CustomerAddress | null;
   promotions: PurchasePromotion[];
-  /** Empty while nobody has said where it goes. */
+  /** Empty while no address is known. */
   shipping: PurchaseShipping[];
 };
 

@@ -8,7 +8,7 @@ import { MiniSearchIndex } from "./mini-search-index";
 import { SEARCH_INDEX_MODULE, type SearchIndex, type SearchText } from "./search-index";
 import { termsOf } from "./terms";
 
-/** Every word costs; nobody looks for something by more. */
+/** Each word of a search takes time, and hardly any search has more. */
 const MAX_TERMS = 8;
 
 type Model = Pick<CatalogueModel, "entries" | "byId">;

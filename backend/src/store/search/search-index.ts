@@ -16,7 +16,7 @@ export type SearchText = Pick<Product, "id" | "name" | "category" | "description
 export type SearchIndex = {
   /** Adds products, or puts them in the place of those with the same ids. */
   add(products: readonly SearchText[]): void | Promise<void>;
-  /** Forgets products. Ids that it does not know are none of its business. */
+  /** Removes products. Unknown ids are left out. */
   discard(ids: readonly string[]): void | Promise<void>;
   /**
    * The ids of what matches words, the best first; words as `termsOf` makes them, at most eight. Mistakes in writing,

@@ -8,7 +8,7 @@ import { endMedusaTokens } from "./token-epoch-table";
 /** What stays signed in, and what stays known, when everything else of an identity is ended. */
 export type Kept = { sessionId?: string | null; deviceHash?: string | null };
 
-/** Ends the sessions of an identity's account and forgets its devices, but for what is kept. */
+/** Ends the sessions of an identity's account and removes its known devices, except what is kept. */
 export async function endSessions(db: Knex, authIdentityId: string, kept: Kept = {}): Promise<void> {
   await deleteSessionsOfIdentity(db, authIdentityId, kept.sessionId ?? null);
   await deleteDevices(db, authIdentityId, kept.deviceHash ?? null);

@@ -52,7 +52,7 @@ export async function insertDevice(
   });
 }
 
-/** Forgets the devices of an identity, but for the one that is kept. */
+/** Removes the known devices of an identity, except the one that is kept. */
 export async function deleteDevices(db: Knex, authIdentityId: string, keptHash: string | null): Promise<void> {
   await execute(db, `delete from known_device where auth_identity_id = ? and token_hash is distinct from ?::text`, [
     authIdentityId,

@@ -11,7 +11,7 @@ import { noteArrival, noteFailing, selectTarget, type Target } from "./webhook-e
 /** A webhook that nothing has reached for so long is paused. */
 const PAUSE_AFTER_DAYS = 3;
 
-/** The receiver wants no more. */
+/** The status with which a receiver ends its webhook. */
 const GONE = 410;
 
 /** What is signed and sent: the same text for every attempt. */

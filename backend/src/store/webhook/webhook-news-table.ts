@@ -126,7 +126,7 @@ export async function deleteNews(db: Knex, id: string): Promise<void> {
   await execute(db, "delete from webhook_news where id = ?", [id]);
 }
 
-/** Removes all of it: nobody wants to be told. */
+/** Removes all news, where no webhook wants any event. */
 export async function deleteAllNews(db: Knex): Promise<void> {
   await execute(db, "delete from webhook_news");
 }

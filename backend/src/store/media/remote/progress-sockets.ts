@@ -52,7 +52,7 @@ export class ProgressSockets {
     this.admit(token, request, socket, head).catch(() => refuse(socket, 503));
   };
 
-  /** Takes a place, and answers how to give it back; or the status that refuses it. */
+  /** Takes a place, and returns how to give it back; or the status that refuses it. */
   private reserve(token: string): (() => void) | 429 | 503 {
     const count = this.open.get(token) ?? 0;
     if (count >= MAX_SOCKETS_PER_FETCH) return 429;
