@@ -5,7 +5,7 @@ import { useCart } from "../api/cart";
 import { useCartDrawer } from "../features/cart/cart-drawer-state";
 import { SearchField } from "../features/search/search-field";
 import { MusicControl } from "../features/music/music-control";
-import { commonTexts } from "../texts";
+import { commonTexts } from "../shared-texts";
 import { useStoreConfig } from "../api/store-config";
 
 const ACTION = "caps flex h-14 shrink-0 items-center gap-2 px-3 whitespace-nowrap text-bone hover:text-acid md:px-4";

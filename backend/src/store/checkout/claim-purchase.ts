@@ -14,6 +14,7 @@ import type { PaymentGateway } from "../purchase/payment-gateway";
 import type { Discount } from "../promotion/discount";
 import { confirmDiscount } from "../promotion/quote-discount";
 import { usePromotions } from "../promotion/use-promotion";
+import { inCheckoutTransaction } from "./checkout-transaction";
 import { chooseOrderNumber, withOrderNumber } from "./choose-order-number";
 import type { Claim } from "./claim";
 import { claimRemotePayment } from "./claim-remote-payment";
@@ -63,7 +64,7 @@ export async function claimPurchase(scope: MedusaContainer, claim: Claim): Promi
 }
 
 async function attempt(scope: MedusaContainer, claim: Claim, quote: CartQuote): Promise<Attempted> {
-  return await database(scope).transaction(async (trx) => {
+  return await inCheckoutTransaction(scope, async (trx) => {
     const cartId = await lockCart(trx, claim.cartKey);
     const lines = cartId ? await priceCart(scope, claim.cartKey, claim.caller, trx) : [];
     if (!cartId || lines.length === 0) return await repeatLast(trx, claim);

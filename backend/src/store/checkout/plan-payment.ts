@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { database } from "../../lib/database";
+import { inCheckoutTransaction } from "./checkout-transaction";
 import { admitOrder, admitRecipient } from "./order-limits";
 import { StoreError } from "../../lib/store-error";
 import { gatewayOf } from "../payment/gateways";
@@ -28,7 +28,7 @@ export async function planPayment(
   quote: CartQuote,
   gateway: PaymentGateway | null,
 ): Promise<PaymentPlan> {
-  return await database(scope).transaction(async (trx): Promise<PaymentPlan> => {
+  return await inCheckoutTransaction(scope, async (trx): Promise<PaymentPlan> => {
     const { cartId, terms, open } = await readCheckout(trx, scope, request, quote);
     const isFree = terms.amounts.total === 0;
     if (open && !isFree && gateway && isOurs(open, request, gateway)) {

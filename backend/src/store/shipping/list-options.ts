@@ -5,7 +5,7 @@ import type { CustomerAddress } from "@nocturne/contract";
 import { database } from "../../lib/database";
 import { toMedusaAddress } from "../address/medusa-address";
 import { selectFulfillmentSets, selectShippingVersion } from "../medusa-tables/shipping";
-import { askCarriers } from "./carrier-prices";
+import { calculateShippingPrices } from "./calculated-prices";
 
 /** A shipping option as Medusa's query answers it. */
 export type Option = {
@@ -51,7 +51,7 @@ export async function listOptions(
 /** Carts of one address and one set of figures; the oldest goes. */
 const MAX_KEPT = 500;
 
-let kept: { version: string; answers: LRUCache<string, Promise<Option[]>> } = {
+let kept: { version: string; answers: LRUCache<string, Option[]> } = {
   version: "",
   answers: new LRUCache({ max: MAX_KEPT }),
 };
@@ -78,11 +78,16 @@ async function keptOptions(
   const figures = Object.fromEntries([...roots].sort().map((name) => [name, cart[name]]));
   const key = JSON.stringify([setIds, place, figures]);
   const known = answers.get(key);
-  if (known) return await known;
-  const answer = readOptions(scope, setIds, place, figures);
-  answers.set(key, answer);
-  answer.catch(() => answers.delete(key));
-  return await answer;
+  if (known) return known;
+  const options = await readOptions(scope, setIds, place, figures);
+  // Only what has been answered is kept, and offers something: one question that stays without an answer, or goes wrong,
+  // closes the checkout to nobody else at its address.
+  if (options.some(isOnOffer)) answers.set(key, options);
+  return options;
+}
+
+function isOnOffer({ price_type, calculated_price }: Option): boolean {
+  return price_type === "calculated" || (calculated_price?.calculated_amount ?? null) !== null;
 }
 
 async function readOptions(
@@ -110,7 +115,7 @@ async function readOptions(
 /** With the prices that carriers' providers say. */
 async function ask(scope: MedusaContainer, options: Option[], cart: Record<string, unknown>): Promise<Option[]> {
   const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
-  const prices = await askCarriers(scope.resolve(Modules.FULFILLMENT), logger, options, cart);
+  const prices = await calculateShippingPrices(scope.resolve(Modules.FULFILLMENT), logger, options, cart);
   return options.map((option, index) => ({
     ...option,
     calculated_price: prices[index] ?? null,
