@@ -26,7 +26,7 @@ const lockingProvider = redisUrl
 const fileProvider = { resolve: "./src/providers/file-store", id: "store" };
 
 /** What Medusa itself sells is taxed as our checkout is; tax regions name it as `tp_us-sales-tax_default`. */
-const taxProvider = { resolve: "./src/providers/tax-us-sales", id: "default" };
+const taxProvider = { resolve: "./src/providers/us-sales-tax", id: "default" };
 
 /**
  * Who delivers the mails that wait in the outbox: one notification provider, such as `@medusajs/medusa/notification-sendgrid`.
@@ -121,7 +121,7 @@ export default defineConfig({
     { resolve: "./src/modules/background-video" },
     { resolve: "./src/modules/music" },
     { resolve: "./src/modules/webhook" },
-    { resolve: "./src/modules/setting" },
+    { resolve: "./src/modules/shop-setting" },
     { resolve: "./src/modules/invoice" },
     { resolve: "./src/store/medusa-tables" },
     { resolve: "./src/store/changes" },

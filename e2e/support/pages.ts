@@ -9,6 +9,12 @@ export async function expectToast(page: Page, title: string, text: string): Prom
   await expect(toast).toContainText(text);
 }
 
+/** Waits for words beside a form's button, seen once on the page and tied to it. */
+export async function expectSaidBeside(page: Page, button: string, text: string): Promise<void> {
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByRole("button", { name: button })).toHaveAccessibleDescription(new RegExp(`^${text}`));
+}
+
 /**
  * Waits until the scripts of a page have taken it over. Before that a link leads as the browser leads, and a key does what
  * the browser does: only presses of buttons, and what is typed, are kept for them.

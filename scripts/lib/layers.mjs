@@ -37,9 +37,9 @@ const BACKEND = {
     ],
     ["store/file", "Medusa's own files, kept in the same place", ["store/media"]],
     ["store/music", "the playlist", []],
-    ["store/setting", "what the owner sets while the shop is open", []],
+    ["store/shop-setting", "what the owner sets while the shop is open", []],
     ["store/product", "products as they are written", []],
-    ["store/product-file", "a CSV file of products, compared with the shop", []],
+    ["store/product-import", "a CSV file of products, compared with the shop", []],
     ["store/search", "what of the catalogue matches what was typed", ["store/catalogue"]],
     ["store/cart", "lines and quantities of a cart", ["store/catalogue"]],
     ["store/shipping", "the ways to ship a cart, and their prices", ["store/address", "store/cart"]],
@@ -65,14 +65,14 @@ const BACKEND = {
     [
       "store/invoice",
       "invoices and credit notes: numbered, kept, printed",
-      ["store/order", "store/purchase", "store/setting", "store/tax"],
+      ["store/order", "store/purchase", "store/shop-setting", "store/tax"],
     ],
     [
       "workflows/media",
       "changes of gallery, films and product pictures",
       ["store/media", "store/gallery", "store/background-video"],
     ],
-    ["workflows/product", "changes of products", ["store/catalogue", "store/product", "store/product-file"]],
+    ["workflows/product", "changes of products", ["store/catalogue", "store/product", "store/product-import"]],
     ["workflows/account", "registration, roles and passwords", ["store/account", "store/mail", "store/session"]],
     ["workflows/payment", "refunds", ["store/mail", "store/order"]],
     [
@@ -122,7 +122,7 @@ const BACKEND = {
         "store/checkout",
         "store/order-progress",
         "store/purchase",
-        "store/setting",
+        "store/shop-setting",
         "workflows/checkout",
       ],
     ],
@@ -157,7 +157,7 @@ const BACKEND = {
   ],
 };
 
-const PAGE = ["app/texts.ts", "app/lib", "app/api", "app/components"];
+const PAGE = ["app/shared-texts.ts", "app/lib", "app/api", "app/components"];
 
 /** @type {Part} */
 const STOREFRONT = {
@@ -165,12 +165,12 @@ const STOREFRONT = {
   base: "storefront",
   ground: [],
   layers: [
-    ["app/texts.ts", "words of the frame, and those that several features show", []],
+    ["app/shared-texts.ts", "words of the frame, and those that several features show", []],
     ["app/trusted-types.ts", "what may become HTML in the page", []],
     ["app/styles", "the style sheet and the typefaces", []],
     ["app/lib", "hooks, money and addresses: knows no resource and has no words", []],
-    ["app/api", "reads and writes, one resource a file", ["app/texts.ts", "app/lib"]],
-    ["app/components", "parts that any page may show", ["app/texts.ts", "app/lib", "app/api"]],
+    ["app/api", "reads and writes, one resource a file", ["app/shared-texts.ts", "app/lib"]],
+    ["app/components", "parts that any page may show", ["app/shared-texts.ts", "app/lib", "app/api"]],
     ["app/features/account", "log-in, registration, profile", PAGE],
     ["app/features/admin-panel", "the owner's panel in the page", PAGE],
     ["app/features/background-video", "the film behind the pages", PAGE],

@@ -17,7 +17,7 @@ import stylesheet from "./styles/app.css?url";
 import archivoCaps from "./styles/fonts/archivo-caps-basic.woff2?url";
 import archivoText from "./styles/fonts/archivo-text-basic.woff2?url";
 import grenze from "./styles/fonts/grenze-basic.woff2?url";
-import { errorTexts } from "./texts";
+import { errorTexts } from "./shared-texts";
 
 const font = (href: string, fetchPriority?: "low") => ({
   rel: "preload",

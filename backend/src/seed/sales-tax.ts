@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { createTaxRegionsWorkflow, updateTaxRegionsWorkflow } from "@medusajs/medusa/core-flows";
-import { SALES_TAX_PROVIDER } from "../store/tax/sales-tax";
+import { US_SALES_TAX_PROVIDER } from "../store/tax/sales-tax";
 import { database } from "../lib/database";
 import { selectCountries } from "../store/medusa-tables/store-defaults";
 import { isMarked, markSetup } from "./store-setup-table";
@@ -22,7 +22,7 @@ export async function ensureSalesTax(container: MedusaContainer): Promise<void> 
   const missing = (await selectCountries(database(container))).filter((code) => !taxed.has(code));
   if (missing.length > 0) {
     await createTaxRegionsWorkflow(container).run({
-      input: missing.map((country_code) => ({ country_code, provider_id: SALES_TAX_PROVIDER })),
+      input: missing.map((country_code) => ({ country_code, provider_id: US_SALES_TAX_PROVIDER })),
     });
   }
   await markSetup(container, "sales-tax");
@@ -51,7 +51,7 @@ async function takeOverTaxRegions(container: MedusaContainer): Promise<Set<strin
   );
   if (unset.length > 0) {
     await updateTaxRegionsWorkflow(container).run({
-      input: unset.map(({ id }) => ({ id, provider_id: SALES_TAX_PROVIDER })),
+      input: unset.map(({ id }) => ({ id, provider_id: US_SALES_TAX_PROVIDER })),
     });
   }
   return new Set(countries.map(({ country_code }) => country_code));

@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { required } from "@nocturne/test-support";
 import { expect, test as base, type Page } from "@playwright/test";
 import { double } from "./double.ts";
 import { refuseLeaks } from "./secrets.ts";
-import { ADDRESS, newShopper, ordersOf, type Shopper } from "./store.ts";
+import { ADDRESS, ask, newCart, newShopper, ordersOf, owner, type Shopper } from "./store.ts";
 
 const STAND_IN = readFileSync(join(import.meta.dirname, "..", "..", "stripe-double", "stripe-js.js"), "utf8");
 
@@ -98,8 +99,25 @@ async function watchPolicy(page: Page, run: () => Promise<void>): Promise<void> 
   expect(refused).toEqual([]);
 }
 
-/** Each test has a shopper of its own, Stripe.js, and a double in good order. */
-export const test = base.extend<{ shopper: Shopper }>({
+/** Somebody without an account, with one piece in the cart; the owner lets guests buy meanwhile. */
+export type Guest = Pick<Shopper, "product" | "sessionId"> & { email: string };
+
+async function letGuestsBuy(guestCheckout: boolean): Promise<void> {
+  await ask("PUT", "/api/admin/settings", { token: await owner(), body: { guestCheckout } });
+}
+
+/** Each test has a shopper or a guest of its own, Stripe.js, and a double in good order. */
+export const test = base.extend<{ shopper: Shopper; guest: Guest }>({
+  guest: async ({ page }, use) => {
+    await double.calm();
+    await letGuestsBuy(true);
+    const guest = { ...(await newCart()), email: `guest-${randomUUID().slice(0, 12)}@example.com` };
+    await serveStripeJs(page);
+    await page.addInitScript((id) => window.localStorage.setItem("cartSessionId", id), guest.sessionId);
+    await watchPolicy(page, () => watchRefusals(page, () => use(guest)));
+    await letGuestsBuy(false);
+    await double.calm();
+  },
   shopper: async ({ page }, use) => {
     await double.calm();
     const shopper = await newShopper();

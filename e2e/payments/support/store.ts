@@ -52,10 +52,15 @@ export const newSessionId = () => `session_${Date.now()}${randomUUID().replaceAl
 /** Somebody who is signed in, with one piece in the cart. */
 export async function newShopper(product?: Product): Promise<Shopper> {
   const user = await ask<UserWithToken>("POST", "/api/register", { body: newRegistration() });
+  return { user, token: user.sessionToken, ...(await newCart(product)) };
+}
+
+/** A new cart with one piece in it. */
+export async function newCart(product?: Product): Promise<Pick<Shopper, "sessionId" | "product">> {
   const wanted = product ?? (await newProduct());
   const sessionId = newSessionId();
   await ask("POST", "/api/cart", { body: { sessionId, productId: wanted.id, quantity: 1 } });
-  return { user, token: user.sessionToken, sessionId, product: wanted };
+  return { sessionId, product: wanted };
 }
 
 export const ordersOf = ({ token }: Pick<Shopper, "token">) => ask<Order[]>("GET", "/api/user/orders", { token });

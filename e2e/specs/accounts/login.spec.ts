@@ -1,7 +1,8 @@
 import { registerUser, type TestUser } from "@nocturne/test-support";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "../../support/axe";
 import { expect, test } from "../../support/test";
-import { expectToast, hold } from "../../support/pages";
+import { expectSaidBeside, expectToast, hold } from "../../support/pages";
 import { signIn } from "../../support/users";
 
 async function logIn(page: Page, name: string, password: string) {
@@ -45,6 +46,25 @@ test("refuses a wrong password and an unknown name in the same words, and keeps 
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue("not-the-password");
   }
   await expect(page).toHaveURL("/auth");
+});
+
+test("says beside the button why it failed, for as long as it takes, also to who presses keys alone", async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/401/);
+  await page.goto("/auth");
+  await page.getByLabel("Username").fill("nobody.at.all");
+  await page.getByLabel("Password", { exact: true }).fill("not-the-password");
+  await page.getByRole("button", { name: "Sign In" }).press("Enter");
+  await expectToast(page, "Login failed", "Invalid username or password.");
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeFocused();
+  await expectSaidBeside(page, "Sign In", "You are not logged in yet.");
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeFocused();
+  await expectSaidBeside(page, "Sign In", "Invalid username or password.");
+  await expectAccessible(page, "a login that failed");
 });
 
 test("says that it is busy while it signs in", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { registerUser } from "@nocturne/test-support";
 import { expect, test } from "../../support/test";
-import { expectToast } from "../../support/pages";
+import { expectSaidBeside, expectToast } from "../../support/pages";
 import { resetLinkTo } from "../../support/outbox";
 
 test("a forgotten password is replaced by mail, once", async ({ page, noise }) => {
@@ -13,6 +13,7 @@ test("a forgotten password is replaced by mail, once", async ({ page, noise }) =
   await page.getByLabel("Email").fill(user.email);
   await page.getByRole("button", { name: "Send Reset Link" }).click();
   await expectToast(page, "Reset link sent!", "");
+  await expectSaidBeside(page, "Send Reset Link", `If ${user.email} has an account here`);
 
   const link = await resetLinkTo(user.email);
   await page.goto(link);
@@ -24,6 +25,7 @@ test("a forgotten password is replaced by mail, once", async ({ page, noise }) =
   await page.getByRole("button", { name: "Reset Password" }).click();
   await expectToast(page, "Password changed", "Log in with your new password.");
   await expect(page).toHaveURL("/auth");
+  await expect(page.getByText("Your new password is set. It opens your account from now on.")).toBeVisible();
 
   await page.getByLabel("Username").fill(user.username);
   await page.getByLabel("Password", { exact: true }).fill(user.password);
@@ -60,6 +62,9 @@ test("has words for every failure of it", async ({ page, noise }) => {
   await page.route("**/api/forgot-password", (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByRole("button", { name: "Send Reset Link" }).click();
   await expectToast(page, "Reset failed", "Failed to send password reset email");
+  await expectSaidBeside(page, "Send Reset Link", "Nothing was sent.");
+  await page.getByRole("button", { name: "Dismiss message" }).click();
+  await expectSaidBeside(page, "Send Reset Link", "Failed to send password reset email");
   await expect(page.getByLabel("Email")).toHaveValue("somebody@example.com");
 });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CustomerAddress, OrderAddress, refuseLinks, ShippingAddress } from "./address.js";
 import { Amount, Money } from "./amount.js";
 import { hasLink, LINK_REFUSAL } from "./links.js";
+import { isFilledPair, toTrackingPairs, type TrackingPair } from "./tracking-pairs.js";
 
 export const DEFAULT_ORDER_STATUS = "Processing";
 /** The status of an order that is paid after it was placed, and of one that was not paid in time. */
@@ -250,12 +251,10 @@ const TrackingLists = z.object({
 });
 
 /** Pairs by position. A pair with neither part is dropped. */
-function toPairs({ trackingNumbers, trackingUrls }: z.infer<typeof TrackingLists>): { number: string; url: string }[] {
-  const [numbers, urls] = [trackingNumbers ?? [], trackingUrls ?? []];
-  return Array.from({ length: Math.max(numbers.length, urls.length) }, (_, index) => ({
-    number: numbers[index] ?? "",
-    url: urls[index] ?? "",
-  })).filter((pair) => pair.number !== "" || pair.url !== "");
+function toPairs({ trackingNumbers, trackingUrls }: z.infer<typeof TrackingLists>): TrackingPair[] {
+  return toTrackingPairs({ trackingNumbers: trackingNumbers ?? [], trackingUrls: trackingUrls ?? [] }).filter(
+    isFilledPair,
+  );
 }
 
 /**

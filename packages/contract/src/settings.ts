@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** A week: what is not packed by then has other troubles. */
-const MAX_ORDER_CHANGE_MINUTES = 7 * 24 * 60;
+import { MAX_ORDER_CHANGE_MINUTES, MAX_SELLER_TEXT } from "./setting-limits.js";
 
 const SellerText = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
 
@@ -22,13 +20,13 @@ export const ShopSettings = z.object({
     .min(0, "Minutes are 0 or more.")
     .max(MAX_ORDER_CHANGE_MINUTES, `At most ${MAX_ORDER_CHANGE_MINUTES} minutes, which is a week.`),
   /** Who sells, as invoices say it; the shop's name where it is empty. Of what is issued already nothing changes. */
-  sellerName: SellerText(200),
+  sellerName: SellerText(MAX_SELLER_TEXT.sellerName),
   /** Its address, a line for each line. */
-  sellerAddress: SellerText(500),
+  sellerAddress: SellerText(MAX_SELLER_TEXT.sellerAddress),
   /** Its number for VAT or sales tax. */
-  sellerTaxId: SellerText(100),
+  sellerTaxId: SellerText(MAX_SELLER_TEXT.sellerTaxId),
   /** What stands below every invoice. */
-  invoiceNote: SellerText(1000),
+  invoiceNote: SellerText(MAX_SELLER_TEXT.invoiceNote),
 });
 
 export type ShopSettings = z.output<typeof ShopSettings>;

@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorDetail } from "@nocturne/contract";
-import { commonTexts, stockTexts } from "../texts";
+import { commonTexts, stockTexts } from "../shared-texts";
 
 /**
  * A call that `/api` refused or failed.

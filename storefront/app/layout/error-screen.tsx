@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Button } from "../components/ui/button";
 import { Notice } from "../components/ui/notice";
-import { errorTexts } from "../texts";
+import { errorTexts } from "../shared-texts";
 
 const RELOAD_CHECK_DELAY_MS = 1_000;
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { MotionToggle } from "../components/ui/motion-toggle";
 import { categoryPath } from "../lib/category-path";
-import { commonTexts } from "../texts";
+import { commonTexts } from "../shared-texts";
 import { useStoreConfig } from "../api/store-config";
 
 type Links = readonly (readonly [name: string, to: string])[];

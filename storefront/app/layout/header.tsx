@@ -5,7 +5,7 @@ import { useCart } from "../api/cart";
 import { useCartDrawer } from "../features/cart/cart-drawer-state";
 import { SearchField } from "../features/search/search-field";
 import { MusicControl } from "../features/music/music-control";
-import { commonTexts } from "../texts";
+import { commonTexts } from "../shared-texts";
 import { useStoreConfig } from "../api/store-config";
 
 const ACTION =

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { commonTexts } from "../texts";
+import { commonTexts } from "../shared-texts";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { OfflineNotice } from "./offline-notice";

@@ -4,13 +4,15 @@ import { useUser } from "../api/account";
 import { localPath, placeToComeBackTo } from "../lib/local-path";
 import { publicPageHeaders } from "../lib/page-headers";
 import { usePageParameters } from "../lib/page-parameters";
+import { useHydrated } from "../lib/use-hydrated";
 import { NarrowPage } from "../components/ui/narrow-page";
 import { AuthTabs } from "../features/account/auth-tabs";
 import { ForgotPassword } from "../features/account/forgot-password";
 import { PageShell } from "../layout/page-shell";
 import { shareTags } from "../features/page-head/share-tags";
 import { configOf, pageMeta } from "../layout/page-title";
-import { authTexts } from "../features/account/texts";
+import { cameFromReset } from "../features/account/came-from-reset";
+import { authTexts, resetTexts } from "../features/account/texts";
 import type { Route } from "./+types/auth";
 
 export const headers = publicPageHeaders;
@@ -30,6 +32,7 @@ export default function AuthPage() {
   const navigate = useNavigate();
   const parameter = usePageParameters("/auth");
   const { state } = useLocation() as { state: unknown };
+  const hydrated = useHydrated();
   const next = parameter("next") ?? placeToComeBackTo(state);
 
   useEffect(() => {
@@ -45,6 +48,7 @@ export default function AuthPage() {
         </NarrowPage>
       ) : (
         <NarrowPage title={authTexts.heading} text={authTexts.subtitle}>
+          {hydrated && cameFromReset(state) && <p className="mb-6 border-l-2 border-acid pl-4">{resetTexts.isSet}</p>}
           <AuthTabs variant="page" onSignedIn={stay} />
           <p className="mt-10 border-t border-ash pt-6 text-smoke">
             {authTexts.noAccount}{" "}

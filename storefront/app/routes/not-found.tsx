@@ -3,7 +3,7 @@ import { buttonClass } from "../components/ui/button";
 import { Notice } from "../components/ui/notice";
 import { PageShell } from "../layout/page-shell";
 import { pageMeta } from "../layout/page-title";
-import { errorTexts } from "../texts";
+import { errorTexts } from "../shared-texts";
 import type { Route } from "./+types/not-found";
 
 export function loader() {

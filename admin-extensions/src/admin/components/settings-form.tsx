@@ -1,5 +1,6 @@
 import { Button, Input, Label, Switch, Text, Textarea } from "@medusajs/ui";
 import type { ShopSettings } from "@nocturne/contract";
+import { MAX_ORDER_CHANGE_MINUTES, MAX_SELLER_TEXT } from "@nocturne/contract/setting-limits";
 import { useState, type ChangeEvent } from "react";
 import { saveSettings, settingsQuery } from "../lib/store";
 import { useChange } from "../lib/use-change";
@@ -7,33 +8,29 @@ import { useChange } from "../lib/use-change";
 type SellerTexts = Pick<ShopSettings, "sellerName" | "sellerAddress" | "sellerTaxId" | "invoiceNote">;
 
 /** What invoices say of the shop. */
-const SELLER_FIELDS: { name: keyof SellerTexts; label: string; note: string; most: number; isLong: boolean }[] = [
+const SELLER_FIELDS: { name: keyof SellerTexts; label: string; note: string; isLong: boolean }[] = [
   {
     name: "sellerName",
     label: "Seller on invoices",
     note: "The name of the business. Empty: the shop's name. Invoices that are issued never change.",
-    most: 200,
     isLong: false,
   },
   {
     name: "sellerAddress",
     label: "Seller's address",
     note: "As it stands on invoices, line by line.",
-    most: 500,
     isLong: true,
   },
   {
     name: "sellerTaxId",
     label: "Seller's tax ID",
     note: "The number for VAT or sales tax.",
-    most: 100,
     isLong: false,
   },
   {
     name: "invoiceNote",
     label: "Note on invoices",
     note: "Stands at the end of every invoice, such as why no tax is charged.",
-    most: 1000,
     isLong: true,
   },
 ];
@@ -99,7 +96,7 @@ export function SettingsForm({ current }: { current: ShopSettings }) {
             type="number"
             size="small"
             min={0}
-            max={10_080}
+            max={MAX_ORDER_CHANGE_MINUTES}
             step={1}
             required
             value={minutes}
@@ -107,11 +104,11 @@ export function SettingsForm({ current }: { current: ShopSettings }) {
           />
         </div>
       </div>
-      {SELLER_FIELDS.map(({ name, label, note, most, isLong }) => {
+      {SELLER_FIELDS.map(({ name, label, note, isLong }) => {
         const field = {
           id: name,
           "aria-describedby": `${name}-note`,
-          maxLength: most,
+          maxLength: MAX_SELLER_TEXT[name],
           value: draft[name] ?? current[name],
           onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
             setDraft({ ...draft, [name]: event.target.value }),

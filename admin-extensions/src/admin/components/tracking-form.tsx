@@ -1,32 +1,23 @@
 import { Button, Hint, Input, Label } from "@medusajs/ui";
 import { isTrackingUrl, MAX_TRACKING_PAIRS } from "@nocturne/contract/order";
+import { toTrackingLists, toTrackingPairs, type TrackingPair } from "@nocturne/contract/tracking-pairs";
 import { useState } from "react";
 import { orderProgressQuery, setOrderTracking } from "../lib/store";
 import { useChange } from "../lib/use-change";
 
-type Pair = { number: string; url: string };
 type Props = { orderId: string; numbers: readonly string[]; urls: readonly string[] };
 
-function pairsOf(numbers: readonly string[], urls: readonly string[]): Pair[] {
-  return Array.from({ length: MAX_TRACKING_PAIRS }, (_, index) => ({
-    number: numbers[index] ?? "",
-    url: urls[index] ?? "",
-  }));
-}
-
-const toLists = (pairs: Pair[]) => ({
-  trackingNumbers: pairs.map(({ number }) => number),
-  trackingUrls: pairs.map(({ url }) => url),
-});
+const pairsOf = (numbers: readonly string[], urls: readonly string[]): TrackingPair[] =>
+  toTrackingPairs({ trackingNumbers: numbers, trackingUrls: urls }, MAX_TRACKING_PAIRS);
 
 /** The tracking numbers of an order, each with the address where the parcel is followed. */
 export function TrackingForm({ orderId, numbers, urls }: Props) {
   const [pairs, setPairs] = useState(() => pairsOf(numbers, urls));
   const change = useChange(
-    (next: Pair[]) => setOrderTracking(orderId, toLists(next), toLists(pairsOf(numbers, urls))),
+    (next: TrackingPair[]) => setOrderTracking(orderId, toTrackingLists(next), toTrackingLists(pairsOf(numbers, urls))),
     { changes: orderProgressQuery(orderId).queryKey, done: "The tracking is saved." },
   );
-  const set = (index: number, part: Partial<Pair>) =>
+  const set = (index: number, part: Partial<TrackingPair>) =>
     setPairs(pairs.map((pair, each) => (each === index ? { ...pair, ...part } : pair)));
   const isValid = pairs.every(({ url }) => isTrackingUrl(url.trim()));
   return (
@@ -47,7 +38,7 @@ export function TrackingForm({ orderId, numbers, urls }: Props) {
   );
 }
 
-type PairProps = { place: number; pair: Pair; onChange: (part: Partial<Pair>) => void };
+type PairProps = { place: number; pair: TrackingPair; onChange: (part: Partial<TrackingPair>) => void };
 
 function PairFields({ place, pair, onChange }: PairProps) {
   const isValid = isTrackingUrl(pair.url.trim());

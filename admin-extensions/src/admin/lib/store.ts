@@ -1,5 +1,6 @@
 import type { InputOf } from "@nocturne/contract";
 import { createClient, type AdminLine } from "@nocturne/contract/client";
+import type { TrackingLists } from "@nocturne/contract/tracking-pairs";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { sdk } from "./sdk";
 
@@ -81,10 +82,9 @@ export const saveSettings = (body: InputOf<"updateSettings">) => api("PUT /admin
 
 export const setOrderStatus = (id: string, status: string) =>
   api("PUT /admin/nocturne/orders/{id}/status", { params: { id }, body: { status } });
-type Tracking = { trackingNumbers: string[]; trackingUrls: string[] };
 
 /** `seen`: what was there before it was changed; what came since stays. */
-export const setOrderTracking = (id: string, tracking: Tracking, seen: Tracking) =>
+export const setOrderTracking = (id: string, tracking: TrackingLists, seen: TrackingLists) =>
   api("PUT /admin/nocturne/orders/{id}/tracking", { params: { id }, body: { ...tracking, seen } });
 
 /** An address that one file may be sent to. */

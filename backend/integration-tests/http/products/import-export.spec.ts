@@ -7,6 +7,7 @@ import { listProducts, readProduct, useProducts } from "../../support/products";
 type Notification = { created_at: string; data: { title: string; description?: string; file?: { url: string } } };
 type Started = { transaction_id: string; summary: { toCreate: number; toUpdate: number }; message?: string };
 type Cells = Record<string, string>;
+type TieredPrice = { amount: number; min_quantity: number | null };
 
 const WITHIN_A_SECOND = { timeout: 1_000, interval: 20 };
 const EVERYTHING =
@@ -125,6 +126,30 @@ describe("the export of all products, imported as it is,", () => {
     });
     expect([answer.status, ((await answer.json()) as Started).summary]).toEqual([202, { toCreate: 0, toUpdate: 0 }]);
   }, 60_000);
+
+  it("names the price that everybody pays for one, and takes a price for ten as the new one", async () => {
+    const rows = await exportedRows(regional);
+    expect(rows.map((row) => row["Variant Price USD"]).toSorted()).toEqual(["20", "20"]);
+    const now = async () => {
+      const path = `/admin/products/${regional}?fields=*variants.prices`;
+      const { product } = await medusaAdminOk<{ product: { variants: { prices: TieredPrice[] }[] } }>("GET", path);
+      const tiered = product.variants.find(({ prices }) => prices.length > 1)?.prices ?? [];
+      return tiered.map(({ amount, min_quantity }) => [amount, min_quantity]).toSorted();
+    };
+    const tieredRow = rows.filter((row) =>
+      Object.entries(row).some(([column, cell]) => cell && /^Variant Price .+\[/.test(column)),
+    );
+    expect(tieredRow).toHaveLength(1);
+    const priceOf = (amount: string) => toCsv(tieredRow.map((row) => ({ ...row, "Variant Price USD": amount })));
+    expect((await importFile(priceOf("15"))).summary).toEqual({ toCreate: 0, toUpdate: 1 });
+    expect(await now()).toEqual([
+      [15, null],
+      [15, 10],
+      [18.5, null],
+    ]);
+    expect((await importFile(priceOf("15"))).summary).toEqual({ toCreate: 0, toUpdate: 0 });
+    await importFile(priceOf("20"));
+  }, 120_000);
 
   it("with one cell changed changes that alone", async () => {
     const before = (await medusaAdminOk<{ product: object }>("GET", `/admin/products/${regional}?fields=${EVERYTHING}`))

@@ -3,7 +3,7 @@ import { matchEndpoint, nestOptionParameters, type Endpoint } from "@nocturne/co
 import { isReadablePath } from "@nocturne/contract/readable-path";
 import { findCaller, presentedToken } from "../../store/session/find-caller";
 import { clearSessionCookie } from "../../store/session/session-cookie";
-import { selectSettings } from "../../store/setting/shop-setting-table";
+import { selectSettings } from "../../store/shop-setting/shop-setting-table";
 import { database } from "../../lib/database";
 import type { Caller } from "../../lib/caller";
 import { StoreError } from "../../lib/store-error";

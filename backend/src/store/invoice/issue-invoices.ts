@@ -9,7 +9,7 @@ import { selectCapturedCents } from "../medusa-tables/payment";
 import { selectProgress } from "../order/order-progress-table";
 import { findOrder } from "../order/read-orders";
 import { selectPurchaseOfOrder } from "../purchase/purchase-table";
-import { selectSettings } from "../setting/shop-setting-table";
+import { selectSettings } from "../shop-setting/shop-setting-table";
 import { creditContent, invoiceContent, sellerOf } from "./invoice-content";
 import { lockNumbers } from "./invoice-counter-table";
 import { insertInvoice, invoiceNumber, isIssued, selectInvoices, type Invoice } from "./invoice-table";

@@ -1,5 +1,5 @@
 import type { MediaType } from "@nocturne/contract";
-import { MAX_GALLERY_BYTES, MAX_PRODUCT_IMAGE_BYTES, MAX_VIDEO_BYTES } from "@nocturne/contract";
+import { MAX_GALLERY_BYTES, MAX_PRODUCT_IMAGE_BYTES, MAX_BACKGROUND_VIDEO_BYTES } from "@nocturne/contract";
 import type { UploadToSave } from "./save-upload";
 
 /** What a still of a video may weigh, as much as a product's picture. */
@@ -30,7 +30,7 @@ export const backgroundVideo = (url: string): UploadToSave => ({
   url,
   folder: "videos",
   media: "video",
-  maxBytes: MAX_VIDEO_BYTES,
+  maxBytes: MAX_BACKGROUND_VIDEO_BYTES,
 });
 
 export const videoPoster = (url: string): UploadToSave => ({

@@ -26,6 +26,19 @@ export type OrderRecord = {
   changes: { id: string; at: string }[];
 };
 
+/** What Medusa's records say of an order to which nothing has happened yet. */
+export const EMPTY_RECORD: OrderRecord = {
+  canceledAt: null,
+  ordered: 0,
+  shipped: 0,
+  delivered: 0,
+  returned: 0,
+  fulfillments: [],
+  returns: [],
+  exchanges: [],
+  changes: [],
+};
+
 const FULFILLMENTS = `
   select jsonb_agg(jsonb_build_object(
            'id', sent.id, 'shippedAt', sent.shipped_at, 'deliveredAt', sent.delivered_at,

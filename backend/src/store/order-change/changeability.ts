@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { PACKED_WORD, type ErrorCode, type OrderChanges } from "@nocturne/contract";
 import { StoreError } from "../../lib/store-error";
 import { selectChangeability, type ChangeabilityRow } from "../medusa-tables/order-change";
-import { selectSettings } from "../setting/shop-setting-table";
+import { selectSettings } from "../shop-setting/shop-setting-table";
 
 const CLOSED = new Set(["canceled", "completed", "archived", "draft"]);
 

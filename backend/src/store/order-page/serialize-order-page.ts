@@ -26,10 +26,11 @@ export function serializeOrderPage(order: Order, known: Known): OrderPage {
   const { events, changes, isConfirmed, isGuest, recipient } = known;
   const { street, line2, company, city, state, zipCode, country, phone } = order.shippingAddress;
   const masked = (text: string) => (isConfirmed ? text : maskText(text));
+  const progress = stateOf(order, events);
   return {
     orderNumber: order.orderNumber,
     status: order.status,
-    state: stateOf(order, events),
+    state: progress,
     createdAt: order.createdAt,
     items: order.items,
     subtotal: order.subtotal,
@@ -43,7 +44,7 @@ export function serializeOrderPage(order: Order, known: Known): OrderPage {
     refunded: order.refunded,
     trackingNumbers: order.trackingNumbers,
     trackingUrls: order.trackingUrls,
-    timeline: timelineOf(order, events),
+    timeline: timelineOf(order, events, progress),
     awaitedPayment: order.awaitedPayment,
     changes,
     isConfirmed,
@@ -79,7 +80,7 @@ function stateOf(order: Order, events: EventRow[]): OrderState {
 }
 
 /** Medusa's records in their order. What the owner only wrote into the status has happened, and nobody knows when. */
-function timelineOf(order: Order, events: EventRow[]): OrderEvent[] {
+function timelineOf(order: Order, events: EventRow[], state: OrderState): OrderEvent[] {
   const timeline: OrderEvent[] = [{ event: "placed", at: order.createdAt, amount: null }];
   const isFree = parseCents(order.total) === 0;
   if (isFree) timeline.push({ event: "paid", at: order.createdAt, amount: null });
@@ -88,7 +89,6 @@ function timelineOf(order: Order, events: EventRow[]): OrderEvent[] {
     timeline.push({ event, at: at.toISOString(), amount: dollars && formatCents(Math.round(Number(dollars) * 100)) });
   }
   const has = (event: OrderEvent["event"]) => timeline.some((entry) => entry.event === event);
-  const state = stateOf(order, events);
   const isSent = state === "shipped" || state === "delivered";
   if (isSent && !has("shipped")) timeline.push({ event: "shipped", at: null, amount: null });
   if (state === "delivered" && !has("delivered")) timeline.push({ event: "delivered", at: null, amount: null });

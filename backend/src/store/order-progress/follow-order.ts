@@ -70,12 +70,7 @@ export async function tellOfOrder(
   const row = await selectProgress(trx, orderId);
   if (!row) return null;
   const { status, tracking } = readState(row);
-  await updateProgress(trx, {
-    id: row.id,
-    status,
-    tracking_numbers: tracking.map(({ number }) => number),
-    tracking_urls: tracking.map(({ url }) => url),
-  });
+  await updateProgress(trx, { id: row.id, status, tracking });
   let hold: number | null = null;
   for (const deed of deedsOf(orderId, row.record)) {
     if (isOld(deed)) continue;

@@ -4,11 +4,12 @@ import {
   createOrderShipmentWorkflow,
   markOrderFulfillmentAsDeliveredWorkflow,
 } from "@medusajs/medusa/core-flows";
+import type { TrackingPair } from "@nocturne/contract";
 import { trackingLink } from "@nocturne/contract/tracking-link";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { selectProgress } from "../order/order-progress-table";
-import { isSameParcel, type TrackingPair } from "../order/order-state";
+import { isSameParcel } from "../order/order-state";
 import { readState } from "../order/read-state";
 import { prepareToPack } from "./reserve-missing";
 import { readMedusaOrder, type Fulfillment, type MedusaOrder } from "./read-medusa-order";

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { MAX_TRACKING_PAIRS } from "@nocturne/contract";
+import { MAX_TRACKING_PAIRS, type TrackingPair } from "@nocturne/contract";
 import { trackingLink } from "@nocturne/contract/tracking-link";
 import { deleteLabel, insertLabel, setLabelUrl } from "../medusa-tables/fulfillment";
 import type { OrderRecord } from "../medusa-tables/order-record";
 import { selectProgress, setOwnerStatus, updateProgress } from "../order/order-progress-table";
-import { isSameParcel, type TrackingPair } from "../order/order-state";
+import { isSameParcel } from "../order/order-state";
 import { readState } from "../order/read-state";
 
 /**
@@ -25,12 +25,7 @@ export async function writeProgress(trx: Knex, orderId: string, { status, tracki
   if (tracking) {
     const pairs = [...tracking, ...unwritten(state.tracking, tracking, seen ?? null)];
     await replaceLabels(trx, row.record, pairs);
-    await updateProgress(trx, {
-      id: row.id,
-      status: row.status,
-      tracking_numbers: pairs.map(({ number }) => number),
-      tracking_urls: pairs.map(({ url }) => url),
-    });
+    await updateProgress(trx, { id: row.id, status: row.status, tracking: pairs });
   }
   if (status !== undefined && status !== state.status) await setOwnerStatus(trx, orderId, status, state.doneAt);
   const written = await selectProgress(trx, orderId);

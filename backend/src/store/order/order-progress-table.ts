@@ -1,16 +1,17 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { AWAITING_PAYMENT_STATUS, DEFAULT_ORDER_STATUS } from "@nocturne/contract";
+import { AWAITING_PAYMENT_STATUS, DEFAULT_ORDER_STATUS, toTrackingLists, type TrackingPair } from "@nocturne/contract";
 import { execute, rows } from "../../lib/database";
 import { isEdited, joinAddress, ORDERS_OF_ACCOUNT, PLACED_ORDERS, type OrderAddressRow } from "../medusa-tables/order";
-import { joinRecord, type OrderRecord } from "../medusa-tables/order-record";
+import { EMPTY_RECORD, joinRecord, type OrderRecord } from "../medusa-tables/order-record";
 import { joinRefunds } from "../medusa-tables/refund";
 import { PURCHASE_COLUMNS, type PurchaseRow } from "../purchase/purchase-row";
 
-/** How far an order is, as it was told last. Tracking numbers and URLs pair by position. */
-export type Progress = { id: string; status: string; tracking_numbers: string[]; tracking_urls: string[] };
-
-/** The same with what it follows from; see `order-state.ts`. */
-export type ProgressRow = Omit<Progress, "id"> & {
+/** How far an order is, as it was told last, and what that follows from; see `order-state.ts`. */
+export type ProgressRow = {
+  status: string;
+  /** Numbers and URLs pair by position. */
+  tracking_numbers: string[];
+  tracking_urls: string[];
   owner_status: string | null;
   owner_status_at: Date | null;
   record: OrderRecord;
@@ -47,8 +48,11 @@ export async function selectProgress(db: Knex, orderId: string): Promise<(Progre
 }
 
 /** Writes what everybody is told: where nothing has changed, nothing is written. */
-export async function updateProgress(db: Knex, progress: Progress): Promise<void> {
-  const { id, status, tracking_numbers: numbers, tracking_urls: urls } = progress;
+export async function updateProgress(
+  db: Knex,
+  { id, status, tracking }: { id: string; status: string; tracking: TrackingPair[] },
+): Promise<void> {
+  const { trackingNumbers: numbers, trackingUrls: urls } = toTrackingLists(tracking);
   await execute(
     db,
     `update order_progress set status = ?, tracking_numbers = ?, tracking_urls = ?, updated_at = now()
@@ -138,19 +142,6 @@ const BOUGHT_BY = {
                 or purchase.account_id is null and purchase.order_id in (${ORDERS_OF_ACCOUNT}))`,
 } as const;
 
-/** What Medusa's records say of an order that is accepted, and not made there yet. */
-const NO_RECORD: OrderRecord = {
-  canceledAt: null,
-  ordered: 0,
-  shipped: 0,
-  delivered: 0,
-  returned: 0,
-  fulfillments: [],
-  returns: [],
-  exchanges: [],
-  changes: [],
-};
-
 /**
  * Orders that were bought at the storefront, newest first: no relation is loaded per order. Those that are accepted and not
  * made at Medusa yet are there, too; one statement reads both, so that one that is made meanwhile is there once.
@@ -183,7 +174,7 @@ export async function selectBoughtOrders(
     {
       status: DEFAULT_ORDER_STATUS,
       awaited: AWAITING_PAYMENT_STATUS,
-      record: JSON.stringify(NO_RECORD),
+      record: JSON.stringify(EMPTY_RECORD),
       ...(by ? { value: by.value } : {}),
     },
   );

@@ -1,9 +1,6 @@
-import { CANCELLED_STATUS } from "@nocturne/contract";
+import { CANCELLED_STATUS, type TrackingPair } from "@nocturne/contract";
 import { trackingLink } from "@nocturne/contract/tracking-link";
 import type { OrderRecord } from "../medusa-tables/order-record";
-
-/** A parcel's number and the address where it is followed; either may be empty. */
-export type TrackingPair = { number: string; url: string };
 
 /** What the owner wrote last, and when (ISO 8601). */
 export type OwnerStatus = { status: string; at: string };

@@ -1,20 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { OrderRecord, RecordedFulfillment } from "../medusa-tables/order-record";
+import { EMPTY_RECORD, type OrderRecord, type RecordedFulfillment } from "../medusa-tables/order-record";
 import { orderState } from "./order-state";
 
 const day = (date: number) => `2026-11-${String(date).padStart(2, "0")}T10:00:00.000Z`;
 
-const UNTOUCHED: OrderRecord = {
-  canceledAt: null,
-  ordered: 3,
-  shipped: 0,
-  delivered: 0,
-  returned: 0,
-  fulfillments: [],
-  returns: [],
-  exchanges: [],
-  changes: [],
-};
+const UNTOUCHED: OrderRecord = { ...EMPTY_RECORD, ordered: 3 };
 
 const parcel = (over: Partial<RecordedFulfillment> = {}): RecordedFulfillment => ({
   id: "ful_1",

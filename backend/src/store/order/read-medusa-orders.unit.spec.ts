@@ -1,5 +1,6 @@
 import type { Options } from "@nocturne/contract";
 import { describe, expect, it } from "vitest";
+import { EMPTY_RECORD } from "../medusa-tables/order-record";
 import { serializeForeignOrder } from "./read-medusa-orders";
 
 const ROW: Parameters<typeof serializeForeignOrder>[0] = {
@@ -37,17 +38,7 @@ const ROW: Parameters<typeof serializeForeignOrder>[0] = {
   status: "Processing",
   owner_status: "Processing",
   owner_status_at: new Date("2026-01-01T12:00:00Z"),
-  record: {
-    canceledAt: null,
-    ordered: 4,
-    shipped: 0,
-    delivered: 0,
-    returned: 0,
-    fulfillments: [],
-    returns: [],
-    exchanges: [],
-    changes: [],
-  },
+  record: { ...EMPTY_RECORD, ordered: 4 },
   tracking_numbers: [],
   tracking_urls: [],
   created_at: new Date("2026-01-01T12:00:00Z"),

@@ -5,7 +5,7 @@ import type { CustomerAddress } from "@nocturne/contract";
 import { database } from "../../lib/database";
 import { toMedusaAddress } from "../address/medusa-address";
 import { selectFulfillmentSets, selectShippingVersion } from "../medusa-tables/shipping";
-import { askCarriers } from "./carrier-prices";
+import { calculateShippingPrices } from "./calculated-prices";
 
 /** A shipping option as Medusa's query answers it. */
 export type Option = {
@@ -115,7 +115,7 @@ async function readOptions(
 /** With the prices that carriers' providers say. */
 async function ask(scope: MedusaContainer, options: Option[], cart: Record<string, unknown>): Promise<Option[]> {
   const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
-  const prices = await askCarriers(scope.resolve(Modules.FULFILLMENT), logger, options, cart);
+  const prices = await calculateShippingPrices(scope.resolve(Modules.FULFILLMENT), logger, options, cart);
   return options.map((option, index) => ({
     ...option,
     calculated_price: prices[index] ?? null,

@@ -6,7 +6,7 @@ import { selectProductFacts } from "../medusa-tables/product";
 import { selectTaxSource, type TaxSource } from "../medusa-tables/tax";
 import { taxParts, type Rate, type RegionTax, type TaxablePart, type TaxRates } from "./part-tax";
 import { countryOf } from "./quote-tax";
-import { SALES_TAX, SALES_TAX_PROVIDER } from "./sales-tax";
+import { SALES_TAX, US_SALES_TAX_PROVIDER } from "./sales-tax";
 import { taxRate } from "./tax-rate";
 
 /** Something that may be taxed: pieces of a product, or a way to ship. */
@@ -51,7 +51,7 @@ export async function quoteRegionTax(
 
 /** Our provider answers by table and Stripe Tax for the US, and wherever the owner has set no rate. */
 function isOurs({ provider_id, has_rates }: TaxSource, country: string): boolean {
-  return provider_id === SALES_TAX_PROVIDER && (country === "US" || !has_rates);
+  return provider_id === US_SALES_TAX_PROVIDER && (country === "US" || !has_rates);
 }
 
 async function readRates(

@@ -2,4 +2,4 @@
 export const SALES_TAX = { code: "sales-tax", name: "Sales tax" } as const;
 
 /** Medusa's name for our tax provider: `tp_`, the provider's own name, and its id in `medusa-config.ts`. */
-export const SALES_TAX_PROVIDER = "tp_us-sales-tax_default";
+export const US_SALES_TAX_PROVIDER = "tp_us-sales-tax_default";

@@ -12,7 +12,7 @@ import { ensureNewsTriggers } from "./webhook-news-table";
 export const WEBHOOK_DISPATCHER = "webhookDispatcher";
 
 const LOOK_EVERY_MS = 1_000;
-/** One deed changes several rows: products are compared once it is quiet for this long, and after at most the other. */
+/** One change of the owner's is several rows: products are compared once it is quiet for this long, and after at most the other. */
 const QUIET_MS = 1_000;
 const LONGEST_WAIT_MS = 5_000;
 /** Each waits for one receiver. */

@@ -5,14 +5,14 @@ import { selectOrderMoney } from "../medusa-tables/order-money";
 import { selectOrderOfPayment } from "../medusa-tables/payment";
 import { selectProgress } from "../order/order-progress-table";
 import { findOrder } from "../order/read-orders";
-import { orderDeeds } from "./order-deeds";
+import { orderEvents } from "./order-events";
 import { selectWantedEvents } from "./webhook-endpoint-table";
 import { selectKnownKeys } from "./webhook-event-table";
 import { deleteAllNews, deleteNews, hasNews, postponeNews, selectNextNews, type News } from "./webhook-news-table";
 import { lockEvents, writeEvent } from "./write-event";
 
-/** Clocks differ, and a deed's time may be another process'. What is older than its news by more was told of before. */
-const DEED_AGE_MS = 24 * 60 * 60 * 1000;
+/** Clocks differ, and an event's time may be another process'. What is older than its news by more was told of before. */
+const MAX_EVENT_AGE_MS = 24 * 60 * 60 * 1000;
 const RETRY_SECONDS = 60;
 
 /**
@@ -34,7 +34,7 @@ async function noteNext(db: Knex, logger: Pick<Logger, "error">): Promise<void> 
       news = await selectNextNews(trx);
       if (!news) return;
       const orderId = await orderOf(trx, news);
-      if (orderId) await noteDeeds(trx, orderId, news.created_at);
+      if (orderId) await noteOrderEvents(trx, orderId, news.created_at);
       await deleteNews(trx, news.id);
     });
   } catch (error) {
@@ -50,18 +50,18 @@ async function orderOf(trx: Knex, { kind, subject_id: id }: News): Promise<strin
   return kind === "payment" ? await selectOrderOfPayment(trx, id) : await selectOrderOfFulfillment(trx, id);
 }
 
-async function noteDeeds(trx: Knex, orderId: string, notedAt: Date): Promise<void> {
+async function noteOrderEvents(trx: Knex, orderId: string, notedAt: Date): Promise<void> {
   const [order, progress, money] = [
     await findOrder(trx, { orderId }),
     await selectProgress(trx, orderId),
     await selectOrderMoney(trx, orderId),
   ];
   if (!order || !progress || !money) return;
-  const since = notedAt.getTime() - DEED_AGE_MS;
-  const deeds = orderDeeds(order, progress.record, money).filter(({ at }) => Date.parse(at) >= since);
+  const since = notedAt.getTime() - MAX_EVENT_AGE_MS;
+  const events = orderEvents(order, progress.record, money).filter(({ at }) => Date.parse(at) >= since);
   const known = await selectKnownKeys(
     trx,
-    deeds.map(({ key }) => key),
+    events.map(({ key }) => key),
   );
-  for (const deed of deeds) if (!known.has(deed.key)) await writeEvent(trx, deed);
+  for (const event of events) if (!known.has(event.key)) await writeEvent(trx, event);
 }

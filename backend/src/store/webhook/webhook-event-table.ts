@@ -2,10 +2,10 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { execute, rows } from "../../lib/database";
 
-/** What happened: `key` names the deed, so that it is noted once. `at`: ISO 8601. */
+/** What happened: `key` names the event, so that it is noted once. `at`: ISO 8601. */
 export type NewEvent = { key: string; type: string; at: string; data: object };
 
-/** Of these deeds, the ones that were noted already. */
+/** Of these events, the ones that were noted already. */
 export async function selectKnownKeys(db: Knex, keys: string[]): Promise<Set<string>> {
   const known = await rows<{ key: string }>(
     db,

@@ -6,7 +6,7 @@ export type News = { id: string; kind: "order" | "fulfillment" | "payment"; subj
 
 type Watch = { table: string; on: string; when?: string; kind: News["kind"]; column: string };
 
-/** The deeds that webhooks are told of, by the rows that they leave, whoever does them. */
+/** What webhooks are told of, by the rows that it leaves, whoever does it. */
 const WATCHED: readonly Watch[] = [
   { table: "order_progress", on: "insert", kind: "order", column: "order_id" },
   {
@@ -42,7 +42,7 @@ const WATCHED: readonly Watch[] = [
   },
 ];
 
-/** A deed of Medusa's is several transactions, within a moment: what is told of the order is what they have come to. */
+/** A change of Medusa's is several transactions within a moment: what is told of the order is their result. */
 const SETTLE_SECONDS = 2;
 
 const TRIGGER = "note_webhook_news";

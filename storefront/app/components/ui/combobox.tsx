@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from "react";
-import { commonTexts } from "../../texts";
+import { commonTexts } from "../../shared-texts";
 import { FieldFrame, type FieldWording } from "./field-frame";
 import { CONTROL } from "./text-field";
 

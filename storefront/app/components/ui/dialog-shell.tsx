@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useEffect, useRef, type ReactNode } from "react";
-import { commonTexts } from "../../texts";
+import { commonTexts } from "../../shared-texts";
 import { Overlay } from "./overlay";
 import { dismissConfirmation } from "./toast-store";
 

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { ComponentProps, MouseEvent } from "react";
 import { errorText } from "../../api/api-error";
 import { saveFile } from "../../api/save-file";
-import { commonTexts } from "../../texts";
+import { commonTexts } from "../../shared-texts";
 import { showFailure } from "./toast-store";
 
 type FileLinkProps = Omit<ComponentProps<"a">, "href" | "download" | "onClick"> & { href: string };

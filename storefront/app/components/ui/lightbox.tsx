@@ -3,7 +3,7 @@ import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
 import { useMediaUrl } from "../../api/store-config";
 import { imageUrl, PLACEHOLDER_IMAGE } from "../../lib/image-url";
-import { lightboxTexts } from "../../texts";
+import { lightboxTexts } from "../../shared-texts";
 import "./lightbox.css";
 
 /** A picture or a video that can be seen large. */

@@ -1,6 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { setMotionPaused, useMotion } from "../../lib/motion";
-import { motionTexts } from "../../texts";
+import { motionTexts } from "../../shared-texts";
 
 /** Pauses and resumes everything that moves by itself. Absent where the system allows no motion. */
 export function MotionToggle() {

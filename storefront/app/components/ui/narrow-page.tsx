@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { commonTexts } from "../../texts";
+import { commonTexts } from "../../shared-texts";
 
 type NarrowPageProps = { title: string; text?: string; children: ReactNode };
 

@@ -1,5 +1,5 @@
 import { dollars } from "../../lib/money";
-import { saleTexts } from "../../texts";
+import { saleTexts } from "../../shared-texts";
 
 type PriceProps = {
   price: string;

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from "react";
-import { commonTexts } from "../../texts";
+import { commonTexts } from "../../shared-texts";
 import { dismissToast, getToast, subscribeToToast, type Toast } from "./toast-store";
 
 const TOAST_TIMEOUT_MS = 5_000;

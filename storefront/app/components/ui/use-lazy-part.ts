@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type ComponentType } from "react";
-import { commonTexts } from "../../texts";
+import { commonTexts } from "../../shared-texts";
 import { showFailure } from "./toast-store";
 
 /**

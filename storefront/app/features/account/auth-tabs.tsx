@@ -1,8 +1,10 @@
+import { useId } from "react";
 import type { User } from "@nocturne/contract";
 import { Tabs } from "radix-ui";
 import { Link } from "react-router";
 import { Button } from "../../components/ui/button";
 import { Field } from "../../components/ui/field";
+import { LastProblem } from "../../components/ui/last-problem";
 import { clearToast } from "../../components/ui/toast-store";
 import { authTexts } from "./texts";
 import { RegisterForm } from "./register-form";
@@ -38,6 +40,7 @@ export function AuthTabs({ variant, onSignedIn }: AuthTabsProps) {
 
 function LoginForm({ forms }: { forms: AuthForms }) {
   const form = forms.loginForm;
+  const problemId = useId();
   return (
     <form method="post" onSubmit={(event) => void forms.submitLogin(event)} noValidate className="grid gap-5">
       <Field
@@ -57,7 +60,8 @@ function LoginForm({ forms }: { forms: AuthForms }) {
         autoComplete="current-password"
         required
       />
-      <Button type="submit" busy={forms.isSigningIn}>
+      <LastProblem id={problemId} text={forms.loginProblem} meanwhile={authTexts.notLoggedIn} />
+      <Button type="submit" busy={forms.isSigningIn} aria-describedby={forms.loginProblem ? problemId : undefined}>
         {forms.isSigningIn ? authTexts.signingIn : authTexts.signIn}
       </Button>
       <p>

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ForgotPasswordBody } from "@nocturne/contract/user";
 import { useForm } from "react-hook-form";
@@ -6,6 +7,7 @@ import { useForgotPassword } from "../../api/account-writes";
 import { errorText } from "../../api/api-error";
 import { Button } from "../../components/ui/button";
 import { Field } from "../../components/ui/field";
+import { LastProblem } from "../../components/ui/last-problem";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { authTexts } from "./texts";
 
@@ -15,6 +17,8 @@ export function ForgotPassword() {
   const form = useForm<{ email: string }>({
     resolver: zodResolver(ForgotPasswordBody),
   });
+  const problem = forgot.error && errorText(forgot.error, authTexts.resetFailedFallback);
+  const noteId = useId();
   const submit = form.handleSubmit((fields) =>
     forgot.mutate(fields, {
       onSuccess: ({ message }) =>
@@ -27,7 +31,17 @@ export function ForgotPassword() {
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <Field form={form} name="email" label={authTexts.email} type="email" autoComplete="email" required />
-      <Button type="submit" busy={forgot.isPending}>
+      <LastProblem id={noteId} text={problem} meanwhile={authTexts.notSent} />
+      {forgot.isSuccess && (
+        <p id={noteId} className="border-l-2 border-acid pl-4">
+          {authTexts.linkNote(forgot.variables.email)}
+        </p>
+      )}
+      <Button
+        type="submit"
+        busy={forgot.isPending}
+        aria-describedby={forgot.isSuccess || forgot.isError ? noteId : undefined}
+      >
         {forgot.isPending ? authTexts.sendingLink : authTexts.sendLink}
       </Button>
       <p>

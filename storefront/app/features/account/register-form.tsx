@@ -1,5 +1,7 @@
+import { useId } from "react";
 import { Button } from "../../components/ui/button";
 import { Field } from "../../components/ui/field";
+import { LastProblem } from "../../components/ui/last-problem";
 import { authTexts } from "./texts";
 import type { AuthForms } from "./use-auth-forms";
 
@@ -7,6 +9,7 @@ type RegisterFormProps = { forms: AuthForms; namesRequired: boolean };
 
 export function RegisterForm({ forms, namesRequired }: RegisterFormProps) {
   const form = forms.registerForm;
+  const problemId = useId();
   const note = namesRequired ? undefined : authTexts.optional;
   return (
     <form method="post" onSubmit={(event) => void forms.submitRegister(event)} noValidate className="grid gap-5">
@@ -55,7 +58,8 @@ export function RegisterForm({ forms, namesRequired }: RegisterFormProps) {
         autoComplete="new-password"
         required
       />
-      <Button type="submit" busy={forms.isRegistering}>
+      <LastProblem id={problemId} text={forms.registerProblem} meanwhile={authTexts.notRegistered} />
+      <Button type="submit" busy={forms.isRegistering} aria-describedby={forms.registerProblem ? problemId : undefined}>
         {forms.isRegistering ? authTexts.creatingAccount : authTexts.createAccount}
       </Button>
     </form>

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ResetPasswordBody } from "@nocturne/contract/user";
 import { z } from "zod";
@@ -7,7 +8,9 @@ import { useResetPassword } from "../../api/account-writes";
 import { errorText } from "../../api/api-error";
 import { Button } from "../../components/ui/button";
 import { Field } from "../../components/ui/field";
+import { LastProblem } from "../../components/ui/last-problem";
 import { showFailure, showToast } from "../../components/ui/toast-store";
+import { CAME_FROM_RESET } from "./came-from-reset";
 import { authTexts, resetTexts } from "./texts";
 import { showServerFieldErrors } from "../../components/ui/server-field-errors";
 
@@ -26,13 +29,15 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const form = useForm<Fields>({
     resolver: zodResolver(schema),
   });
+  const problem = reset.error && errorText(reset.error, resetTexts.failedFallback);
+  const problemId = useId();
   const submit = form.handleSubmit((fields) =>
     reset.mutate(
       { token, ...fields },
       {
         onSuccess: () => {
           showToast(resetTexts.done);
-          void navigate("/auth");
+          void navigate("/auth", { state: CAME_FROM_RESET });
         },
         onError: (error) => {
           showFailure({ title: resetTexts.failed, text: errorText(error, resetTexts.failedFallback) });
@@ -61,7 +66,8 @@ export function ResetPasswordForm({ token }: { token: string }) {
         autoComplete="new-password"
         required
       />
-      <Button type="submit" busy={reset.isPending}>
+      <LastProblem id={problemId} text={problem} meanwhile={resetTexts.notReset} />
+      <Button type="submit" busy={reset.isPending} aria-describedby={problem ? problemId : undefined}>
         {reset.isPending ? resetTexts.submitting : resetTexts.submit}
       </Button>
       <p>

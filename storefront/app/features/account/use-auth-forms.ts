@@ -78,7 +78,9 @@ export function useAuthForms(variant: AuthVariant, onSignedIn: (user: User) => v
     submitLogin,
     submitRegister,
     isSigningIn: login.isPending,
+    loginProblem: login.error && failureText(login.error, authTexts.loginFallback),
     isRegistering: register.isPending,
+    registerProblem: register.error && failureText(register.error, authTexts.registerFallback),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Settings2 } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { commonTexts } from "../../texts";
+import { commonTexts } from "../../shared-texts";
 
 const AdminPanel = lazy(() => import("./admin-panel"));
 

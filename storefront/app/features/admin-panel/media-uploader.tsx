@@ -1,4 +1,4 @@
-import { MAX_GALLERY_BYTES, MAX_VIDEO_BYTES } from "@nocturne/contract/media";
+import { MAX_GALLERY_BYTES, MAX_BACKGROUND_VIDEO_BYTES } from "@nocturne/contract/media";
 import { lazy, Suspense, useState } from "react";
 import { createUploadTarget, createVideoUploadTarget } from "../../api/uploads";
 import type { GalleryTabState } from "./gallery/use-gallery-tab";
@@ -47,7 +47,7 @@ export function MediaUploader({ gallery, videos }: { gallery: GalleryTabState; v
           onOpenChange={videos.setOpen}
           title={backgroundVideosTexts.dialogTitle}
           note={backgroundVideosTexts.dialogNote}
-          maxFileSize={MAX_VIDEO_BYTES}
+          maxFileSize={MAX_BACKGROUND_VIDEO_BYTES}
           allowedFileTypes={VIDEO_TYPES}
           createTarget={videoTarget}
           onUploaded={videos.onUploaded}

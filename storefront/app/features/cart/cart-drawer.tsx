@@ -4,7 +4,7 @@ import { PromotionCode } from "./promotion-code";
 import { Button, buttonClass } from "../../components/ui/button";
 import { DialogShell } from "../../components/ui/dialog-shell";
 import { showFailure } from "../../components/ui/toast-store";
-import { discountTexts } from "../../texts";
+import { discountTexts } from "../../shared-texts";
 import { cartTexts } from "./texts";
 import { CartLines } from "./cart-lines";
 

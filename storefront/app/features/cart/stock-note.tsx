@@ -2,7 +2,7 @@ import type { CartItem } from "@nocturne/contract";
 import { useUpdateCartLine } from "../../api/cart";
 import { Button } from "../../components/ui/button";
 import { showFailure } from "../../components/ui/toast-store";
-import { stockTexts } from "../../texts";
+import { stockTexts } from "../../shared-texts";
 import { cartTexts } from "./texts";
 
 type StockNoteProps = {

@@ -2,9 +2,9 @@ import type { PaymentIntentAnswer } from "@nocturne/contract";
 import { ExpressCheckoutElement, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../components/ui/button";
+import { LastProblem } from "../../components/ui/last-problem";
 import { checkoutTexts } from "./texts";
 import { chargeCard } from "./charge-card";
-import { LastProblem } from "./last-problem";
 import type { ChargeCard } from "./use-card-order";
 
 const PAYMENT_OPTIONS = { layout: "tabs" as const };

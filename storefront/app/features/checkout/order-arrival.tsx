@@ -4,7 +4,7 @@ import { buttonClass } from "../../components/ui/button";
 import { OrderPageButton } from "../../components/ui/order-page-button";
 import { PaymentInstructions } from "../../components/ui/payment-instructions";
 import { useHydrated } from "../../lib/use-hydrated";
-import { paymentTexts } from "../../texts";
+import { paymentTexts } from "../../shared-texts";
 import { successTexts } from "./texts";
 import { useOrderArrival } from "./use-order-arrival";
 

@@ -6,7 +6,7 @@ import { Button } from "../../components/ui/button";
 import { ProductImage } from "../../components/ui/product-image";
 import { chosenWords } from "../../lib/chosen";
 import { taxRows } from "../../lib/tax-rows";
-import { discountTexts } from "../../texts";
+import { discountTexts } from "../../shared-texts";
 import { checkoutTexts } from "./texts";
 
 type OrderSummaryProps = {

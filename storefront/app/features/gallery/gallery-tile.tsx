@@ -5,7 +5,7 @@ import { imageSources, PLACEHOLDER_IMAGE } from "../../lib/image-url";
 import { useMediaUrl } from "../../api/store-config";
 import { LoopingVideo } from "../../components/ui/looping-video";
 import { EnlargeButton } from "../../components/ui/enlarge-button";
-import { lightboxTexts } from "../../texts";
+import { lightboxTexts } from "../../shared-texts";
 import { galleryTexts } from "./texts";
 
 const WIDTHS = [320, 480, 640, 960] as const;

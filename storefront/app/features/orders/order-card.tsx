@@ -8,7 +8,7 @@ import { OrderPageButton } from "../../components/ui/order-page-button";
 import { ProductImage } from "../../components/ui/product-image";
 import { PaymentInstructions } from "../../components/ui/payment-instructions";
 import { chosenWords } from "../../lib/chosen";
-import { discountTexts, paymentTexts } from "../../texts";
+import { discountTexts, paymentTexts } from "../../shared-texts";
 import { ordersTexts } from "./texts";
 import { OrderTracking } from "./order-tracking";
 
@@ -52,7 +52,7 @@ export function OrderCard({ order }: { order: Order }) {
               </li>
             ))}
           </ul>
-          <OrderTracking numbers={order.trackingNumbers} urls={order.trackingUrls} />
+          <OrderTracking order={order} />
           <div className="flex flex-wrap gap-3">
             <OrderPageButton orderId={order.id} orderNumber={order.orderNumber} />
             <FileLink

@@ -2,17 +2,15 @@ import type { OrderPage } from "@nocturne/contract";
 import { ExternalLink } from "lucide-react";
 import { buttonClass } from "../../components/ui/button";
 import { trackingLink } from "@nocturne/contract/tracking-link";
+import { isFilledPair, toTrackingPairs } from "@nocturne/contract/tracking-pairs";
+import { isOver } from "./is-over";
 import { OrderSection } from "./order-section";
 import { orderPageTexts } from "./texts";
 
 /** One row per parcel. The ways to the carriers are links: they work without scripts, and tell the carrier nothing. */
-export function OrderPackages({ page: { trackingNumbers, trackingUrls, state } }: { page: OrderPage }) {
-  const count = Math.max(trackingNumbers.length, trackingUrls.length);
-  const packages = Array.from({ length: count }, (_, index) => ({
-    number: trackingNumbers[index] ?? "",
-    url: trackingUrls[index] ?? "",
-  })).filter(({ number, url }) => number || url);
-  if (packages.length === 0 && (state === "cancelled" || state === "refunded")) return null;
+export function OrderPackages({ page }: { page: OrderPage }) {
+  const packages = toTrackingPairs(page).filter(isFilledPair);
+  if (packages.length === 0 && isOver(page)) return null;
 
   return (
     <OrderSection id="order-packages" title={orderPageTexts.packages}>

@@ -1,7 +1,7 @@
 import type { OrderPage } from "@nocturne/contract";
 import { PaymentInstructions } from "../../components/ui/payment-instructions";
 import { useHydrated } from "../../lib/use-hydrated";
-import { paymentTexts } from "../../texts";
+import { paymentTexts } from "../../shared-texts";
 import { OrderAccess } from "./order-access";
 import { OrderChanges } from "./order-changes";
 import { OrderContents } from "./order-contents";

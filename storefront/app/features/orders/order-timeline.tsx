@@ -1,4 +1,5 @@
 import type { OrderEvent, OrderPage } from "@nocturne/contract";
+import { isOver } from "./is-over";
 import { OrderSection } from "./order-section";
 import { orderPageTexts } from "./texts";
 
@@ -9,9 +10,9 @@ const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UT
 const WAY: OrderEvent["event"][] = ["placed", "paid", "shipped", "delivered"];
 
 /** What has happened to an order and when, then what has not yet. */
-export function OrderTimeline({ page: { timeline, state } }: { page: OrderPage }) {
-  const isOver = state === "cancelled" || state === "refunded";
-  const ahead = isOver ? [] : WAY.filter((event) => !timeline.some((past) => past.event === event));
+export function OrderTimeline({ page }: { page: OrderPage }) {
+  const { timeline } = page;
+  const ahead = isOver(page) ? [] : WAY.filter((event) => !timeline.some((past) => past.event === event));
   return (
     <OrderSection id="order-timeline" title={orderPageTexts.timeline}>
       <ol className="grid gap-5">

@@ -2,13 +2,11 @@ import { ExternalLink } from "lucide-react";
 import { Button } from "../../components/ui/button";
 import { ordersTexts } from "./texts";
 import { trackingLink } from "@nocturne/contract/tracking-link";
+import { isFilledPair, toTrackingPairs, type TrackingLists } from "@nocturne/contract/tracking-pairs";
 
 /** One row per package: its number, and a button to the carrier's page. */
-export function OrderTracking({ numbers, urls }: { numbers: readonly string[]; urls: readonly string[] }) {
-  const packages = Array.from({ length: Math.max(numbers.length, urls.length) }, (_, index) => ({
-    number: numbers[index] ?? "",
-    url: urls[index] ?? "",
-  })).filter(({ number, url }) => number || url);
+export function OrderTracking({ order }: { order: TrackingLists }) {
+  const packages = toTrackingPairs(order).filter(isFilledPair);
 
   if (packages.length === 0) return <p className="text-smoke">{ordersTexts.noTracking}</p>;
   return (

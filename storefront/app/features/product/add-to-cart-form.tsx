@@ -1,8 +1,8 @@
 import type { Product } from "@nocturne/contract";
 import { useEffect, useId, useRef, type FormEvent } from "react";
 import { Button } from "../../components/ui/button";
-import { splitOptions } from "./choice";
-import { FIELD, LABEL } from "./choice-styles";
+import { splitOptions } from "./chosen-options";
+import { FIELD, LABEL } from "./option-styles";
 import { OptionChoice } from "./option-choice";
 import { SizeChoice } from "./size-choice";
 import { productTexts } from "./texts";

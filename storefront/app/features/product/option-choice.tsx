@@ -1,7 +1,7 @@
 import type { Product, ProductOption } from "@nocturne/contract";
 import { useEffect, useId, useRef } from "react";
-import { refusalOf } from "./choice";
-import { chipClass, LABEL } from "./choice-styles";
+import { refusalOf } from "./stock";
+import { chipClass, LABEL } from "./option-styles";
 import { swatchOf } from "./swatch";
 import { productTexts } from "./texts";
 import type { AddToCartState } from "./use-add-to-cart-form";

@@ -7,7 +7,8 @@ import { productTexts } from "./texts";
 import { BackButton } from "./back-button";
 import { AddToCartForm } from "./add-to-cart-form";
 import { ProductGallery } from "./product-gallery";
-import { fewLeft, pictureOf, priceOf } from "./choice";
+import { pictureOf, priceOf } from "./chosen-options";
+import { fewLeft } from "./stock";
 import { useAddToCartForm } from "./use-add-to-cart-form";
 
 /** Pictures beside text; on a phone pictures are swiped and the form is fixed at the bottom. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { ProductImage } from "../../components/ui/product-image";
 import { EnlargeButton } from "../../components/ui/enlarge-button";
 import { useLightbox } from "../../components/ui/use-lightbox";
-import { lightboxTexts } from "../../texts";
+import { lightboxTexts } from "../../shared-texts";
 import { productTexts } from "./texts";
 
 const SIZES = "(min-width: 1024px) min(67vw, 80vh), (min-width: 769px) 60vw, 100vw";

@@ -1,7 +1,7 @@
 import type { Product, ProductOption } from "@nocturne/contract";
 import { useEffect, useId, type Ref } from "react";
-import { refusalOf } from "./choice";
-import { chipClass, FIELD, LABEL } from "./choice-styles";
+import { refusalOf } from "./stock";
+import { chipClass, FIELD, LABEL } from "./option-styles";
 import { productTexts } from "./texts";
 import type { AddToCartState } from "./use-add-to-cart-form";
 

@@ -3,7 +3,8 @@ import { isSizeAlone, isSizeOption, optionWithArticle, sizeOf } from "@nocturne/
 import { useCallback, useState } from "react";
 import { useAddToCart, useQuantityInCart } from "../../api/cart";
 import { showFailure, showToast } from "../../components/ui/toast-store";
-import { missingOption, soleValues, stockOf, variantOf, variantsLeft, type Chosen } from "./choice";
+import { missingOption, soleValues, variantOf, variantsLeft, type Chosen } from "./chosen-options";
+import { stockOf } from "./stock";
 import { productTexts } from "./texts";
 
 export const QUANTITIES = Array.from({ length: 10 }, (_, index) => index + 1);

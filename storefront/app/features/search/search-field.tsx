@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { usePageParameters } from "../../lib/page-parameters";
 import { useLazyPart } from "../../components/ui/use-lazy-part";
-import { commonTexts } from "../../texts";
+import { commonTexts } from "../../shared-texts";
 
 const loadSuggestions = () => import("./search-suggestions");
 

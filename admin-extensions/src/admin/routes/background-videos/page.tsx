@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk";
 import { MediaPlay } from "@medusajs/icons";
-import { MAX_VIDEO_BYTES } from "@nocturne/contract/media";
+import { MAX_BACKGROUND_VIDEO_BYTES } from "@nocturne/contract/media";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Loaded, Notice, Panel } from "../../components/panel";
 import { PaymentsNotice } from "../../components/payments-notice";
@@ -17,7 +17,7 @@ async function save(file: File, name: string, options: UploadOptions): Promise<v
 const FORM: Omit<UploadForm, "save"> = {
   title: "Add a background video",
   accept: "video/*",
-  maxBytes: MAX_VIDEO_BYTES,
+  maxBytes: MAX_BACKGROUND_VIDEO_BYTES,
   text: { label: "Name", hint: "Only you see it.", missing: "Please enter a name." },
   done: "The video is saved.",
 };

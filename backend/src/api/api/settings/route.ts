@@ -1,6 +1,6 @@
 import { PublicSettings } from "@nocturne/contract";
 import { database } from "../../../lib/database";
-import { selectSettings } from "../../../store/setting/shop-setting-table";
+import { selectSettings } from "../../../store/shop-setting/shop-setting-table";
 import { endpoint } from "../../endpoint";
 import { publicRead } from "../../public-read";
 

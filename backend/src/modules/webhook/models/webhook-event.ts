@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils";
 
-/** Something that happened, once: `key` names the deed. `data` is what webhooks are told of it. */
+/** Something that happened, once: `key` names the event. `data` is what webhooks are told of it. */
 export const WebhookEvent = model
   .define("webhook_event", {
     id: model.id({ prefix: "evt" }).primaryKey(),

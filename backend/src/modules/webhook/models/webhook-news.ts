@@ -1,7 +1,7 @@
 import { model } from "@medusajs/framework/utils";
 
 /**
- * Says where to look: something was done to an order. Written by triggers in the transaction of the deed, and removed with
+ * Says where to look: something was done to an order. Written by triggers in the transaction of that change, and removed with
  * the events that follow from it.
  */
 export const WebhookNews = model

@@ -1,5 +1,5 @@
 import { Link } from "@react-email/link";
-import type { Order } from "@nocturne/contract";
+import { toTrackingPairs, type Order } from "@nocturne/contract";
 import { trackingLink } from "@nocturne/contract/tracking-link";
 import { findMailRecipient } from "../../order/order-contact";
 import { findOrder } from "../../order/read-orders";
@@ -16,14 +16,10 @@ type Cause = { orderId: string; changeId: string };
 type Package = { label: string; url: string | null };
 
 function toPackages(order: Order): Package[] {
-  const count = Math.max(order.trackingNumbers.length, order.trackingUrls.length);
-  return Array.from({ length: count }, (_, index) => {
-    const url = order.trackingUrls[index];
-    return {
-      label: `Package ${index + 1}: ${order.trackingNumbers[index] || "no number yet"}`,
-      url: url ? trackingLink(url) : null,
-    };
-  });
+  return toTrackingPairs(order).map(({ number, url }, index) => ({
+    label: `Package ${index + 1}: ${number || "no number yet"}`,
+    url: url ? trackingLink(url) : null,
+  }));
 }
 
 /** Sent when the status or the tracking of an order changes. */

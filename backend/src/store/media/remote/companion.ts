@@ -2,7 +2,7 @@ import { hkdfSync } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
-import { MAX_VIDEO_BYTES } from "@nocturne/contract";
+import { MAX_BACKGROUND_VIDEO_BYTES } from "@nocturne/contract";
 import { config } from "../../../lib/config";
 
 /** Our own receiver, whatever address of this machine Medusa listens on. */
@@ -60,7 +60,7 @@ async function start({ secret, dataDir, redisUrl, allowLocalUrls = false }: Comp
     corsOrigins: false,
     enableUrlEndpoint: true,
     allowLocalUrls,
-    maxFileSize: MAX_VIDEO_BYTES,
+    maxFileSize: MAX_BACKGROUND_VIDEO_BYTES,
     // Handing on while still fetching fails for files whose size their server does not tell.
     streamingUpload: false,
     metrics: false,

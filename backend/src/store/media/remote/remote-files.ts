@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { MAX_VIDEO_BYTES, RemoteFetch, RemoteFile } from "@nocturne/contract";
+import { MAX_BACKGROUND_VIDEO_BYTES, RemoteFetch, RemoteFile } from "@nocturne/contract";
 import { StoreError } from "../../../lib/store-error";
 import { newIncomingKey } from "../keys";
 import { uploadAddresses } from "../storage";
@@ -36,7 +36,7 @@ export async function fetchRemoteFile(door: Doorway, accountId: string, url: str
   await requirePublicAddress(url);
   const { url: endpoint } = uploadAddresses(`${addressOf(door.socket)}/uploads`).sign({
     key: newIncomingKey(),
-    maxBytes: MAX_VIDEO_BYTES,
+    maxBytes: MAX_BACKGROUND_VIDEO_BYTES,
   });
   const answer = await ask("/url/get", {
     url,

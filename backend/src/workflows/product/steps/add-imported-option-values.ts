@@ -1,6 +1,6 @@
 import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
-import type { OptionValues } from "../../../store/product-file/plan-import";
+import type { OptionValues } from "../../../store/product-import/plan-import";
 
 type Undo = { product_id: string; product_option_id: string; remove: string[] };
 

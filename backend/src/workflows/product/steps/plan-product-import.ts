@@ -1,6 +1,6 @@
 import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
-import { planImport } from "../../../store/product-file/plan-import";
+import { planImport } from "../../../store/product-import/plan-import";
 
 /** Compares a stored CSV file with the products as they are now. Changes nothing. */
 export const planProductImportStep = createStep(

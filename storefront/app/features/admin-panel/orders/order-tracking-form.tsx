@@ -2,10 +2,11 @@ import type { Order } from "@nocturne/contract";
 import { ExternalLink } from "lucide-react";
 import type { FormEvent } from "react";
 import { trackingLink } from "@nocturne/contract/tracking-link";
+import type { TrackingPair } from "@nocturne/contract/tracking-pairs";
 import { Button } from "../../../components/ui/button";
 import { TextField } from "../../../components/ui/text-field";
 import { ordersTexts } from "../texts";
-import { badUrlIndex, filledPairs, pairsOf, type TrackingPair } from "./tracking-pairs";
+import { badUrlIndex, filledPairs, pairsOf } from "./tracking-pairs";
 import type { OrdersTabState } from "./use-orders-tab";
 
 /** Up to three packages, and the tracking that the customer sees now. */

@@ -1,4 +1,5 @@
 import { CANCELLED_WORD } from "@nocturne/contract/order";
+import { toTrackingLists, type TrackingPair } from "@nocturne/contract/tracking-pairs";
 import type { Order } from "@nocturne/contract";
 import { useState } from "react";
 import { errorText } from "../../../api/api-error";
@@ -6,7 +7,7 @@ import { useOrderWrites } from "../../../api/orders";
 import { showFailure, showToast, type ToastMessage } from "../../../components/ui/toast-store";
 import { useConfirm } from "../confirm";
 import { ordersTexts } from "../texts";
-import { badUrlIndex, filledPairs, pairsOf, toLists, type TrackingPair } from "./tracking-pairs";
+import { badUrlIndex, filledPairs, pairsOf } from "./tracking-pairs";
 
 /** What is typed for one order and not sent yet; `seen`: the pairs that were there before. */
 type OrderDraft = { status?: string; pairs?: TrackingPair[]; seen?: TrackingPair[]; refusal?: string };
@@ -60,8 +61,8 @@ export function useOrdersTab() {
       return;
     }
     const filled = filledPairs(pairs);
-    const seen = toLists(filledPairs(drafts[id]?.seen ?? pairsOf(order)));
-    const input = { ...toLists(filled), seen };
+    const seen = toTrackingLists(filledPairs(drafts[id]?.seen ?? pairsOf(order)));
+    const input = { ...toTrackingLists(filled), seen };
     if (!(await attempt(id, () => writes.setTracking.mutateAsync({ id, ...input }), ordersTexts.trackingFailed)))
       return;
     change(id, { pairs: undefined, seen: undefined });

@@ -1,5 +1,5 @@
 import { database } from "../../../../lib/database";
-import { selectSettings, updateSettings } from "../../../../store/setting/shop-setting-table";
+import { selectSettings, updateSettings } from "../../../../store/shop-setting/shop-setting-table";
 import { endpoint } from "../../../endpoint";
 
 export const GET = endpoint("getAdminSettings", ({ scope }) => selectSettings(database(scope)));

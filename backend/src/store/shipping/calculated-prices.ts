@@ -5,22 +5,22 @@ import type { FulfillmentTypes, IFulfillmentModuleService, Logger } from "@medus
 const TIMEOUT_MS = 5_000;
 
 /** An option whose price its carrier's provider works out. */
-export type CarrierOption = { id: string; provider_id: string; data: Record<string, unknown> | null };
+export type CalculatedOption = { id: string; provider_id: string; data: Record<string, unknown> | null };
 
 /** What a carrier asks, in dollars. */
-export type CarrierPrice = { calculated_amount: number; is_calculated_price_tax_inclusive: boolean };
+export type ShippingPrice = { calculated_amount: number; is_calculated_price_tax_inclusive: boolean };
 
 /**
  * What carriers ask for a cart, option by option, all at once; null for one that fails or does not answer in time, which is
  * then not on offer. No carrier keeps the others, or the checkout, from going on.
  */
-export async function askCarriers(
+export async function calculateShippingPrices(
   fulfillment: Pick<IFulfillmentModuleService, "calculateShippingOptionsPrices">,
   logger: Pick<Logger, "warn">,
-  options: readonly CarrierOption[],
+  options: readonly CalculatedOption[],
   cart: Record<string, unknown>,
   timeoutMs = TIMEOUT_MS,
-): Promise<(CarrierPrice | null)[]> {
+): Promise<(ShippingPrice | null)[]> {
   return await Promise.all(
     options.map(async ({ id, provider_id, data }) => {
       const question = { id, provider_id, optionData: data ?? {}, data: {}, context: cart };

@@ -36,17 +36,20 @@ export function changedPrices(row: Row, current: CurrentVariant | null, reading:
   return isChanged ? prices : null;
 }
 
-/** Sets a price for any quantity; false where it says so already. An export names one of several for quantities. */
+/** Sets the price for any quantity; false where it is that already. Prices for quantities stay beside it. */
 function setPrice(
   prices: PriceInput[],
   { currency, region, amount }: { currency: string; region: string | null; amount: number },
 ): boolean {
   const rules: Rules = region === null ? {} : { region_id: region };
-  const alike = prices.filter(
-    (price) => price.currency_code === currency && JSON.stringify(price.rules ?? {}) === JSON.stringify(rules),
+  const base = prices.find(
+    (price) =>
+      price.currency_code === currency &&
+      price.min_quantity == null &&
+      price.max_quantity == null &&
+      JSON.stringify(price.rules ?? {}) === JSON.stringify(rules),
   );
-  if (alike.some((price) => price.amount === amount)) return false;
-  const base = alike.find((price) => price.min_quantity == null && price.max_quantity == null);
+  if (base?.amount === amount) return false;
   if (base) base.amount = amount;
   else prices.push({ currency_code: currency, amount, ...(region === null ? {} : { rules }) });
   return true;

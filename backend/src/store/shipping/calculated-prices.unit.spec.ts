@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { askCarriers } from "./carrier-prices";
+import { calculateShippingPrices } from "./calculated-prices";
 
 const option = (id: string) => ({ id, provider_id: "carrier", data: null });
 
@@ -13,7 +13,7 @@ it("leaves out the carrier that fails and the one that hangs, and asks the other
     }),
   };
   const ids = ["flat", "down", "free", "hangs"];
-  const prices = await askCarriers(fulfillment as never, logger, ids.map(option), {}, 20);
+  const prices = await calculateShippingPrices(fulfillment as never, logger, ids.map(option), {}, 20);
   expect(prices.map((price) => price && price.calculated_amount)).toEqual([8.5, null, 0, null]);
   expect(logger.warn.mock.calls.map(([text]) => /option (\w+) /.exec(text as string)?.[1])).toEqual(["down", "hangs"]);
 });

@@ -6,9 +6,6 @@ type Variant = Product["variants"][number];
 /** What is chosen so far, by the names of the options. */
 export type Chosen = Readonly<Options>;
 
-/** Why a value can't be bought with what is chosen besides it; null where it can. */
-export type Refusal = "soldOut" | "impossible" | null;
-
 /** What needs no choice: the one value of an option that has no other. */
 export function soleValues(product: Product): Options {
   const sole = product.options.filter(({ values }) => values.length === 1);
@@ -33,23 +30,6 @@ export function variantOf(product: Product, chosen: Chosen): Variant | undefined
   return missingOption(product, chosen) ? undefined : variantsLeft(product, chosen)[0];
 }
 
-/**
- * What stands against a value, whatever is chosen of its own option. Without variants (an older server's response) nothing
- * does.
- */
-export function refusalOf(product: Product, chosen: Chosen, name: string, value: string): Refusal {
-  if (product.variants.length === 0) return null;
-  const left = variantsLeft(product, { ...chosen, [name]: value });
-  if (left.length === 0) return "impossible";
-  return left.some(({ inventory }) => inventory > 0) ? null : "soldOut";
-}
-
-/** How many can be bought: of the chosen variant, before that of the one that has the most. */
-export function stockOf(product: Product, chosen: Chosen): number {
-  const stocks = variantsLeft(product, chosen).map(({ inventory }) => inventory);
-  return stocks.length === 0 ? product.inventory : Math.min(product.inventory, Math.max(...stocks));
-}
-
 /** What the chosen variant costs, and before a sale; before all is chosen, the lowest of what is left. */
 export function priceOf(product: Product, chosen: Chosen): Pick<Product, "price" | "compareAtPrice" | "includesTax"> {
   const left = variantsLeft(product, chosen);
@@ -68,12 +48,4 @@ export function pictureOf(product: Product, chosen: Chosen): string | null {
 export function splitOptions(product: Product): { size: ProductOption | undefined; others: ProductOption[] } {
   const size = product.options.find(({ name }) => isSizeOption(name));
   return { size, others: product.options.filter((option) => option !== size && option.values.length > 1) };
-}
-
-const MAX_LOW_STOCK = 10;
-
-/** The stock, where it is low; else null. */
-export function fewLeft(product: Product, chosen: Chosen): number | null {
-  const stock = stockOf(product, chosen);
-  return stock > 0 && stock <= MAX_LOW_STOCK ? stock : null;
 }

@@ -5,10 +5,10 @@ import type { TaxableItemDTO } from "@medusajs/framework/types";
 import { describe, expect, it } from "vitest";
 import { tableTax } from "../../store/tax/quote-tax";
 import table from "../../store/tax/us-state-rates.json";
-import { SalesTaxService } from "./service";
+import { UsSalesTaxService } from "./service";
 
 /** The table of state rates asks nobody: nothing connects. */
-const provider = new SalesTaxService({ logger, __pg_connection__: knex({ client: "pg" }) });
+const provider = new UsSalesTaxService({ logger, __pg_connection__: knex({ client: "pg" }) });
 
 type Line = { id: string; unit_price: number; quantity: number };
 

@@ -1,30 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_ORDER } from "../mail/sample-order";
 import type { OrderMoney } from "../medusa-tables/order-money";
-import type { OrderRecord } from "../medusa-tables/order-record";
-import { orderDeeds } from "./order-deeds";
+import { EMPTY_RECORD } from "../medusa-tables/order-record";
+import { orderEvents } from "./order-events";
 
 const order = { ...SAMPLE_ORDER, id: "order_1", total: "40.00" };
-const record: OrderRecord = {
-  canceledAt: null,
-  ordered: 2,
-  shipped: 0,
-  delivered: 0,
-  returned: 0,
-  fulfillments: [],
-  returns: [],
-  exchanges: [],
-  changes: [],
-};
+const record = { ...EMPTY_RECORD, ordered: 2 };
 const money: OrderMoney = { placedAt: "2026-11-20T10:00:00.000Z", captured: "0", capturedAt: null, refunds: [] };
 
-const keysOf = (...given: Parameters<typeof orderDeeds>) => orderDeeds(...given).map(({ key }) => key);
+const keysOf = (...given: Parameters<typeof orderEvents>) => orderEvents(...given).map(({ key }) => key);
 
 describe("an order is paid", () => {
   it("once all of its total has come in, and not before it is placed", () => {
     const captured = { ...money, capturedAt: "2026-11-20T09:59:00.000Z" };
     expect(keysOf(order, record, { ...captured, captured: "39.99" })).toEqual(["order.placed:order_1"]);
-    expect(orderDeeds(order, record, { ...captured, captured: "40.00" })).toMatchObject([
+    expect(orderEvents(order, record, { ...captured, captured: "40.00" })).toMatchObject([
       { type: "order.placed" },
       { type: "order.paid", at: money.placedAt },
     ]);
@@ -36,7 +26,7 @@ describe("an order is paid", () => {
 });
 
 it("names each parcel and each refund, in the order in which they happened", () => {
-  const deeds = orderDeeds(
+  const events = orderEvents(
     order,
     {
       ...record,
@@ -54,7 +44,7 @@ it("names each parcel and each refund, in the order in which they happened", () 
     },
     { ...money, refunds: [{ id: "ref_1", amount: "12.5", at: "2026-11-22T12:00:00.000Z" }] },
   );
-  expect(deeds.map(({ key, at }) => [key, at.slice(0, 13)])).toEqual([
+  expect(events.map(({ key, at }) => [key, at.slice(0, 13)])).toEqual([
     ["order.placed:order_1", "2026-11-20T10"],
     ["order.shipped:ful_1", "2026-11-21T00"],
     ["order.shipped:ful_2", "2026-11-22T00"],
@@ -62,6 +52,6 @@ it("names each parcel and each refund, in the order in which they happened", () 
     ["order.delivered:ful_1", "2026-11-23T00"],
     ["order.cancelled:order_1", "2026-11-24T00"],
   ]);
-  expect(deeds[1]!.data).toEqual({ order, shipment: { id: "ful_1", trackingNumbers: ["1Z9"], trackingUrls: [""] } });
-  expect(deeds[3]!.data).toEqual({ order, refund: { id: "ref_1", amount: "12.50" } });
+  expect(events[1]!.data).toEqual({ order, shipment: { id: "ful_1", trackingNumbers: ["1Z9"], trackingUrls: [""] } });
+  expect(events[3]!.data).toEqual({ order, refund: { id: "ref_1", amount: "12.50" } });
 });

@@ -1,4 +1,4 @@
-import type { Refusal } from "./choice";
+import type { Refusal } from "./stock";
 
 export const LABEL = "caps block text-smoke max-md:tracking-normal max-md:[font-stretch:100%] md:mb-1.5";
 export const FIELD =

@@ -29,7 +29,7 @@ type Resources = {
  * US, shipping is not taxed; rates of the US count where its region has Medusa's own provider. Every item gets a line, at 0 %
  * too: Medusa takes no line for no answer, and would keep the tax of an order's former address. Never throws for an address.
  */
-export class SalesTaxService implements ITaxProvider {
+export class UsSalesTaxService implements ITaxProvider {
   static readonly identifier = "us-sales-tax";
 
   private readonly scope: MedusaContainer;
@@ -42,7 +42,7 @@ export class SalesTaxService implements ITaxProvider {
   }
 
   getIdentifier(): string {
-    return SalesTaxService.identifier;
+    return UsSalesTaxService.identifier;
   }
 
   async getTaxLines(

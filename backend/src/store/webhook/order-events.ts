@@ -21,22 +21,22 @@ const toShipment = ({ id, labels }: RecordedFulfillment) => ({
 
 /**
  * Everything that webhooks are told of an order, by what Medusa's records say now, in the order in which it happened. Each
- * deed has its key, so that it is told of once, whoever has done it and however often it is looked at.
+ * event has its key, so that it is told of once, however often the records are read.
  */
-export function orderDeeds(order: Order, record: OrderRecord, money: OrderMoney): NewEvent[] {
-  const deed = (type: WebhookEventName, subject: string, at: string | null, data: object = {}): NewEvent[] =>
+export function orderEvents(order: Order, record: OrderRecord, money: OrderMoney): NewEvent[] {
+  const event = (type: WebhookEventName, subject: string, at: string | null, data: object = {}): NewEvent[] =>
     at ? [{ key: `${type}:${subject}`, type, at: new Date(at).toISOString(), data: { order, ...data } }] : [];
-  const deeds = [
-    ...deed("order.placed", order.id, money.placedAt),
-    ...deed("order.paid", order.id, paidAt(order, money)),
+  const events = [
+    ...event("order.placed", order.id, money.placedAt),
+    ...event("order.paid", order.id, paidAt(order, money)),
     ...record.fulfillments.flatMap((sent) => [
-      ...deed("order.shipped", sent.id, sent.shippedAt, { shipment: toShipment(sent) }),
-      ...deed("order.delivered", sent.id, sent.deliveredAt, { shipment: toShipment(sent) }),
+      ...event("order.shipped", sent.id, sent.shippedAt, { shipment: toShipment(sent) }),
+      ...event("order.delivered", sent.id, sent.deliveredAt, { shipment: toShipment(sent) }),
     ]),
-    ...deed("order.cancelled", order.id, record.canceledAt),
+    ...event("order.cancelled", order.id, record.canceledAt),
     ...money.refunds.flatMap(({ id, amount, at }) =>
-      deed("order.refunded", id, at, { refund: { id, amount: formatCents(cents(amount)) } }),
+      event("order.refunded", id, at, { refund: { id, amount: formatCents(cents(amount)) } }),
     ),
   ];
-  return deeds.toSorted((a, b) => a.at.localeCompare(b.at));
+  return events.toSorted((a, b) => a.at.localeCompare(b.at));
 }

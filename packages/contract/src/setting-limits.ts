@@ -1,0 +1,5 @@
+/** A week: what is not packed by then has other troubles. */
+export const MAX_ORDER_CHANGE_MINUTES = 7 * 24 * 60;
+
+/** How long the texts of invoices may be. */
+export const MAX_SELLER_TEXT = { sellerName: 200, sellerAddress: 500, sellerTaxId: 100, invoiceNote: 1000 } as const;

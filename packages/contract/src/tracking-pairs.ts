@@ -1,0 +1,26 @@
+/** A parcel's number and the address where it is followed; either may be empty. */
+export type TrackingPair = { number: string; url: string };
+
+/** The same as `/api` has it: two lists, in which a parcel's parts have one position. */
+export type TrackingLists = { trackingNumbers: string[]; trackingUrls: string[] };
+
+/** The pairs of two lists: as many as the longer one has, or `count` of them. */
+export function toTrackingPairs(
+  { trackingNumbers, trackingUrls }: { trackingNumbers: readonly string[]; trackingUrls: readonly string[] },
+  count: number = Math.max(trackingNumbers.length, trackingUrls.length),
+): TrackingPair[] {
+  return Array.from({ length: count }, (_, index) => ({
+    number: trackingNumbers[index] ?? "",
+    url: trackingUrls[index] ?? "",
+  }));
+}
+
+export function toTrackingLists(pairs: readonly TrackingPair[]): TrackingLists {
+  return {
+    trackingNumbers: pairs.map(({ number }) => number),
+    trackingUrls: pairs.map(({ url }) => url),
+  };
+}
+
+/** Whether a pair says anything. */
+export const isFilledPair = ({ number, url }: TrackingPair): boolean => number !== "" || url !== "";
