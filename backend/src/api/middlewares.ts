@@ -5,6 +5,7 @@ import { authRoutes } from "./medusa-guards/auth-routes";
 import { chooseDefaultChannel } from "./medusa-guards/choose-default-channel";
 import { endTokensOfUser } from "./medusa-guards/end-tokens-of-user";
 import { forbidCaching } from "./medusa-guards/forbid-caching";
+import { hideCustomerOfCart } from "./medusa-guards/hide-customer-of-cart";
 import { keepConnections } from "./medusa-guards/keep-connections";
 import { limitAdminFiles } from "./medusa-guards/limit-admin-files";
 import { limitStoreCarts, limitVisitor } from "./medusa-guards/limit-store-carts";
@@ -56,7 +57,7 @@ export default defineMiddlewares({
     { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [packUnderLock] },
     { matcher: "/hooks/payment/:provider", methods: ["POST"], middlewares: [receivePaymentWebhook] },
     { matcher: "/store/products", methods: ["GET"], middlewares: [listOfChannels] },
-    { matcher: "/store/carts", middlewares: [limitStoreCarts] },
+    { matcher: "/store/carts", middlewares: [limitStoreCarts, hideCustomerOfCart] },
     { matcher: "/store/carts", methods: ["POST"], middlewares: [requireListedVariants] },
     { matcher: "/store/carts/:id/line-items", methods: ["POST"], middlewares: [requireListedVariants] },
     {

@@ -8,7 +8,8 @@ import { MusicControl } from "../features/music/music-control";
 import { commonTexts } from "../shared-texts";
 import { useStoreConfig } from "../api/store-config";
 
-const ACTION = "caps flex h-14 shrink-0 items-center gap-2 px-3 whitespace-nowrap text-bone hover:text-acid md:px-4";
+const ACTION =
+  "caps flex h-14 shrink-0 items-center gap-2 px-3 whitespace-nowrap text-bone hover:text-acid md:px-4 focus-visible:-outline-offset-4";
 
 /** Word mark, account, cart. The server renders it signed out. Large text wraps to a second line. */
 export function Header() {

@@ -118,3 +118,23 @@ describe("the addresses of a customer at Medusa's store API", () => {
     expect((await call(alice!.headers, "GET", path)).status).toBe(200);
   });
 });
+
+describe("a cart into which somebody types an e-mail", () => {
+  it("tells nothing of that customer but the e-mail", async () => {
+    const region_id = await regionId();
+    const shown = async (headers: Record<string, string>, email: string) => {
+      const path = "/store/carts?fields=id,email,*customer,*customer.groups,*customer.addresses";
+      const { status, body } = await api<{ cart: { customer: object } }>("POST", path, {
+        headers,
+        body: { region_id, email },
+      });
+      expect(status).toBe(200);
+      return body.cart.customer;
+    };
+    const known = await shown(stranger, alice!.email);
+    expect(known).toEqual({ id: expect.stringMatching(/^cus_/), email: alice!.email });
+    const unknown = await shown(stranger, `nobody-${Date.now()}@example.com`);
+    expect(Object.keys(unknown)).toEqual(Object.keys(known));
+    expect(await shown(bob!.headers, bob!.email)).toMatchObject({ email: bob!.email, has_account: true });
+  });
+});

@@ -17,7 +17,7 @@ type DialogShellProps = {
 const SHAPES = {
   drawer: "inset-y-0 right-0 w-full max-w-md overflow-y-auto border-l animate-drawer-in",
   modal:
-    "inset-x-0 top-0 mx-auto max-h-svh w-full max-w-lg overflow-y-auto border animate-fade-in md:top-[4vh] md:max-h-[92vh]",
+    "inset-0 w-full overflow-y-auto animate-fade-in md:inset-x-0 md:top-[4vh] md:bottom-auto md:mx-auto md:max-h-[92vh] md:max-w-lg md:border",
 } as const;
 
 /** A toast may lie over a dialog: pressing it does not close the dialog. */

@@ -11,9 +11,7 @@ export function AccountCard({ user }: { user: User }) {
   return (
     <div className="flex flex-col gap-6 pb-10 md:flex-row md:items-end md:justify-between">
       <div className="min-w-0">
-        <h1 className="text-4xl font-semibold tracking-tight break-words md:text-6xl">
-          {profileTexts.welcome(user.firstName || user.username)}
-        </h1>
+        <h1 className="voice">{profileTexts.welcome(user.firstName || user.username)}</h1>
         <p className="mt-3 text-smoke">
           <EmailText email={user.email} />
         </p>

@@ -8,7 +8,7 @@ export function AccountSecurity() {
   const { signOut, isSigningOut } = useSignOut({ everywhere: true });
   return (
     <section aria-labelledby="account-security" className="mt-12 border-t border-ash pt-8">
-      <h2 id="account-security" className="text-2xl font-semibold md:text-3xl">
+      <h2 id="account-security" className="headline">
         {securityTexts.heading}
       </h2>
       <details className="mt-6">

@@ -22,7 +22,7 @@ export function SavedAddresses() {
 
   return (
     <section aria-labelledby="addresses" className="mt-12 border-t border-ash pt-8">
-      <h2 id="addresses" ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none md:text-3xl">
+      <h2 id="addresses" ref={heading} tabIndex={-1} className="headline outline-none">
         {savedAddressTexts.heading}
       </h2>
       {!addresses && !isError && <p className="mt-6 animate-breathe text-smoke">{savedAddressTexts.loading}</p>}

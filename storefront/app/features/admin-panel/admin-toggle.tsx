@@ -54,7 +54,7 @@ export function AdminToggle() {
         </button>
       </div>
       {isWanted && (
-        <div id={PANEL_ID} hidden={!isOpen} className="min-h-[calc(100svh-6.5rem)] border-t border-ash">
+        <div id={PANEL_ID} hidden={!isOpen} className="min-h-[calc(100svh-6.5rem)] border-t border-ash bg-ink">
           <Suspense fallback={null}>
             <AdminPanel />
           </Suspense>

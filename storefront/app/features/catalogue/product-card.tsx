@@ -8,7 +8,7 @@ import { Price } from "../../components/ui/price";
 import { ProductImage } from "../../components/ui/product-image";
 import { homeTexts } from "./texts";
 
-const SIZES = "(min-width: 1024px) 25vw, (min-width: 769px) 50vw, 100vw";
+const SIZES = "(min-width: 1024px) 25vw, (min-width: 561px) 50vw, 100vw";
 
 type ProductCardProps = { product: Product; priority: boolean };
 

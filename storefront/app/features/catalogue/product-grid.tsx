@@ -30,8 +30,8 @@ export function ProductGrid({ products }: { products: readonly Product[] }) {
 
 export function EmptyShelf() {
   return (
-    <div className="p-4 py-24">
-      <p className="text-2xl font-semibold">{homeTexts.noneInCategory}</p>
+    <div className="gutter py-24">
+      <p className="headline">{homeTexts.noneInCategory}</p>
       <p className="mt-2 text-smoke">{homeTexts.noneInCategoryNote}</p>
       <Link to="/" preventScrollReset className={buttonClass("line", "mt-6")}>
         {homeTexts.seeEverything}
@@ -43,7 +43,7 @@ export function EmptyShelf() {
 export function EndNote() {
   return (
     <div className="flex h-full flex-col justify-end p-4 pt-24">
-      <p className="text-2xl font-semibold">{homeTexts.end}</p>
+      <p className="headline">{homeTexts.end}</p>
       <p className="mt-2 text-smoke">{homeTexts.endNote}</p>
     </div>
   );

@@ -89,8 +89,8 @@ export function CheckoutView(props: CheckoutViewProps) {
   const isEmpty = items?.length === 0 && !isPlacing && !isPaying;
 
   return (
-    <div className="gutter mx-auto max-w-6xl pt-10 pb-20">
-      <h1 className="text-4xl font-semibold tracking-tight md:text-5xl">{checkoutTexts.title}</h1>
+    <div className="gutter max-w-[92rem] pt-10 pb-20">
+      <h1 className="voice">{checkoutTexts.title}</h1>
       {isEmpty && <EmptyCart />}
       <form
         noValidate
@@ -156,7 +156,7 @@ function EmptyCart() {
   return (
     <section
       aria-labelledby="empty-cart"
-      className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border border-ash bg-soot p-5"
+      className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-ash py-5"
     >
       <div>
         <h2 id="empty-cart" className="text-2xl font-semibold">

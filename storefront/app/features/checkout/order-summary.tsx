@@ -26,7 +26,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   const { items, amounts, totals, shipsTo, cartFailed, onRetry, onEditCart, onChange } = props;
   const taxes = taxRows(amounts, checkoutTexts.tax);
   return (
-    <section aria-labelledby="order-summary" className="border border-ash bg-soot p-5 lg:p-6">
+    <section aria-labelledby="order-summary" className="border-y border-ash py-5 lg:py-6">
       <h2 id="order-summary" className="text-2xl font-semibold">
         {checkoutTexts.summary}
       </h2>

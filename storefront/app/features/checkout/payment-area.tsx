@@ -36,7 +36,7 @@ export function PaymentArea(props: PaymentAreaProps) {
   const chosen = props.chosen ?? intent?.provider ?? methods[0]?.id ?? null;
   return (
     <section aria-labelledby="payment" className="border-t border-ash pt-8">
-      <h2 id="payment" className="text-2xl font-semibold">
+      <h2 id="payment" className="headline">
         {checkoutTexts.payment}
       </h2>
       <div className="mt-4">

@@ -11,7 +11,7 @@ type ShippingFormProps = { form: CheckoutForm; user: User | null; onSignIn: () =
 export function ShippingForm({ form, user, onSignIn }: ShippingFormProps) {
   return (
     <section aria-labelledby="shipping-details">
-      <h2 id="shipping-details" className="text-2xl font-semibold">
+      <h2 id="shipping-details" className="headline">
         {checkoutTexts.shippingDetails}
       </h2>
       <div className="mt-6 grid grid-cols-2 gap-5 md:grid-cols-6">

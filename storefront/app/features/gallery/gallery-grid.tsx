@@ -29,7 +29,7 @@ export function GalleryGrid({ initialItems, canDelete = false }: GalleryGridProp
     <section aria-labelledby="gallery-heading" className="border-t border-ash">
       <div className="gutter flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-16 pb-6 md:pt-24">
         <div>
-          <h2 id="gallery-heading" className="text-2xl font-semibold">
+          <h2 id="gallery-heading" className="headline">
             {galleryTexts.heading}
           </h2>
           <p className="mt-2 text-smoke">{galleryTexts.note}</p>

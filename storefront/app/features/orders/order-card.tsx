@@ -16,16 +16,16 @@ const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
 export function OrderCard({ order }: { order: Order }) {
   return (
-    <article className="border border-ash">
-      <h3 className="caps border-b border-ash bg-soot px-4 py-4 text-[1.125rem] md:px-5 font-semibold text-acid md:text-[1.5rem] md:leading-8">
+    <article className="border-t border-ash">
+      <h3 className="caps border-b border-ash py-4 text-[1.125rem] font-semibold text-acid md:text-[2rem] md:leading-10">
         {ordersTexts.status(order.status)}
       </h3>
       {order.awaitedPayment && (
-        <div className="p-4 pb-0 md:p-5 md:pb-0">
+        <div className="pt-5">
           <PaymentInstructions payment={order.awaitedPayment} as="h4" payBy={paymentTexts.payBy} />
         </div>
       )}
-      <div className="grid gap-8 p-4 md:grid-cols-2 md:p-5">
+      <div className="grid gap-8 py-5 md:grid-cols-2">
         <dl className="grid content-start gap-3">
           <Fact name={ordersTexts.order} value={order.orderNumber} mono />
           <Fact name={ordersTexts.placed} value={DATE.format(new Date(order.createdAt))} />
@@ -71,7 +71,7 @@ export function OrderCard({ order }: { order: Order }) {
 
 function Fact({ name, value, mono = false }: { name: string; value: ReactNode; mono?: boolean }) {
   return (
-    <div className="grid grid-cols-[5.75rem_1fr] items-baseline gap-3 md:grid-cols-[6.5rem_1fr] md:gap-4">
+    <div className="grid grid-cols-[6.5rem_1fr] items-baseline gap-3 md:grid-cols-[7rem_1fr] md:gap-4">
       <dt className="caps text-smoke">{name}</dt>
       <dd className={`figures min-w-0 break-words ${mono ? "font-mono text-[0.9375rem] md:text-base" : ""}`}>
         {value}

@@ -12,7 +12,7 @@ export function OrderHistory() {
 
   return (
     <section aria-labelledby="order-history" className="border-t border-ash pt-8">
-      <h2 id="order-history" className="text-2xl font-semibold md:text-3xl">
+      <h2 id="order-history" className="headline">
         {ordersTexts.history}
       </h2>
       <p className="mt-1 text-smoke">{ordersTexts.historyNote}</p>

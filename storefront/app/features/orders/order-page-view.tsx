@@ -15,12 +15,12 @@ export function OrderPageView({ page, token }: { page: OrderPage; token: string 
   const isHydrated = useHydrated();
   const { orderNumber, status, state, awaitedPayment } = page;
   return (
-    <div className="gutter mx-auto w-full max-w-6xl pt-10 pb-20 md:pt-16">
+    <div className="gutter w-full max-w-[92rem] pt-10 pb-20 md:pt-16">
       <h1 className="text-3xl font-semibold tracking-tight md:text-5xl">
         {orderPageTexts.title("")}
         <span className="font-mono text-[0.82em] break-all">{orderNumber}</span>
       </h1>
-      <p className="caps mt-6 border border-ash bg-soot px-4 py-4 text-[1.125rem] font-semibold text-acid md:px-5 md:text-[1.5rem] md:leading-8">
+      <p className="caps mt-6 border-y border-ash py-4 text-[1.125rem] font-semibold text-acid md:text-[2rem] md:leading-10">
         {ordersTexts.status(status)}
       </p>
       <p className="mt-4 max-w-prose text-lg">{orderPageTexts.leads[state]}</p>
