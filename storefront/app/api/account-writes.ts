@@ -4,7 +4,7 @@ import { forgetTab } from "../lib/checkout-draft";
 import { clearSession, storeSession } from "../lib/storage";
 import { USER, userQuery } from "./account";
 import { isApiError } from "./api-error";
-import { CARTS } from "./cart";
+import { rereadCart } from "./cart";
 import { api } from "./client";
 
 const LOGIN_REFETCH_DELAY_MS = 100;
@@ -14,16 +14,14 @@ export class InvalidUserError extends Error {
   override readonly name = "InvalidUserError";
 }
 
-/** A promotion's discount may depend on the account. */
-const rereadCart = (queryClient: QueryClient) => void queryClient.invalidateQueries({ queryKey: CARTS });
-
 /** Stores a new session, shows its user at once, and reads the user again shortly after. */
 async function takeOverSession(queryClient: QueryClient, answer: UserWithToken): Promise<User> {
   if (!answer.id) throw new InvalidUserError();
   await queryClient.cancelQueries({ queryKey: userQuery().queryKey });
   const user = storeSession(answer);
   queryClient.setQueryData(userQuery().queryKey, user);
-  rereadCart(queryClient);
+  // Prices and discounts may depend on the account.
+  void rereadCart(queryClient);
   setTimeout(() => void queryClient.invalidateQueries({ queryKey: userQuery().queryKey }), LOGIN_REFETCH_DELAY_MS);
   return user;
 }
@@ -78,7 +76,7 @@ export function useLogout() {
       forgetTab();
       queryClient.setQueryData(userQuery().queryKey, null);
       queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(`${USER}/`) });
-      rereadCart(queryClient);
+      void rereadCart(queryClient);
     },
     onError: () => void queryClient.invalidateQueries(personal),
   });

@@ -1,6 +1,13 @@
 import type { CartItem, CartTotals, InputOf, PathOf } from "@nocturne/contract";
 import { formatCents, toCents } from "@nocturne/contract/money";
-import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from "@tanstack/react-query";
 import { ensureCartKey, useCartKey } from "../lib/cart-key";
 import { api } from "./client";
 import { STALE_TIMES } from "./query-client";
@@ -8,7 +15,7 @@ import { STALE_TIMES } from "./query-client";
 const CART = "/api/cart" satisfies PathOf<"addCartItem">;
 
 /** What the query keys of every cart, and of its totals, begin with. */
-export const CARTS = [CART] as const;
+const CARTS = [CART] as const;
 
 export const cartQuery = (cartKey: string | null) =>
   queryOptions({
@@ -19,6 +26,15 @@ export const cartQuery = (cartKey: string | null) =>
     staleTime: STALE_TIMES.cart,
     retry: 2,
   });
+
+/**
+ * Reads the cart again after a change. A read that was under way may have been answered before the change: the first one of
+ * a page would otherwise go on, and its answer count as the newest.
+ */
+export async function rereadCart(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: CARTS });
+  await queryClient.invalidateQueries({ queryKey: CARTS });
+}
 
 const priceCents = (item: CartItem) => toCents(item.product.price) ?? 0;
 
@@ -80,7 +96,7 @@ export function useAddToCart() {
   return useMutation({
     scope: CART_SCOPE,
     mutationFn: (input: AddInput) => api("POST /api/cart", { body: { sessionId: ensureCartKey(), ...input } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: CARTS }),
+    onSettled: () => rereadCart(queryClient),
   });
 }
 
@@ -108,7 +124,7 @@ function useLineMutation<Input extends Line>(
     onError,
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey: CARTS }) > 1) return undefined;
-      return queryClient.invalidateQueries({ queryKey: CARTS });
+      return rereadCart(queryClient);
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { InputOf, PathOf, Product } from "@nocturne/contract";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { completeProduct } from "./additions";
-import { CARTS } from "./cart";
+import { rereadCart } from "./cart";
 import { api } from "./client";
 import { isNotFound, STALE_TIMES } from "./query-client";
 
@@ -41,7 +41,7 @@ export function useProductWrites() {
   });
   const remove = useMutation({
     mutationFn: (id: string) => api("DELETE /api/products/{id}", { params: { id } }),
-    onSuccess: () => Promise.all([rereadProducts(), queryClient.invalidateQueries({ queryKey: CARTS })]),
+    onSuccess: () => Promise.all([rereadProducts(), rereadCart(queryClient)]),
   });
   /** The products that are not named keep their order behind it. */
   const putFirst = useMutation({

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isApiError } from "../../api/api-error";
-import { CARTS } from "../../api/cart";
+import { rereadCart } from "../../api/cart";
 import { forgetCheckoutDraft } from "../../lib/checkout-draft";
 import { createOrder, ordersQuery } from "../../api/orders";
 import { usePageParameters } from "../../lib/page-parameters";
@@ -140,7 +140,7 @@ export function useOrderArrival(): Arrival {
       if (controller.signal.aborted) return;
       if (result.state !== "later") forgetAwaitedOrder();
       setArrival(result);
-      void queryClient.invalidateQueries({ queryKey: CARTS });
+      void rereadCart(queryClient);
     });
     return () => controller.abort();
   }, [handed, hasFailed, intentId, navigate, queryClient]);
