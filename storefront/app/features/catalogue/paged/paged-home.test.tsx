@@ -15,7 +15,7 @@ const outline = {
   imageOrigins: [],
 };
 const paged = { outline, filters: { category: null, sort: "position" } as const, page: 1 };
-const SECOND = `GET /api/products?limit=${PAGE_SIZE}&page=2`;
+const SECOND = `GET /api/products?limit=${PAGE_SIZE}&cursor=${PAGE_SIZE - 1}.p${PAGE_SIZE}`;
 const names = () => screen.getAllByRole("article").map((card) => card.querySelector("h3")?.textContent);
 
 let comeNear: () => void;
