@@ -1,6 +1,6 @@
 import type { Product } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { galleryQuery } from "../api/gallery";
 import { loaderPageHeaders } from "../lib/page-headers";
@@ -97,15 +97,16 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const initialData = (paged ? null : loaderData.products) ?? undefined;
   const list = useQuery({ ...productQueries.list(), initialData, enabled: !paged });
   const products = list.data ?? [];
+  const [isPanelOpen, setPanelOpen] = useState(false);
 
   if (paged) {
     return (
       <PageShell>
         <Suspense>
-          <PagedHome first={loaderData.products ?? []} paged={paged} />
+          <PagedHome first={loaderData.products ?? []} paged={paged} isPaused={isPanelOpen} />
         </Suspense>
         <GalleryGrid initialItems={loaderData.gallery} />
-        <AdminToggle key="admin" />
+        <AdminToggle key="admin" onOpenChange={setPanelOpen} />
       </PageShell>
     );
   }

@@ -3,9 +3,9 @@ import { Button } from "../../components/ui/button";
 import { TextField } from "../../components/ui/text-field";
 import { listTexts } from "./texts";
 
-type ListSearchProps = { label: string; hint?: string; q: string; onSearch: (q: string) => void; status: string };
+type ListSearchProps = { label: string; hint: string; q: string; onSearch: (q: string) => void; status: string };
 
-/** Looks for something in a list that is too long to be shown at once. `status` says what came of it. */
+/** Looks for something in a list that is too long to be shown at once. `status` says what came of it, `hint` where it looks. */
 export function ListSearch({ label, hint, q, onSearch, status }: ListSearchProps) {
   const [typed, setTyped] = useState(q);
   const submit = (event: SyntheticEvent) => {
@@ -22,7 +22,7 @@ export function ListSearch({ label, hint, q, onSearch, status }: ListSearchProps
         type="search"
         size="dense"
         label={label}
-        hint={hint}
+        placeholder={hint}
         value={typed}
         maxLength={100}
         onChange={(event) => change(event.target.value)}

@@ -6,5 +6,13 @@ import type { ProductList } from "./use-product-list";
 export function ProductListSearch({ list }: { list: ProductList }) {
   if (!list.isBig) return null;
   const status = list.q && !list.isPending ? listTexts.found(list.size) : "";
-  return <ListSearch label={listTexts.findProduct} q={list.q} onSearch={list.setQ} status={status} />;
+  return (
+    <ListSearch
+      label={listTexts.findProduct}
+      hint={listTexts.findProductHint}
+      q={list.q}
+      onSearch={list.setQ}
+      status={status}
+    />
+  );
 }

@@ -73,13 +73,19 @@ function ExistingProducts({ tab }: { tab: ProductsTabState }) {
     if (await tab.remove(product)) heading.current?.focus();
   };
 
+  // A new page is read from its beginning.
+  const turnTo = (page: number) => {
+    list.setPage(page);
+    heading.current?.focus();
+  };
+
   return (
     <section aria-labelledby="existing-products" className="min-w-0">
       <h3
         id="existing-products"
         ref={heading}
         tabIndex={-1}
-        className="mb-3 text-lg font-semibold tracking-tight outline-none"
+        className="mb-3 scroll-mt-20 text-lg font-semibold tracking-tight outline-none"
       >
         {productsTexts.existing(list.isBig ? list.total : (products?.length ?? 0))}
       </h3>
@@ -112,7 +118,7 @@ function ExistingProducts({ tab }: { tab: ProductsTabState }) {
           </li>
         ))}
       </ul>
-      <ListPages label={listTexts.productPages} page={list.page} pages={list.pages} onPage={list.setPage} />
+      <ListPages label={listTexts.productPages} page={list.page} pages={list.pages} onPage={turnTo} />
     </section>
   );
 }

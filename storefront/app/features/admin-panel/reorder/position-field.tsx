@@ -30,7 +30,7 @@ export function PositionField({ name, position, onMove }: PositionFieldProps) {
         onChange={(event) => setTyped(event.target.value.trim())}
         onBlur={() => setTyped(null)}
         onKeyDown={(event) => event.key === "Escape" && setTyped(null)}
-        className={`${CONTROL} figures h-9 w-14 px-1! text-right md:w-16`}
+        className={`${CONTROL} figures h-9 w-13! px-1.5! text-right md:w-16!`}
       />
     </form>
   );

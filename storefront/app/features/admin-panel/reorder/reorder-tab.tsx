@@ -9,7 +9,7 @@ import {
   type Modifier,
 } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { PanelFailure, PanelLoading, PanelNotice } from "../panel-notice";
 import { ListPages } from "../list-pages";
 import { ProductListSearch } from "../product-list-search";
@@ -31,10 +31,17 @@ export function ReorderTab() {
     useSensor(PointerSensor, { activationConstraint: { distance: MIN_DRAG_PX } }),
     useSensor(KeyboardSensor),
   );
+  const heading = useRef<HTMLHeadingElement>(null);
   const { offset, total } = list;
   const announcements = useMemo(() => announcementsFor(products, offset ?? 0, total), [products, offset, total]);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(String(active.id), String(over.id));
+  };
+
+  // A new page is read from its beginning.
+  const turnTo = (page: number) => {
+    list.setPage(page);
+    heading.current?.focus();
   };
 
   if (!list.isBig) {
@@ -44,7 +51,12 @@ export function ReorderTab() {
   }
   return (
     <section aria-labelledby="reorder-products">
-      <h3 id="reorder-products" className="text-lg font-semibold tracking-tight">
+      <h3
+        id="reorder-products"
+        ref={heading}
+        tabIndex={-1}
+        className="scroll-mt-20 text-lg font-semibold tracking-tight outline-none"
+      >
         {reorderTexts.title}
       </h3>
       <p className="mt-1 mb-4 max-w-prose text-smoke">
@@ -83,7 +95,7 @@ export function ReorderTab() {
           </ol>
         </SortableContext>
       </DndContext>
-      <ListPages label={listTexts.productPages} page={list.page} pages={list.pages} onPage={list.setPage} />
+      <ListPages label={listTexts.productPages} page={list.page} pages={list.pages} onPage={turnTo} />
     </section>
   );
 }

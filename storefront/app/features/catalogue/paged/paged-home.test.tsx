@@ -50,6 +50,15 @@ describe("the home page of a big shop", () => {
     expect(api.calls.filter(({ path }) => path.startsWith("/api/products"))).toHaveLength(1);
   });
 
+  it("waits while the panel below it is open", async () => {
+    const api = fakeApi({});
+    renderApp(<PagedHome first={first} paged={paged} isPaused />);
+    act(() => comeNear());
+    await Promise.resolve();
+    expect(api.calls.filter(({ path }) => path.startsWith("/api/products"))).toEqual([]);
+    expect(screen.getByRole("link", { name: "More products" })).toBeDefined();
+  });
+
   it("says when more could not be loaded, and tries again when it is told to", async () => {
     let isDown = true;
     fakeApi({ [SECOND]: () => (isDown ? failure(401, "no") : { body: productsFrom(PAGE_SIZE + 1, 3) }) });

@@ -46,10 +46,15 @@ export async function readBigShop<Home>(load: () => Promise<Home>): Promise<Home
   }
 }
 
-type PagedHomeProps = { first: Product[]; paged: Paged };
+type PagedHomeProps = {
+  first: Product[];
+  paged: Paged;
+  /** No page comes by itself while something below the list is in use: it would be pushed away. */
+  isPaused?: boolean;
+};
 
 /** The catalogue of a big shop: a page of it at first, the next one when it comes near. Links lead to each page. */
-export default function PagedHome({ first, paged }: PagedHomeProps) {
+export default function PagedHome({ first, paged, isPaused = false }: PagedHomeProps) {
   const parameter = usePageParameters("/");
   const filters = readFilters(parameter);
   const page = Math.max(1, Number(parameter("page")) || 1);
@@ -57,7 +62,7 @@ export default function PagedHome({ first, paged }: PagedHomeProps) {
   const { products, pageCount, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
   const more = hasNextPage && !isFetching && !isFetchNextPageError ? () => void fetchNextPage() : null;
   useKeptPlace(pageCount, more);
-  const end = useNear(more);
+  const end = useNear(isPaused ? null : more);
   useEffect(() => keepHome({ products: first, paged }), [first, paged]);
 
   return (
