@@ -10,7 +10,7 @@ import { newProduct, standingProduct } from "../../support/shop";
 
 const PASSWORD = "moth-at-midnight-9";
 const FIELDS = "fields=id,email,customer_id,*customer,*customer.groups,*customer.addresses";
-const ROUNDS = 9;
+const ROUNDS = 5;
 
 type Headers = Record<string, string>;
 type Cart = { id: string; email: string; customer_id: string; customer: { id: string } | null; total: number };
@@ -111,7 +111,7 @@ describe("a cart of /store that names the e-mail of an account", () => {
     expect(known.map((line) => line.split(" ", 2)[1])).toEqual(Array(known.length).fill("200"));
   });
 
-  it.each(WAYS)("takes as long as with an e-mail that nobody has, %s", async (_when, type) => {
+  it.each(WAYS)("takes as long as with an e-mail that nobody has, %s", { timeout: 60_000 }, async (_when, type) => {
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
     const timed = async (email: string) => {
       const start = performance.now();
