@@ -29,7 +29,7 @@ export function SortableRow({ product, position, onMoveTo, onMoveToTop }: Sortab
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={`flex h-12 items-center gap-3 border-t pr-2 ${isDragging ? "relative z-10 border-acid bg-soot" : "border-ash bg-ink"}`}
+      className={`flex h-12 items-center gap-1.5 border-t md:gap-3 md:pr-2 ${isDragging ? "relative z-10 border-acid bg-soot" : "border-ash bg-ink"}`}
     >
       <button
         {...attributes}
@@ -42,8 +42,8 @@ export function SortableRow({ product, position, onMoveTo, onMoveToTop }: Sortab
         <GripVertical aria-hidden className="size-4" />
       </button>
       <ProductImage src={product.imageUrl} alt="" sizes="32px" className="h-10 w-8 shrink-0 object-cover" />
-      <div className="grid min-w-0 flex-1 grid-cols-[1fr_auto] gap-x-4 leading-5 md:grid-cols-[minmax(0,1fr)_8rem_5rem_8rem]">
-        <p className="truncate font-semibold">{product.name}</p>
+      <div className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] gap-x-1.5 leading-5 md:gap-x-4 md:grid-cols-[minmax(0,1fr)_8rem_5rem_8rem]">
+        <p className="truncate font-semibold max-md:col-span-3">{product.name}</p>
         <p className="hidden truncate text-smoke md:block">{product.category}</p>
         <p className="figures text-right">${product.price}</p>
         <p className="truncate text-smoke md:hidden">{product.category}</p>
