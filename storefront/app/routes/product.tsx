@@ -7,6 +7,7 @@ import { loaderPageHeaders, publicPageHeaders } from "../lib/page-headers";
 import { productQueries } from "../api/products";
 import { getQueryClient } from "../api/query-client";
 import { readPublic } from "../api/read-public";
+import { useCartDrawer } from "../features/cart/cart-drawer-state";
 import { ProductDetail } from "../features/product/product-detail";
 import { ProductNotFound } from "../features/product/product-not-found";
 import { productTags } from "../features/page-head/product-tags";
@@ -69,7 +70,12 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
     initialData: loaderData.product ?? undefined,
     enabled: loaderData.product !== null,
   });
+  const { openCart } = useCartDrawer();
   useEffect(() => void ensureCartKey(), []);
 
-  return <PageShell>{product ? <ProductDetail key={product.id} product={product} /> : <ProductNotFound />}</PageShell>;
+  return (
+    <PageShell>
+      {product ? <ProductDetail key={product.id} product={product} onViewCart={openCart} /> : <ProductNotFound />}
+    </PageShell>
+  );
 }

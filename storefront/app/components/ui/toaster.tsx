@@ -103,6 +103,18 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         <p className={`font-semibold ${toast.tone === "failure" ? "text-blood" : "text-acid"}`}>{toast.title}</p>
         {toast.text && <p className="text-balance text-bone break-words">{toast.text}</p>}
       </div>
+      {toast.action && (
+        <button
+          type="button"
+          onClick={() => {
+            onDismiss();
+            toast.action?.run();
+          }}
+          className="caps min-h-11 shrink-0 px-1 font-semibold whitespace-nowrap underline underline-offset-4 hover:text-acid"
+        >
+          {toast.action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label={commonTexts.dismiss}

@@ -29,6 +29,7 @@ export const checkoutTexts = {
   parcel: (number: number, count: number) => `Parcel ${number} of ${count}: these pieces travel apart.`,
   free: "Free",
   summary: "Order Summary",
+  folded: (pieces: number, total: string) => `${pieces} ${pieces === 1 ? "piece" : "pieces"} · $${total}`,
   editCart: "Back to the cart",
   subtotal: "Subtotal",
   shipping: "Shipping",

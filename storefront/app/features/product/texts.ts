@@ -30,5 +30,6 @@ export const productTexts = {
     text: inCart > 0 ? `Your cart has ${inCart} of them already.` : "Please choose fewer.",
   }),
   added: (name: string) => ({ title: "Added to Cart", text: `${name} has been added to your cart` }),
+  viewCart: "View cart",
   addFailed: { title: "Error", text: "Failed to add item to cart" },
 } as const;
