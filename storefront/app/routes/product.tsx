@@ -1,6 +1,6 @@
 import type { Product } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { Fragment, useEffect } from "react";
 import { data, redirect, type MetaDescriptor } from "react-router";
 import { ensureCartKey } from "../lib/cart-key";
 import { loaderPageHeaders, publicPageHeaders } from "../lib/page-headers";
@@ -8,6 +8,7 @@ import { productQueries } from "../api/products";
 import { getQueryClient } from "../api/query-client";
 import { readPublic } from "../api/read-public";
 import { useCartDrawer } from "../features/cart/cart-drawer-state";
+import { AlsoAwakeSection } from "../features/catalogue/also-awake-section";
 import { ProductDetail } from "../features/product/product-detail";
 import { ProductNotFound } from "../features/product/product-not-found";
 import { productTags } from "../features/page-head/product-tags";
@@ -75,7 +76,14 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
 
   return (
     <PageShell>
-      {product ? <ProductDetail key={product.id} product={product} onViewCart={openCart} /> : <ProductNotFound />}
+      {product ? (
+        <Fragment key={product.id}>
+          <ProductDetail product={product} onViewCart={openCart} />
+          <AlsoAwakeSection product={product} />
+        </Fragment>
+      ) : (
+        <ProductNotFound />
+      )}
     </PageShell>
   );
 }

@@ -84,6 +84,11 @@ export const successTexts = {
   guestPage: "View Your Order",
   guestPageNote: "Its page needs no account; the mail has the same link.",
   number: "Your order number is",
+  doors: "Doors",
+  doorsOpen: "When it ships",
+  doorsWhenPaid: "When it is paid",
+  admits: "Admits",
+  admitsOne: "One parcel",
   waiting: "Writing up your order...",
   later:
     "Your order is being written up. The confirmation comes by mail as soon as it is; there is nothing left to do.",
