@@ -103,6 +103,14 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         <p className={`font-semibold ${toast.tone === "failure" ? "text-blood" : "text-acid"}`}>{toast.title}</p>
         {toast.text && <p className="text-balance text-bone break-words">{toast.text}</p>}
       </div>
+      <button
+        type="button"
+        aria-label={commonTexts.dismiss}
+        onClick={onDismiss}
+        className="order-last grid size-10 shrink-0 place-items-center text-smoke hover:text-bone"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
       {toast.action && (
         <button
           type="button"
@@ -115,14 +123,6 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
           {toast.action.label}
         </button>
       )}
-      <button
-        type="button"
-        aria-label={commonTexts.dismiss}
-        onClick={onDismiss}
-        className="grid size-10 shrink-0 place-items-center text-smoke hover:text-bone"
-      >
-        <X aria-hidden className="size-5" />
-      </button>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function AlsoAwakeSection({ product }: { product: Product }) {
       <h2 id="also-awake" className="headline gutter py-6 md:py-8">
         {homeTexts.alsoAwake}
       </h2>
-      <ul className="grid snap-x auto-cols-[72%] grid-flow-col overflow-x-auto overscroll-x-contain border-t border-ash [scrollbar-width:none] md:-mr-px md:auto-cols-auto md:grid-flow-row md:grid-cols-2 md:overflow-visible lg:grid-cols-4 [&>li]:snap-start [&>li]:border-r [&>li]:border-ash">
+      <ul className="cells grid snap-x auto-cols-[72%] grid-flow-col overflow-x-auto overscroll-x-contain border-t border-ash [scrollbar-width:none] md:-mr-px md:auto-cols-auto md:grid-flow-row md:grid-cols-2 md:overflow-visible lg:grid-cols-4 [&>li]:snap-start [&>li]:border-r [&>li]:border-ash">
         {Cards ? (
           <Cards product={product} placeholder={PLACEHOLDER} />
         ) : (

@@ -1,5 +1,5 @@
 import type { Product } from "@nocturne/contract";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../api/client";
 import { completeProduct } from "../../api/additions";
 import { STALE_TIMES } from "../../api/query-client";
@@ -9,7 +9,7 @@ import { ProductCard } from "./product-card";
 const ROW = 4;
 
 /** Others of the same category; where those are too few, what came last of the rest. */
-async function readOthers({ id, category }: Product): Promise<Product[]> {
+async function readOthers(id: string, category: string): Promise<Product[]> {
   const limit = String(ROW + 1);
   const same = category ? await api("GET /api/products", { query: { category, limit } }) : [];
   const newest = same.length > ROW ? [] : await api("GET /api/products", { query: { sort: "newest", limit: "10" } });
@@ -18,13 +18,16 @@ async function readOthers({ id, category }: Product): Promise<Product[]> {
   return [...others.values()].slice(0, ROW);
 }
 
-/** The cards of `AlsoAwake`, loaded when they come into view. Null until they are there. */
-export default function OtherCards({ product, placeholder }: { product: Product; placeholder: string }) {
-  const { data } = useQuery({
-    queryKey: ["/api/products", product.id, "others"],
-    queryFn: () => readOthers(product),
+const othersQuery = ({ id, category }: Product) =>
+  queryOptions({
+    queryKey: ["/api/products", "others", id, category],
+    queryFn: () => readOthers(id, category),
     staleTime: STALE_TIMES.products,
   });
+
+/** The cards of `AlsoAwake`, loaded when they come into view. Null until they are there. */
+export default function OtherCards({ product, placeholder }: { product: Product; placeholder: string }) {
+  const { data } = useQuery(othersQuery(product));
   return Array.from({ length: data ? data.length : ROW }, (_, index) => {
     const other = data?.[index];
     return (

@@ -51,7 +51,7 @@ export function ProductCard({ product, priority = false, showsCategory = true, t
           {second && lookedAt && <ProductImage src={second} alt="" sizes={SIZES} />}
         </span>
       </Link>
-      <div className="px-4 pt-3 pb-4">
+      <div className="card-words px-4 pt-3 pb-4">
         <div className="flex items-baseline justify-between gap-4">
           <h3 className="min-w-0 font-medium break-words">{product.name}</h3>
           <ProductPrice product={product} soldOut={soldOut} />

@@ -9,7 +9,7 @@ import { plateBefore } from "./plate";
 import { ProductCard } from "./product-card";
 
 /** The last hairline falls outside the page, so that all pictures of a row are equally wide. */
-export const GRID = "grid grid-cols-1 md:-mr-px md:grid-cols-2 lg:grid-cols-4";
+export const GRID = "cells grid grid-cols-1 md:-mr-px md:grid-cols-2 lg:grid-cols-4";
 export const CELL = "border-b border-ash md:border-r";
 
 type ProductGridProps = {
@@ -76,7 +76,7 @@ export function EmptyShelf({ newest = [] }: { newest?: readonly Product[] }) {
 
 export function EndNote() {
   return (
-    <div className="flex h-full flex-col justify-end p-4 pt-24">
+    <div className="card-words flex h-full flex-col justify-end p-4 pt-24">
       <p className="headline">{homeTexts.end}</p>
       <p className="mt-2 text-smoke">{homeTexts.endNote}</p>
     </div>

@@ -44,7 +44,7 @@ export function OrderSummary(props: OrderSummaryProps) {
     >
       <details
         open={isLarge || isOpen || cartFailed || hasTooMany}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
+        onToggle={(event) => setOpen(!isLarge && event.currentTarget.open)}
         className="group/pieces max-lg:-order-1 max-lg:border-y max-lg:border-ash"
       >
         <summary
