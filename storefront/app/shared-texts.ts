@@ -25,7 +25,6 @@ export const commonTexts = {
   cartOf: (count: number) => (count > 0 ? `Cart (${count})` : "Cart"),
   search: "Search products",
   siteNavigation: "Store",
-  admin: "Admin",
   toggleAdmin: "Toggle admin panel",
   footer: "Footer",
   shop: "Shop",

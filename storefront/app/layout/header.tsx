@@ -1,4 +1,4 @@
-import { Settings2, ShoppingBag, UserRound } from "lucide-react";
+import { ShoppingBag, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import { useUser } from "../api/account";
 import { useCart } from "../api/cart";
@@ -28,12 +28,6 @@ export function Header() {
         <SearchField />
         <nav aria-label={commonTexts.siteNavigation} className="flex min-w-0 flex-wrap justify-end">
           <MusicControl className={ACTION} />
-          {user?.role === "admin" && (
-            <Link to="/#admin" title={commonTexts.admin} aria-label={commonTexts.admin} className={ACTION}>
-              <Settings2 aria-hidden className="size-5" strokeWidth={1.5} />
-              <span className="hidden xl:inline">{commonTexts.admin}</span>
-            </Link>
-          )}
           <Link to={user ? "/profile" : "/auth"} title={accountName} aria-label={accountName} className={ACTION}>
             <UserRound aria-hidden className="size-5" strokeWidth={1.5} />
             <span className="hidden md:inline">{accountName}</span>

@@ -79,7 +79,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
       {product ? (
         <Fragment key={product.id}>
           <ProductDetail product={product} onViewCart={openCart} />
-          <AlsoAwakeSection product={product} />
+          <AlsoAwakeSection product={product} title={productTexts.alsoAwake} />
         </Fragment>
       ) : (
         <ProductNotFound />

@@ -1,16 +1,43 @@
 import type { GalleryItem, Product } from "@nocturne/contract";
-import { Fragment } from "react";
+import { Fragment, lazy, Suspense } from "react";
 import { sortProducts } from "@nocturne/contract/product-sorts";
 import { Link } from "react-router";
 import { buttonClass } from "../../components/ui/button";
 import { selectProducts, type CatalogueFilters } from "./catalogue-filters";
 import { homeTexts } from "./texts";
-import { plateBefore } from "./plate";
 import { ProductCard } from "./product-card";
 
 /** The last hairline falls outside the page, so that all pictures of a row are equally wide. */
 export const GRID = "cells grid grid-cols-1 md:-mr-px md:grid-cols-2 lg:grid-cols-4";
 export const CELL = "border-b border-ash md:border-r";
+
+const loadPlate = () => import("./plates/plate");
+
+/** On the server it is there at once. A page goes without, where it can't be loaded. */
+const Plate = import.meta.env.SSR
+  ? (await loadPlate()).default
+  : lazy(() => loadPlate().catch(() => ({ default: () => null })));
+
+/** So many cards fill whole rows at every width. */
+const CARDS_BETWEEN = 12;
+
+/** What stands before the card at this place: a picture after every dozen, as far as there are wide ones. */
+function plateBefore(index: number, gallery: readonly GalleryItem[]) {
+  if (index === 0 || index % CARDS_BETWEEN !== 0) return null;
+  const place = index / CARDS_BETWEEN - 1;
+  const item = gallery.filter(isWide)[place];
+  return (
+    item && (
+      <Suspense>
+        <Plate item={item} place={place} />
+      </Suspense>
+    )
+  );
+}
+
+/** An upright picture would be cut to a slice of itself. */
+const isWide = ({ mediaType, width, height }: GalleryItem) =>
+  mediaType === "image" && width != null && height != null && width > height;
 
 type ProductGridProps = {
   /** All of the shop, in its order. */

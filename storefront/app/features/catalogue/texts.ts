@@ -12,8 +12,6 @@ export const homeTexts = {
   sort: "Sort",
   sorts: { position: "Featured", newest: "Newest", price: "Price, low to high", "-price": "Price, high to low" },
   products: "Products",
-  alsoAwake: "Also awake",
-  plates: ["Torn down on Tuesdays.", "Bring your own light.", "The last train has left. Good."],
   end: "That is all of it.",
   endNote: "More when we have slept on it. So, not soon.",
   noneInCategory: "Nothing on this shelf.",

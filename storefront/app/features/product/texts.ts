@@ -14,6 +14,7 @@ export const productTexts = {
   left: (count: number) => `Only ${count} left`,
   refused: (value: string, refusal: "soldOut" | "impossible") =>
     refusal === "soldOut" ? `${value}, sold out` : `${value}, not with your other choice`,
+  alsoAwake: "Also awake",
   goneNote: "Back when it is back.",
   seeOthers: "See what else there is",
   pickSize: "Which one? It comes in these.",
