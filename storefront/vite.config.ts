@@ -10,7 +10,7 @@ const CATALOGUE = [
   /app\/lib\/(from-catalogue|image-url|use-playback)/,
   /app\/api\/(additions|background-videos|gallery|products)/,
   /app\/features\/page-head\/share-tags/,
-  /lucide-react\/.*\/icons\/(x|trash-2)\./,
+  /lucide-react\/.*\/icons\/(x|trash(-2)?)\./,
 ];
 /** The list of products: home and the search have it. */
 const GRID = [
