@@ -15,6 +15,7 @@ export const commonTexts = {
   offline: "We could not reach the store. Check your connection and try again.",
   fileFailed: "We could not get that file. Please try again.",
   waitsOffline: "You are offline. What you add to your cart waits here, and goes in when you are back.",
+  signedIn: (username: string) => `You are signed in as ${username}.`,
   needsScript: "This page needs JavaScript. Products and prices can be read without it.",
   notifications: "Notifications (F8)",
   myProfile: "My Profile",

@@ -2,6 +2,7 @@ import { authenticate, defineMiddlewares } from "@medusajs/framework/http";
 import { hearUpgrades } from "../store/media/remote/hear-upgrades";
 import { adminEndpoints } from "./admin/nocturne/admin-endpoints";
 import { authRoutes } from "./medusa-guards/auth-routes";
+import { giveCartByEmail } from "./medusa-guards/customer-of-email";
 import { chooseDefaultChannel } from "./medusa-guards/choose-default-channel";
 import { endTokensOfUser } from "./medusa-guards/end-tokens-of-user";
 import { forbidCaching } from "./medusa-guards/forbid-caching";
@@ -59,6 +60,7 @@ export default defineMiddlewares({
     { matcher: "/store/products", methods: ["GET"], middlewares: [listOfChannels] },
     { matcher: "/store/carts", middlewares: [limitStoreCarts, hideCustomerOfCart] },
     { matcher: "/store/carts", methods: ["POST"], middlewares: [requireListedVariants] },
+    { matcher: "/store/carts/:id", methods: ["POST"], middlewares: [giveCartByEmail] },
     { matcher: "/store/carts/:id/line-items", methods: ["POST"], middlewares: [requireListedVariants] },
     {
       matcher: "/store/payment-collections/:id/payment-sessions",

@@ -1,5 +1,6 @@
 import { api, call } from "@nocturne/test-support";
-import { expectToast } from "../../support/pages";
+import { expectAccessible } from "../../support/axe";
+import { expectSaidBeside, expectToast } from "../../support/pages";
 import { expect, test } from "../../support/test";
 import { signIn } from "../../support/users";
 
@@ -18,10 +19,17 @@ test("a password is changed on the profile, and only other devices are signed ou
   await page.getByLabel("Confirm Password").fill(NEW);
   await page.getByRole("button", { name: "Save Password" }).click();
   await expectToast(page, "Password not changed", "That is not your current password.");
+  await expectSaidBeside(page, "Save Password", "Your password is as it was.");
   await expect(page.getByLabel("New Password")).toHaveValue(NEW);
   await page.getByLabel("Current Password").fill(user.password);
   await page.getByRole("button", { name: "Save Password" }).click();
   await expectToast(page, "Password changed", "Every other device has been logged out.");
+  await expectSaidBeside(page, "Save Password", "Your new password is set.");
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Home");
+  await expectSaidBeside(page, "Save Password", "Your new password is set.");
+  await expectAccessible(page, "a password that was changed");
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Nell!");
   expect((await api("GET", "/api/user", { token: elsewhere.body.sessionToken })).status).toBe(401);

@@ -32,6 +32,20 @@ for (const [by, name] of [
   });
 }
 
+test("says on the page that it leads to who is signed in, until the next one", async ({ page }) => {
+  const user = await registerUser();
+  await page.goto("/profile");
+  await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
+  await logIn(page, user.username, user.password);
+  await expect(page).toHaveURL("/profile");
+  const notice = page.getByRole("main").getByText(`You are signed in as ${user.username}.`);
+  await expect(notice).toBeVisible();
+  await expectAccessible(page, "a profile after signing in");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Welcome, ${user.firstName}!`);
+  await expect(notice).toBeHidden();
+});
+
 test("refuses a wrong password and an unknown name in the same words, and keeps what was typed", async ({
   page,
   noise,

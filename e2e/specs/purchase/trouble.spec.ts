@@ -156,6 +156,7 @@ test("a session that ends during the checkout asks for a login, and gives everyt
   await modal.getByLabel("Username").fill(user.username);
   await modal.getByLabel("Password", { exact: true }).fill(user.password);
   await modal.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText(`You are signed in as ${user.username}.`)).toBeVisible();
   await expect(page.getByLabel("Street Address")).toHaveValue(OREGON.street);
   await expect(page.getByLabel("ZIP Code")).toHaveValue("97202");
   await expect(payButton(page)).toBeVisible();

@@ -4,6 +4,7 @@ import { commonTexts } from "../shared-texts";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { OfflineNotice } from "./offline-notice";
+import { SignInNotice } from "./sign-in-notice";
 
 let lastPathname: string | null = null;
 
@@ -37,6 +38,7 @@ export function PageShell({ children }: { children: ReactNode }) {
       <Header />
       <OfflineNotice />
       <main id="content" ref={main} tabIndex={-1} className="flex-1">
+        <SignInNotice />
         {children}
       </main>
       <Footer />

@@ -1,9 +1,10 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useUser } from "../api/account";
 import { localPath, placeToComeBackTo } from "../lib/local-path";
 import { publicPageHeaders } from "../lib/page-headers";
 import { usePageParameters } from "../lib/page-parameters";
+import { signedInAs } from "../lib/signed-in-as";
 import { useHydrated } from "../lib/use-hydrated";
 import { NarrowPage } from "../components/ui/narrow-page";
 import { AuthTabs } from "../features/account/auth-tabs";
@@ -25,8 +26,6 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   ];
 };
 
-const stay = () => undefined;
-
 export default function AuthPage() {
   const { user, isRemembered } = useUser();
   const navigate = useNavigate();
@@ -34,10 +33,12 @@ export default function AuthPage() {
   const { state } = useLocation() as { state: unknown };
   const hydrated = useHydrated();
   const next = parameter("next") ?? placeToComeBackTo(state);
+  const hasSignedIn = useRef(false);
 
   useEffect(() => {
     // An ended session is still remembered here, and its owner may have come to log in again.
-    if (user && !isRemembered) void navigate(localPath(next) ?? "/", { replace: true });
+    if (!user || isRemembered) return;
+    void navigate(localPath(next) ?? "/", { replace: true, state: hasSignedIn.current && signedInAs(user.username) });
   }, [user, isRemembered, navigate, next]);
 
   return (
@@ -49,7 +50,7 @@ export default function AuthPage() {
       ) : (
         <NarrowPage title={authTexts.heading} text={authTexts.subtitle}>
           {hydrated && cameFromReset(state) && <p className="mb-6 border-l-2 border-acid pl-4">{resetTexts.isSet}</p>}
-          <AuthTabs variant="page" onSignedIn={stay} />
+          <AuthTabs variant="page" onSignedIn={() => (hasSignedIn.current = true)} />
           <p className="mt-10 border-t border-ash pt-6 text-smoke">
             {authTexts.noAccount}{" "}
             <Link

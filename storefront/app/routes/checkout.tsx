@@ -1,6 +1,7 @@
+import type { User } from "@nocturne/contract";
 import { formatCents, toCents } from "@nocturne/contract/money";
 import { useCallback, useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { useUser } from "../api/account";
 import { useCart } from "../api/cart";
 import { getQueryClient } from "../api/query-client";
@@ -9,6 +10,7 @@ import { settingsQuery, UNKNOWN_SETTINGS, type PublicSettings } from "../api/set
 import { useCartKey } from "../lib/cart-key";
 import { loaderPageHeaders } from "../lib/page-headers";
 import { usePageParameters } from "../lib/page-parameters";
+import { signedInAs } from "../lib/signed-in-as";
 import { NarrowPage } from "../components/ui/narrow-page";
 import { dismissConfirmation } from "../components/ui/toast-store";
 import { AuthModal } from "../features/account/auth-modal";
@@ -53,18 +55,21 @@ export default function CheckoutPage({ loaderData: { guestCheckout } }: Route.Co
   const { stripePublishableKey } = useStoreConfig();
   const { openCart } = useCartDrawer();
   const { revalidate } = useRevalidator();
+  const location = useLocation();
+  const navigate = useNavigate();
   const [isSigningIn, setSigningIn] = useState(false);
   // Above the gates, so that an ended session keeps what was typed.
   const { form, isGuest, buyAsGuest } = useCheckoutForm(user, guestCheckout && !isLoading);
 
   useEffect(dismissConfirmation, []);
 
-  const onSignedIn = useCallback(async () => {
+  const onSignedIn = async ({ username }: User) => {
     setSigningIn(false);
+    void navigate(location, { replace: true, preventScrollReset: true, state: signedInAs(username) });
     if ((await refetch()).data) return;
     await pause(USER_RETRY_DELAY_MS);
     if (!(await refetch()).data) window.location.reload();
-  }, [refetch]);
+  };
 
   // Whether guests may buy may have changed as well.
   const onSignedOut = useCallback(() => void Promise.all([refetch(), revalidate()]), [refetch, revalidate]);
@@ -95,7 +100,7 @@ export default function CheckoutPage({ loaderData: { guestCheckout } }: Route.Co
           />
         )}
       </div>
-      <AuthModal open={isSigningIn} onOpenChange={setSigningIn} onSignedIn={() => void onSignedIn()} />
+      <AuthModal open={isSigningIn} onOpenChange={setSigningIn} onSignedIn={(signedIn) => void onSignedIn(signedIn)} />
     </PageShell>
   );
 }

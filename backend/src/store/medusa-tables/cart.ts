@@ -41,6 +41,18 @@ export async function deleteCarts(trx: Knex, cartIds: string[]): Promise<void> {
   );
 }
 
+/** Gives an open cart that no account has to this customer. True where that changed it. */
+export async function giveOpenCart(db: Knex, cartId: string, customerId: string): Promise<boolean> {
+  const given = await execute(
+    db,
+    `update cart set customer_id = :customerId, updated_at = now()
+      where id = :cartId and completed_at is null and deleted_at is null and customer_id is distinct from :customerId
+        and not exists (select 1 from customer owner where owner.id = cart.customer_id and owner.has_account)`,
+    { cartId, customerId },
+  );
+  return given > 0;
+}
+
 /** Links a cart to its one promotion, or to none: Medusa knows the promotions of a cart by that. */
 export async function setCartPromotion(trx: Knex, cartId: string, promotionId: string | null): Promise<void> {
   await execute(trx, "delete from cart_promotion where cart_id = ?", [cartId]);

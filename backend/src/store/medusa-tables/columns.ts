@@ -40,7 +40,7 @@ export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ],
   cart_payment_collection: ["cart_id", "deleted_at", "payment_collection_id"],
   cart_promotion: ["cart_id", "id", "promotion_id"],
-  customer: ["deleted_at", "email", "first_name", "has_account", "id", "last_name"],
+  customer: ["deleted_at", "email", "first_name", "has_account", "id", "last_name", "updated_at"],
   customer_address: [
     "address_1",
     "address_2",

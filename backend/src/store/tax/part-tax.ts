@@ -52,15 +52,31 @@ export function taxParts(parts: readonly TaxablePart[], rates: TaxRates): Region
 }
 
 function share(parts: readonly TaxablePart[], rates: TaxRates, includesTax: boolean) {
-  const taxed = parts.filter((part) => part.includesTax === includesTax);
-  return allocate(
-    taxed.map(({ id, netCents }) => {
+  const taxes = parts
+    .filter((part) => part.includesTax === includesTax)
+    .map(({ id, netCents }) => {
       const scaled = scaledRate(rates.get(id) ?? []);
-      const microCents = (BigInt(netCents) * MICRO * scaled) / (includesTax ? WHOLE + scaled : WHOLE);
+      return { id, netCents, cents: BigInt(netCents) * scaled, of: includesTax ? WHOLE + scaled : WHOLE };
+    });
+  return allocate(
+    taxes.map(({ id, netCents, cents, of }) => {
       // No rate takes a hundred times the price.
-      return { lineId: id, microCents, lineCents: netCents * 100 };
+      return { lineId: id, microCents: (cents * MICRO) / of, lineCents: netCents * 100 };
     }),
+    roundedSum(taxes),
   );
+}
+
+/** Adds fractions of a cent up, half cents up: of tax that is in prices no millionths make a whole half, as 1/6 + 2/6 is. */
+function roundedSum(fractions: readonly { cents: bigint; of: bigint }[]): bigint {
+  const byDenominator = new Map<bigint, bigint>();
+  for (const { cents, of } of fractions) byDenominator.set(of, (byDenominator.get(of) ?? 0n) + cents);
+  let [numerator, denominator] = [0n, 1n];
+  for (const [of, cents] of byDenominator) {
+    numerator = numerator * of + cents * denominator;
+    denominator *= of;
+  }
+  return (2n * numerator + denominator) / (2n * denominator);
 }
 
 function describe(rates: readonly Rate[], cents: number): PurchaseTax | null {

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ChangePasswordBody } from "@nocturne/contract/user";
 import { useForm } from "react-hook-form";
@@ -6,6 +7,7 @@ import { useChangePassword } from "../../api/account-writes";
 import { errorText } from "../../api/api-error";
 import { showServerFieldErrors } from "../../components/ui/server-field-errors";
 import { Button } from "../../components/ui/button";
+import { LastProblem } from "../../components/ui/last-problem";
 import { TextField } from "../../components/ui/text-field";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { authTexts, resetTexts, securityTexts } from "./texts";
@@ -33,6 +35,10 @@ export function ChangePasswordForm() {
     resolver: zodResolver(schema),
     defaultValues: EMPTY,
   });
+  const isSaidAtField = Object.keys(formState.errors).length > 0;
+  const problem =
+    change.error && (isSaidAtField ? resetTexts.notReset : errorText(change.error, securityTexts.failedFallback));
+  const noteId = useId();
   const submit = handleSubmit((fields) =>
     change.mutate(fields, {
       onSuccess: () => {
@@ -73,7 +79,17 @@ export function ChangePasswordForm() {
         error={formState.errors.confirmPassword?.message}
         {...register("confirmPassword")}
       />
-      <Button type="submit" busy={change.isPending}>
+      <LastProblem id={noteId} text={problem} meanwhile={resetTexts.notReset} />
+      {change.isSuccess && (
+        <p id={noteId} className="border-l-2 border-acid pl-4">
+          {securityTexts.isSet}
+        </p>
+      )}
+      <Button
+        type="submit"
+        busy={change.isPending}
+        aria-describedby={change.isSuccess || change.isError ? noteId : undefined}
+      >
         {change.isPending ? securityTexts.saving : securityTexts.save}
       </Button>
     </form>

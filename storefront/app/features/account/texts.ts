@@ -76,6 +76,7 @@ export const securityTexts = {
   save: "Save Password",
   saving: "Saving...",
   done: { title: "Password changed", text: "Every other device has been logged out." },
+  isSet: "Your new password is set. You stay signed in here; everywhere else it is asked for.",
   failed: "Password not changed",
   failedFallback: "The password could not be changed. Please try again.",
   everywhereNote: "Lost a device, or used one that is not yours?",
