@@ -1,15 +1,22 @@
+import type { OrderPage } from "@nocturne/contract";
 import { mailsTo } from "@nocturne/test-support";
 import { reconcileNow } from "./simulation/audit.ts";
 import { expect, test } from "./support/checkout.ts";
 import { double } from "./support/double.ts";
 import { recordOf, refundAtMedusa } from "./support/medusa.ts";
 import { pay, placeOrder } from "./support/purchase.ts";
-import { ordersOf, type Shopper } from "./support/store.ts";
+import { ask, ordersOf, type Shopper } from "./support/store.ts";
 
 const refundedOf = async (shopper: Shopper) => (await ordersOf(shopper))[0]?.refunded;
 
 const refundMailsTo = async ({ user }: Shopper) =>
   (await mailsTo(user.email)).filter((mail) => mail.includes("Subject: Refund for order"));
+
+/** The order's page, as its shopper opens it. */
+async function orderPageOf({ token }: Shopper, orderId: string): Promise<OrderPage> {
+  const { path } = await ask<{ path: string }>("POST", `/api/user/orders/${orderId}/page`, { token });
+  return await ask<OrderPage>("GET", `/api/order-pages/${path.replace("/order/", "")}`, { token });
+}
 
 /** What the Medusa admin shows: its refunds in cents, whether the order is balanced, and in which state it is. */
 async function booksOf(orderId: string) {
@@ -62,11 +69,16 @@ test("a refund at Stripe's dashboard shows in the order history and at the Medus
   expect(await booksOf(order.id)).toEqual(inPart);
   await page.goto("/profile");
   await expect(page.getByText("$10.50")).toBeVisible();
+  expect(await orderPageOf(shopper, order.id)).toMatchObject({ refunded: "10.50", state: "processing" });
 
   await double.refund(paymentId);
   await expect.poll(() => refundedOf(shopper)).toBe("26.81");
   await webhooksArrived();
   expect(await booksOf(order.id)).toMatchObject({ refunded: 2681, pending: 0, total: 0, status: "refunded" });
+  const onPage = await orderPageOf(shopper, order.id);
+  expect(onPage).toMatchObject({ refunded: "26.81", state: "refunded" });
+  const amounts = onPage.timeline.filter(({ event }) => event === "refunded").map(({ amount }) => amount);
+  expect(amounts).toEqual(["10.50", "16.31"]);
   await expect.poll(() => refundMailsTo(shopper).then(({ length }) => length)).toBe(2);
   await expect(refundAtMedusa(order.id, 1)).rejects.toThrow("answered 400");
 });

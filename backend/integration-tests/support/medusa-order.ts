@@ -22,11 +22,12 @@ export type MedusaOrder = {
   fulfillments: MedusaFulfillment[];
   payment_collections: { payments: { id: string; refunds: { amount: number }[] }[] }[];
   order_progress: { status: string; tracking_numbers: string[] };
+  shipping_address: { address_1: string; city: string; postal_code: string };
 };
 
 const FIELDS =
   "+order_progress.*,+custom_display_id,*items,*fulfillments,*fulfillments.labels,*fulfillments.items," +
-  "+fulfillment_status,+payment_status,*payment_collections.payments.refunds";
+  "+fulfillment_status,+payment_status,*shipping_address,*payment_collections.payments.refunds";
 
 export async function recordOf(orderId: string): Promise<MedusaOrder> {
   const { order } = await medusaAdminOk<{ order: MedusaOrder }>("GET", `/admin/orders/${orderId}?fields=${FIELDS}`);

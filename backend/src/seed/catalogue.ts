@@ -5,6 +5,7 @@ import { toCents } from "@nocturne/contract";
 import { database } from "../lib/database";
 import { selectItemsByTitle } from "../store/medusa-tables/inventory";
 import { selectProductsByTitle } from "../store/medusa-tables/product";
+import { planPositions } from "../store/product/plan-positions";
 import { savePositions } from "../store/product/product-position-table";
 import type { NewProduct } from "../store/product/build-products";
 import { createStoreProductsWorkflow } from "../workflows/product/create-store-products";
@@ -21,7 +22,8 @@ export async function ensureDemoCatalogue(container: MedusaContainer): Promise<v
   const { result } = await createStoreProductsWorkflow(container).run({
     input: { products: catalogue.map(toNewProduct) },
   });
-  await savePositions(database(container), result);
+  const unplaced = result.map((id) => ({ id, position: null }));
+  await savePositions(database(container), planPositions(result, unplaced, new Set(result)));
   await markSetup(container, "catalogue");
 }
 

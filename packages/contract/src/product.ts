@@ -153,12 +153,29 @@ export const UpdateProductBody = z.object({
 });
 export type UpdateProductBody = z.infer<typeof UpdateProductBody>;
 
-export const ReorderProductsBody = z.object({
-  productIds: z
-    .array(z.string().min(1).max(100))
-    .max(100_000)
-    .refine((ids) => new Set(ids).size === ids.length, "A product is named twice."),
-});
+const ProductId = z.string().min(1).max(100);
+
+/**
+ * The named ones come first, in this order; directly behind the product `after` where one is named; from a position of the
+ * public list, from 1, where that is.
+ */
+export const ReorderProductsBody = z
+  .object({
+    productIds: z
+      .array(ProductId)
+      .max(100_000)
+      .refine((ids) => new Set(ids).size === ids.length, "A product is named twice."),
+    after: ProductId.nullish(),
+    position: z.int().min(1).max(9_999_999).nullish(),
+  })
+  .refine(({ after, position }) => !after || !position, {
+    path: ["position"],
+    message: "A product stands behind another, or at a position.",
+  })
+  .refine(({ productIds, after }) => !after || !productIds.includes(after), {
+    path: ["after"],
+    message: "A product cannot stand behind itself.",
+  });
 export type ReorderProductsBody = z.infer<typeof ReorderProductsBody>;
 
 /** Filters by option: `?option.Colour=Gold` arrives as `{ colour: "Gold" }`, by the names in lower case. */

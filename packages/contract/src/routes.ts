@@ -183,6 +183,7 @@ export const ROUTES = {
   },
 
   listAdminOrders: { method: "GET", path: "/api/admin/orders", access: "admin" },
+  getOrderFigures: { method: "GET", path: "/api/admin/order-figures", access: "admin" },
   updateOrderStatus: {
     method: "PUT",
     path: "/api/admin/orders/{id}/status",

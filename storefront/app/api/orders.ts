@@ -1,8 +1,14 @@
 import type { InputOf, PathOf } from "@nocturne/contract";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { completeOrder } from "./additions";
 import { api } from "./client";
 import { isRefused } from "./query-client";
+
+const ORDERS = "/api/admin/orders" satisfies PathOf<"listAdminOrders">;
+
+/** As many orders are read at once, and are more pleasant to search by eye. */
+export const MAX_WHOLE_ORDERS = 100;
+export const ORDERS_A_PAGE = 25;
 
 /** Reads for admins are tried three more times, a second apart. */
 export const MAX_ADMIN_RETRIES = 3;
@@ -18,8 +24,33 @@ export const ordersQuery = () =>
 /** Every order of the store, for admins. A refusal (401, 403) is not retried. */
 export const adminOrdersQuery = () =>
   queryOptions({
-    queryKey: ["/api/admin/orders" satisfies PathOf<"listAdminOrders">],
+    queryKey: [ORDERS],
     queryFn: async ({ signal }) => (await api("GET /api/admin/orders", { signal })).map(completeOrder),
+    retry: (failures, error) => !isRefused(error) && failures < MAX_ADMIN_RETRIES,
+    retryDelay: ADMIN_RETRY_DELAY_MS,
+  });
+
+/** How many orders there are, how many of them since this computer's midnight, and what they come to. */
+export const orderFiguresQuery = (q = "") =>
+  queryOptions({
+    queryKey: [ORDERS, "figures", q],
+    queryFn: ({ signal }) => {
+      const since = new Date(new Date().setHours(0, 0, 0, 0)).toISOString();
+      return api("GET /api/admin/order-figures", { query: { since, ...(q ? { q } : {}) }, signal });
+    },
+    retry: false,
+  });
+
+/** The orders that were looked for, all where nothing was, page by page. */
+export const adminOrderPagesQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: [ORDERS, "pages", q],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { limit: String(ORDERS_A_PAGE), page: String(pageParam), ...(q ? { q } : {}) };
+      return (await api("GET /api/admin/orders", { query, signal })).map(completeOrder);
+    },
+    initialPageParam: 1,
+    getNextPageParam: (orders, _all, page) => (orders.length === ORDERS_A_PAGE ? page + 1 : undefined),
     retry: (failures, error) => !isRefused(error) && failures < MAX_ADMIN_RETRIES,
     retryDelay: ADMIN_RETRY_DELAY_MS,
   });

@@ -1,5 +1,5 @@
 import type { InputOf, PathOf, Product } from "@nocturne/contract";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { completeProduct } from "./additions";
 import { rereadCart } from "./cart";
 import { api } from "./client";
@@ -7,6 +7,9 @@ import { isNotFound, STALE_TIMES } from "./query-client";
 
 const PRODUCTS = "/api/products" satisfies PathOf<"listProducts">;
 const REORDER_KEY = [PRODUCTS, "reorder"];
+
+/** The panel shows as many at once; a shop with no more reads its whole list, as its home page does. */
+export const PRODUCTS_A_PAGE = 96;
 
 /** Product reads: fresh for a minute, retried three times with a growing delay. */
 export const productQueries = {
@@ -16,6 +19,37 @@ export const productQueries = {
       queryFn: async ({ signal }) => (await api("GET /api/products", { signal })).map(completeProduct),
       staleTime: STALE_TIMES.products,
       retry: 3,
+    }),
+  /** A page of a long list, in the owner's order. */
+  page: (page: number) =>
+    queryOptions({
+      queryKey: [PRODUCTS, "panel", page],
+      queryFn: async ({ signal }) => {
+        const query = { limit: String(PRODUCTS_A_PAGE), page: String(page) };
+        return (await api("GET /api/products", { query, signal })).map(completeProduct);
+      },
+      staleTime: STALE_TIMES.products,
+      retry: 3,
+    }),
+  /** What was looked for in a long list, the best matches first. */
+  found: (q: string, page: number) =>
+    queryOptions({
+      queryKey: [PRODUCTS, "found", q, page],
+      queryFn: async ({ signal }) => {
+        const query = { q, limit: String(PRODUCTS_A_PAGE), page: String(page) };
+        const { products, total } = await api("GET /api/search", { query, signal });
+        return { products: products.map(completeProduct), total };
+      },
+      staleTime: STALE_TIMES.products,
+      retry: 3,
+    }),
+  /** How many products there are. */
+  count: () =>
+    queryOptions({
+      queryKey: [PRODUCTS, "count"],
+      queryFn: async ({ signal }) => (await api("GET /api/catalogue-outline", { signal })).total,
+      staleTime: STALE_TIMES.products,
+      retry: false,
     }),
   detail: (id: string) =>
     queryOptions({
@@ -51,28 +85,30 @@ export function useProductWrites() {
   return { create, update, remove, putFirst };
 }
 
+/** A new order: what the server is told, and what a list that is on the screen becomes. */
+type NewOrder = { body: InputOf<"reorderProducts">; queryKey: QueryKey; shown: readonly Product[] };
+
 /**
  * Shows a new order at once and sends it. Drags are sent in order; a refused one restores the list, unless a newer drag
  * waits.
  */
 export function useReorderProducts() {
   const queryClient = useQueryClient();
-  const { queryKey } = productQueries.list();
   const isLast = () => queryClient.isMutating({ mutationKey: REORDER_KEY }) <= 1;
   return useMutation({
     mutationKey: REORDER_KEY,
     scope: { id: REORDER_KEY.join("/") },
-    mutationFn: (products: readonly Product[]) =>
-      api("PUT /api/products/reorder", { body: { productIds: products.map(({ id }) => id) } }),
-    onMutate: async (products) => {
+    mutationFn: ({ body }: NewOrder) => api("PUT /api/products/reorder", { body }),
+    onMutate: async ({ queryKey, shown }) => {
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, [...products]);
+      const before = queryClient.getQueryData<readonly Product[]>(queryKey);
+      if (before) queryClient.setQueryData(queryKey, [...shown]);
       return { before };
     },
-    onError: (_error, _products, context) => {
-      if (isLast()) queryClient.setQueryData(queryKey, context?.before);
+    onError: (_error, { queryKey }, context) => {
+      if (isLast() && context?.before) queryClient.setQueryData(queryKey, context.before);
     },
-    onSettled: () => (isLast() ? queryClient.invalidateQueries({ queryKey }) : undefined),
+    onSettled: () =>
+      isLast() ? queryClient.invalidateQueries({ queryKey: productQueries.list().queryKey }) : undefined,
   });
 }

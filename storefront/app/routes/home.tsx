@@ -1,6 +1,6 @@
 import type { Product } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { galleryQuery } from "../api/gallery";
 import { loaderPageHeaders } from "../lib/page-headers";
@@ -61,19 +61,15 @@ type HomeData = ReturnType<typeof loader> extends Promise<{ data: infer Data }> 
 
 /**
  * A navigation opens the page at once with cached lists; their queries read them again. Where the list is not known it is
- * asked how long that is: of a big shop the server reads a page. Without an answer the list's own query says what is wrong.
+ * asked how long that is: of a big shop the server reads a page, and without a network the one that was seen last is shown.
+ * Without any the list's own query says what is wrong.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<HomeData & { head: null }> {
   const queryClient = getQueryClient();
   const products = queryClient.getQueryData(productQueries.list().queryKey) ?? null;
-  const isBig =
-    !products &&
-    (await loadPaged().then(
-      ({ isBigShop }) => isBigShop(),
-      () => false,
-    ));
-  if (isBig) return { ...(await serverLoader()), head: null };
-  return { products, gallery: queryClient.getQueryData(galleryQuery().queryKey) ?? null, paged: null, head: null };
+  const gallery = queryClient.getQueryData(galleryQuery().queryKey) ?? null;
+  const pagedHome = products ? null : await loadPaged().catch(() => null);
+  return { products, gallery, paged: null, ...(await pagedHome?.readBigShop(serverLoader)), head: null };
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
@@ -101,15 +97,16 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const initialData = (paged ? null : loaderData.products) ?? undefined;
   const list = useQuery({ ...productQueries.list(), initialData, enabled: !paged });
   const products = list.data ?? [];
+  const [isPanelOpen, setPanelOpen] = useState(false);
 
   if (paged) {
     return (
       <PageShell>
         <Suspense>
-          <PagedHome first={loaderData.products ?? []} paged={paged} />
+          <PagedHome first={loaderData.products ?? []} paged={paged} isPaused={isPanelOpen} />
         </Suspense>
         <GalleryGrid initialItems={loaderData.gallery} />
-        <AdminToggle key="admin" />
+        <AdminToggle key="admin" onOpenChange={setPanelOpen} />
       </PageShell>
     );
   }

@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { loaderPageHeaders } from "../lib/page-headers";
 import { readPageParameters } from "../lib/page-parameters";
+import { requirePage } from "../lib/require-page";
 import { readPublic } from "../api/read-public";
 import { completeProduct } from "../api/additions";
 import { CELL, GRID } from "../features/catalogue/product-grid";
@@ -28,6 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = Number(parameter("page") ?? 1);
   const query = { ...searchCall(filters), limit: String(PAGE_SIZE), page: String(page), facets: "true" as const };
   const { data: found } = await readPublic(context, "GET /api/search", { query });
+  if (found) requirePage(page, Math.ceil(found.total / PAGE_SIZE), (last) => searchPath(filters, last));
   if (!found) return data({ filters, page, found, offered: [] }, { headers: { "Cache-Control": "no-store" } });
   const offered =
     found.total === 0

@@ -1,4 +1,4 @@
-import { api, refusal } from "@nocturne/test-support";
+import { api, refusal, sql } from "@nocturne/test-support";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listProducts, useProducts } from "../../support/products";
 
@@ -8,6 +8,8 @@ let original: string[];
 const listedIds = async () => (await listProducts()).map((product) => product.id);
 const reorder = async (productIds: unknown) =>
   await api("PUT", "/api/products/reorder", { token: products.token, body: { productIds } });
+const move = async (productIds: string[], after: string) =>
+  await api("PUT", "/api/products/reorder", { token: products.token, body: { productIds, after } });
 
 beforeAll(async () => {
   original = await listedIds();
@@ -38,6 +40,66 @@ describe("PUT /api/products/reorder", () => {
     const turned = (await listedIds()).toReversed();
     expect((await reorder(turned)).status).toBe(200);
     expect(await listedIds()).toEqual(turned);
+  });
+
+  it("puts the named ones directly behind another, and writes no other row", async () => {
+    const before = await listedIds();
+    await reorder(before);
+    const [anchor, moved] = [before[1]!, before.at(-1)!];
+    const [{ now } = { now: "" }] = await sql<{ now: string }>("select clock_timestamp()::text as now", []);
+    expect((await move([moved], anchor)).status).toBe(200);
+    expect(await listedIds()).toEqual([before[0], anchor, moved, ...before.slice(2, -1)]);
+    const written = await sql<{ product_id: string }>(
+      "select product_id from product_position where updated_at >= $1::timestamptz",
+      [now],
+    );
+    expect(written).toEqual([{ product_id: moved }]);
+  });
+
+  it.each([
+    ["the top", 1, 0],
+    ["a position above", 2, 1],
+    ["a position below", 4, 3],
+    ["the end, where there is no such position", 9_999_999, -1],
+  ])("moves to %s", async (_, position, index) => {
+    const before = await listedIds();
+    const moved = before[2]!;
+    const { status } = await api("PUT", "/api/products/reorder", {
+      token: products.token,
+      body: { productIds: [moved], position },
+    });
+    expect(status).toBe(200);
+    const after = await listedIds();
+    expect(after.at(index)).toBe(moved);
+    expect(after.filter((id) => id !== moved)).toEqual(before.filter((id) => id !== moved));
+  });
+
+  it("lets two admins move at once: each product stands where it was put", async () => {
+    const before = await listedIds();
+    await reorder(before);
+    const [first, second, third, ...rest] = before as [string, string, string, ...string[]];
+    const moves = [
+      [rest.at(-1)!, first],
+      [rest.at(-2)!, second],
+      [rest.at(-3)!, third],
+    ] as const;
+    const answers = await Promise.all(moves.map(([id, after]) => move([id], after)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [a, b, c] = moves.map(([id]) => id);
+    expect(await listedIds()).toEqual([first, a, second, b, third, c, ...rest.slice(0, -3)]);
+  });
+
+  it.each([
+    ["an unknown product", (): string => "prod_nope", "unknown_products"],
+    ["itself", (ids: string[]) => ids[0]!, "invalid_request"],
+  ])("refuses a place behind %s, and nothing changes", async (_, afterOf, code) => {
+    const before = await listedIds();
+    const { status, body } = await refusal("PUT", "/api/products/reorder", {
+      token: products.token,
+      body: { productIds: [before[0]], after: afterOf(before) },
+    });
+    expect([status, body.code]).toEqual([400, code]);
+    expect(await listedIds()).toEqual(before);
   });
 
   it("changes nothing for an empty list", async () => {

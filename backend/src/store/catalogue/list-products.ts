@@ -7,6 +7,7 @@ import {
   type ListProductsQuery,
   type Product,
 } from "@nocturne/contract";
+import { pageLinks } from "../../lib/page-links";
 import type { CatalogueEntry, CatalogueVariant } from "./build-entries";
 
 /** Filters and sorts. `cutPage` cuts a page off it. */
@@ -71,29 +72,4 @@ function offsetOf(all: Product[], { cursor, page, offset = 0 }: ListProductsQuer
     return index >= 0 ? index + 1 : place.offset;
   }
   return page === undefined ? offset : (page - 1) * limit;
-}
-
-type PagePlace = { limit: number; offset: number; total: number; next: string | null };
-
-/**
- * `Link` header of a page, RFC 8288: the pages around it, in the words of the request, with every other parameter kept. A
- * list that is read by cursors is read forwards.
- */
-function pageLinks(path: string, params: URLSearchParams, { limit, offset, total, next }: PagePlace): string {
-  const link = (rel: string, place: Record<string, string>) => {
-    const query = new URLSearchParams(params);
-    for (const name of ["page", "cursor", "offset"]) query.delete(name);
-    for (const [name, value] of Object.entries({ limit: String(limit), ...place })) query.set(name, value);
-    return `<${path}?${query}>; rel="${rel}"`;
-  };
-  if (params.has("cursor")) return [link("first", {}), ...(next ? [link("next", { cursor: next })] : [])].join(", ");
-  const at = (start: number): Record<string, string> =>
-    params.has("page") ? { page: String(Math.floor(start / limit) + 1) } : { offset: String(start) };
-  const last = Math.max(0, Math.floor((total - 1) / limit) * limit);
-  return [
-    link("first", at(0)),
-    ...(offset > 0 ? [link("prev", at(Math.max(0, offset - limit)))] : []),
-    ...(offset + limit < total ? [link("next", at(offset + limit))] : []),
-    link("last", at(last)),
-  ].join(", ");
 }

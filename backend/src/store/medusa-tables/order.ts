@@ -136,15 +136,15 @@ export async function removeLeftCreditLine(db: Knex, orderId: string): Promise<v
   );
 }
 
-/** Whose orders, or which one; null for all. `editedIds`: these, whether or not they were bought at the storefront. */
-export type OrdersBy = { accountId: string } | { orderId: string } | { editedIds: string[] } | null;
+/** Whose orders, or which one; null for all. `orderIds`: these, whether or not they were bought at the storefront. */
+export type OrdersBy = { accountId: string } | { orderId: string } | { orderIds: string[] } | null;
 
 const NOT_BOUGHT = `not exists (
           select 1 from purchase where purchase.order_id = progress.order_id and purchase.deleted_at is null)`;
 
 function condition(by: OrdersBy): [where: string, bindings: (string | string[])[]] {
   if (by === null) return [NOT_BOUGHT, []];
-  if ("editedIds" in by) return ["o.id = any(?)", [by.editedIds]];
+  if ("orderIds" in by) return ["o.id = any(?)", [by.orderIds]];
   if ("orderId" in by) return [`o.id = ? and ${NOT_BOUGHT}`, [by.orderId]];
   return [`o.customer_id = (select customer_id from account where id = ?) and ${NOT_BOUGHT}`, [by.accountId]];
 }

@@ -100,17 +100,16 @@ export async function selectProduct(db: Knex, id: string, sizeOption: string): P
   };
 }
 
-/** The ids of all products in the order in which the store shows them. */
-export async function selectProductOrder(db: Knex): Promise<string[]> {
-  const found = await rows<{ id: string }>(
+/** All products in the order in which the store shows them; `position` is null for one that nobody has put anywhere. */
+export async function selectProductOrder(db: Knex): Promise<{ id: string; position: number | null }[]> {
+  return await rows(
     db,
-    `select product.id
+    `select product.id, place.position
        from product
        left join product_position place on place.product_id = product.id and place.deleted_at is null
       where product.deleted_at is null
       order by place.position asc nulls last, product.created_at desc, product.id desc`,
   );
-  return found.map(({ id }) => id);
 }
 
 /**

@@ -116,8 +116,9 @@ export async function importProgress(db: Knex, status: string, orderId: string):
   const [imported] = await rows<{ id: string }>(
     db,
     `insert into order_progress
-       (id, order_id, order_number, status, owner_status, owner_status_at, tracking_numbers, tracking_urls)
-     select replace(o.id, 'order_', 'oprog_'), o.id, 'ORD-' || o.display_id, ?, ?, o.created_at, '{}', '{}'
+       (id, order_id, order_number, status, owner_status, owner_status_at, tracking_numbers, tracking_urls,
+        is_imported)
+     select replace(o.id, 'order_', 'oprog_'), o.id, 'ORD-' || o.display_id, ?, ?, o.created_at, '{}', '{}', true
        from (${PLACED_ORDERS}) o
       where o.id = ? and ${IS_UNKNOWN}
          on conflict do nothing
@@ -137,6 +138,7 @@ export type BoughtRow = PurchaseRow &
 /** An account has what it bought, and the guests' orders that joined it. */
 const BOUGHT_BY = {
   id: "purchase.id = :value",
+  ids: "purchase.id = any(:value)",
   order_id: "purchase.order_id = :value",
   account_id: `(purchase.account_id = :value
                 or purchase.account_id is null and purchase.order_id in (${ORDERS_OF_ACCOUNT}))`,
@@ -148,7 +150,7 @@ const BOUGHT_BY = {
  */
 export async function selectBoughtOrders(
   db: Knex,
-  by: { column: "id" | "order_id" | "account_id"; value: string } | null,
+  by: { column: "id" | "order_id" | "account_id"; value: string } | { column: "ids"; value: string[] } | null,
 ): Promise<BoughtRow[]> {
   const where = by ? `and ${BOUGHT_BY[by.column]}` : "";
   return await rows(

@@ -1,9 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Order } from "@nocturne/contract";
+import { orderIdOf } from "../purchase/purchase";
 import { toPurchase } from "../purchase/purchase-row";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
+import type { ListedOrder } from "../medusa-tables/listed-orders";
 import { selectBoughtOrders } from "./order-progress-table";
 import { listMedusaOrders } from "./read-medusa-orders";
 import { stateOf } from "./read-state";
@@ -13,7 +15,7 @@ import { withChanges } from "./with-changes";
 async function selectOrders(db: Knex, by: Parameters<typeof selectBoughtOrders>[1]): Promise<Order[]> {
   const bought = await selectBoughtOrders(db, by);
   const editedIds = bought.flatMap((row) => (row.is_edited && row.order_id ? [row.order_id] : []));
-  const edited = editedIds.length > 0 ? await listMedusaOrders(db, { editedIds }) : [];
+  const edited = editedIds.length > 0 ? await listMedusaOrders(db, { orderIds: editedIds }) : [];
   const editedById = new Map(edited.map((order) => [order.id, order]));
   return bought.map((row) => {
     const purchase = toPurchase(row);
@@ -37,6 +39,19 @@ export async function listAccountOrders(db: Knex, accountId: string): Promise<Or
 
 export async function listAllOrders(db: Knex): Promise<Order[]> {
   return await merge(selectOrders(db, null), listMedusaOrders(db, null));
+}
+
+/** These orders, in their order. One that is gone meanwhile is left out. */
+export async function listNamedOrders(db: Knex, listed: readonly ListedOrder[]): Promise<Order[]> {
+  const [bought, foreign] = [true, false].map((kind) =>
+    listed.flatMap(({ id, is_bought: isBought }) => (isBought === kind ? [id] : [])),
+  ) as [string[], string[]];
+  const [ours, others] = await Promise.all([
+    bought.length > 0 ? selectOrders(db, { column: "ids", value: bought }) : [],
+    foreign.length > 0 ? listMedusaOrders(db, { orderIds: foreign }) : [],
+  ]);
+  const byId = new Map([...ours, ...others].map((order) => [order.id, order]));
+  return listed.flatMap(({ id, is_bought: isBought }) => byId.get(isBought ? orderIdOf(id) : id) ?? []);
 }
 
 export async function findOrder(

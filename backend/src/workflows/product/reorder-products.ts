@@ -3,13 +3,11 @@ import { createWorkflow, WorkflowResponse, type WorkflowData } from "@medusajs/f
 import { createLockedWorkflow } from "../../lib/create-locked-workflow";
 import { catalogueOf } from "../../store/catalogue/catalogue";
 import { PRODUCTS_LOCK } from "../../store/product/products-lock";
-import { saveProductOrderStep } from "./steps/save-product-order";
-
-type Input = { productIds: string[] };
+import { saveProductOrderStep, type ProductOrderInput } from "./steps/save-product-order";
 
 const reorderProductsUnlocked = createWorkflow(
   "reorder-products-unlocked",
-  (input: WorkflowData<Input>) => new WorkflowResponse(saveProductOrderStep(input.productIds)),
+  (input: WorkflowData<ProductOrderInput>) => new WorkflowResponse(saveProductOrderStep(input)),
 );
 
 /**
@@ -19,7 +17,7 @@ const reorderProductsUnlocked = createWorkflow(
 export const reorderProductsWorkflow = createLockedWorkflow("reorder-products", PRODUCTS_LOCK, reorderProductsUnlocked);
 
 /** Puts products in order; the public sees it when this returns. */
-export async function reorderProducts(scope: MedusaContainer, input: Input): Promise<void> {
+export async function reorderProducts(scope: MedusaContainer, input: ProductOrderInput): Promise<void> {
   await reorderProductsWorkflow(scope).run({ input });
   await catalogueOf(scope).fresh();
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ListAdminOrdersQuery, OrderFigures, OrderFiguresQuery } from "../order-list.js";
 import { Order, UpdateOrderStatusBody, UpdateOrderTrackingBody } from "../order.js";
 import { PublicSettings, ShopSettings, UpdateSettingsBody } from "../settings.js";
 import { FixUserRoleAnswer, FixUserRoleBody } from "../user.js";
@@ -19,8 +20,14 @@ export const administrationEndpoints = describeRoutes("Administration", {
     response: ShopSettings,
   },
   listAdminOrders: {
-    summary: "Every order, newest first",
+    summary: "Every order, newest first, or a page of them",
+    query: ListAdminOrdersQuery,
     response: z.array(Order),
+  },
+  getOrderFigures: {
+    summary: "How many orders there are, how many of them new, and what they come to",
+    query: OrderFiguresQuery,
+    response: OrderFigures,
   },
   updateOrderStatus: {
     summary: "Set the status of an order",

@@ -33,7 +33,7 @@ export const catalogueEndpoints = describeRoutes("Catalogue", {
     status: 201,
   },
   reorderProducts: {
-    summary: "Put products in a new order",
+    summary: "Put products in a new order: the named ones first, behind another, or at a position",
     body: ReorderProductsBody,
     response: Success,
   },

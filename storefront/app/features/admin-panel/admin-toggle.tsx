@@ -11,7 +11,7 @@ const PANEL_ID = "admin";
  * The button of the admin panel, and the panel. Its code loads when it is opened first, so shoppers load none of it.
  * Closing hides it and keeps what is typed or uploading. The address `/#admin` opens it at once.
  */
-export function AdminToggle() {
+export function AdminToggle({ onOpenChange }: { onOpenChange?: (isOpen: boolean) => void }) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
@@ -34,6 +34,7 @@ export function AdminToggle() {
     setWanted(true);
     setOpen(!isOpen);
   };
+  useEffect(() => onOpenChange?.(isOpen), [isOpen, onOpenChange]);
   useEffect(() => {
     if (isOpen) bar.current?.scrollIntoView?.({ block: "start" });
   }, [isOpen]);

@@ -1,13 +1,11 @@
 import type { User } from "@nocturne/contract";
-import { useQuery } from "@tanstack/react-query";
 import { Tabs } from "radix-ui";
 import { useState } from "react";
-import { adminOrdersQuery } from "../../api/orders";
 import { GalleryTab } from "./gallery/gallery-tab";
 import { useGalleryTab } from "./gallery/use-gallery-tab";
 import { MediaUploader } from "./media-uploader";
-import { ordersToday } from "./orders/order-stats";
 import { OrdersTab } from "./orders/orders-tab";
+import { useOrderList } from "./orders/use-order-list";
 import { useOrdersTab } from "./orders/use-orders-tab";
 import { ProductsTab } from "./products/products-tab";
 import { useProductsTab } from "./products/use-products-tab";
@@ -27,10 +25,10 @@ export function PanelTabs({ user }: { user: User }) {
   const videos = useBackgroundVideosTab();
   const orders = useOrdersTab();
   const [tab, setTab] = useState("products");
-  const { data: orderList } = useQuery({ ...adminOrdersQuery(), enabled: user.role === "admin" });
+  const orderList = useOrderList(user.role === "admin");
   useUnsavedGuard(products.hasUnsaved || orders.hasUnsaved || gallery.isBusy || videos.isBusy);
 
-  const names = { ...panelTexts.tab, orders: panelTexts.ordersTab(orderList ? ordersToday(orderList) : null) };
+  const names = { ...panelTexts.tab, orders: panelTexts.ordersTab(orderList.figures?.today ?? null) };
   return (
     <>
       <Tabs.Root value={tab} onValueChange={setTab}>
@@ -54,7 +52,7 @@ export function PanelTabs({ user }: { user: User }) {
           <BackgroundVideosTab tab={videos} />
         </Tabs.Content>
         <Tabs.Content value="orders">
-          <OrdersTab tab={orders} user={user} />
+          <OrdersTab tab={orders} list={orderList} user={user} />
         </Tabs.Content>
       </Tabs.Root>
       <MediaUploader gallery={gallery} videos={videos} />

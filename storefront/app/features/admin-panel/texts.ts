@@ -22,6 +22,21 @@ export const panelTexts = {
   leaveNote: "What you typed here, or are uploading, is not saved yet.",
 } as const;
 
+/** Of lists that are longer than a page. */
+export const listTexts = {
+  find: "Find",
+  findProduct: "Find a product",
+  findOrder: "Find an order",
+  findOrderHint: "Number, email or name",
+  findProductHint: "Name or description",
+  found: (count: number) => (count === 1 ? "1 found" : `${count} found`),
+  productPages: "Pages of products",
+  mediaMore: (count: number) => `Show ${count} more`,
+  previous: "Previous",
+  next: "Next",
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+} as const;
+
 export const productsTexts = {
   newProduct: "New product",
   fields: {
@@ -106,6 +121,9 @@ export const reorderTexts = {
   empty: "No products available to reorder",
   handle: (name: string) => `Reorder ${name}`,
   toTop: (name: string) => `Move ${name} to the top`,
+  position: (name: string) => `Position of ${name}`,
+  positionHint: "Or type a position and press Enter.",
+  nothingFound: "No product of that name.",
   done: { title: "Products Reordered", text: "Product order has been updated successfully" },
   failed: { title: "Error", text: "Failed to reorder products" },
   instructions:

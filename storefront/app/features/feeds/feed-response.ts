@@ -5,13 +5,14 @@ import { readPublic } from "../../api/read-public";
 import { serverContext, type PublicConfig } from "../../api/server-context";
 import { publicPageHeaders } from "../../lib/page-headers";
 
-/** Answers a feed of the catalogue; 503 while the catalogue cannot be read. */
+/** Answers a feed of the catalogue, or of the part that `query` asks for; 503 while it cannot be read. */
 export async function feedResponse(
   context: Readonly<RouterContextProvider>,
   type: "application/xml" | "application/rss+xml",
   write: (products: Product[], config: PublicConfig) => string,
+  query: { sort?: "newest"; limit?: string } = {},
 ): Promise<Response> {
-  const products = await readPublic(context, "GET /api/products");
+  const products = await readPublic(context, "GET /api/products", { query });
   if (!products.data) {
     return new Response("The feed is not available just now.\n", {
       status: 503,

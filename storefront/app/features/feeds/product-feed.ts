@@ -17,7 +17,7 @@ export const GOOGLE: Availability = { inStock: "in_stock", outOfStock: "out_of_s
 export const META: Availability = { inStock: "in stock", outOfStock: "out of stock" };
 
 /** How many of the newest products the feed for readers has. */
-const MAX_NEW = 30;
+export const MAX_NEW = 30;
 /** Options that both catalogues know by a name of their own. */
 const KNOWN_OPTIONS: Record<string, string> = { size: "size", colour: "color", color: "color", material: "material" };
 

@@ -1,15 +1,18 @@
 import type { GalleryItem } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Trash2, Upload } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { galleryQuery } from "../../../api/gallery";
 import { Button } from "../../../components/ui/button";
 import { IconButton } from "../icon-button";
 import { PanelFailure, PanelLoading, PanelNotice } from "../panel-notice";
-import { galleryTexts } from "../texts";
+import { galleryTexts, listTexts } from "../texts";
 import { UnsavedUploadNote } from "../unsaved-upload";
 import { GalleryMedia } from "./gallery-media";
 import type { GalleryTabState } from "./use-gallery-tab";
+
+/** Whole rows of two and of four. */
+const MEDIA_A_PAGE = 48;
 
 /** The upload, and the current items. */
 export function GalleryTab({ tab }: { tab: GalleryTabState }) {
@@ -33,6 +36,8 @@ export function GalleryTab({ tab }: { tab: GalleryTabState }) {
 
 function CurrentMedia({ tab }: { tab: GalleryTabState }) {
   const list = useQuery(galleryQuery());
+  const [shown, setShown] = useState(MEDIA_A_PAGE);
+  const rest = (list.data?.length ?? 0) - shown;
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = async (item: GalleryItem) => {
     if (await tab.remove(item)) heading.current?.focus();
@@ -51,7 +56,7 @@ function CurrentMedia({ tab }: { tab: GalleryTabState }) {
       {list.isError && !list.data && <PanelFailure onRetry={() => void list.refetch()} />}
       {list.data?.length === 0 && <PanelNotice title={galleryTexts.empty} />}
       <ul className="grid grid-cols-2 gap-px md:grid-cols-4">
-        {list.data?.map((item, index) => (
+        {list.data?.slice(0, shown).map((item, index) => (
           <Tile
             key={item.id}
             item={item}
@@ -61,6 +66,11 @@ function CurrentMedia({ tab }: { tab: GalleryTabState }) {
           />
         ))}
       </ul>
+      {rest > 0 && (
+        <Button size="dense" variant="line" className="mt-4" onClick={() => setShown(shown + MEDIA_A_PAGE)}>
+          {listTexts.mediaMore(Math.min(MEDIA_A_PAGE, rest))}
+        </Button>
+      )}
     </section>
   );
 }

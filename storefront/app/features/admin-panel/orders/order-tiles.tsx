@@ -1,14 +1,13 @@
-import type { Order } from "@nocturne/contract";
 import { ordersTexts } from "../texts";
-import { ordersToday, totalRevenue } from "./order-stats";
+import type { Figures } from "./use-order-list";
 
 /** Orders today, all orders, revenue. */
-export function OrderTiles({ orders }: { orders: readonly Order[] }) {
+export function OrderTiles({ figures: { today, total, revenue } }: { figures: Figures }) {
   return (
     <dl className="grid grid-cols-2 border border-ash md:grid-cols-3">
-      <Tile name={ordersTexts.today} value={String(ordersToday(orders))} />
-      <Tile name={ordersTexts.total} value={String(orders.length)} />
-      <Tile name={ordersTexts.revenue} value={`$${totalRevenue(orders)}`} wide />
+      <Tile name={ordersTexts.today} value={String(today)} />
+      <Tile name={ordersTexts.total} value={String(total)} />
+      <Tile name={ordersTexts.revenue} value={`$${revenue}`} wide />
     </dl>
   );
 }

@@ -1,53 +1,63 @@
 import type { Order, User } from "@nocturne/contract";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { adminOrdersQuery } from "../../../api/orders";
+import { ORDERS_A_PAGE } from "../../../api/orders";
 import { errorText } from "../../../api/api-error";
 import { isRefused } from "../../../api/query-client";
 import { Button } from "../../../components/ui/button";
+import { ListSearch } from "../list-search";
 import { PanelLoading, PanelNotice } from "../panel-notice";
-import { ordersTexts, panelTexts } from "../texts";
+import { listTexts, ordersTexts, panelTexts } from "../texts";
 import { OrderEntry } from "./order-entry";
 import { STATUS_HINTS_ID } from "./order-status-form";
 import { OrderTiles } from "./order-tiles";
+import type { OrderList } from "./use-order-list";
 import type { OrdersTabState } from "./use-orders-tab";
 
-const PAGE_SIZE = 25;
-
-type OrdersTabProps = { tab: OrdersTabState; user: User | null };
+type OrdersTabProps = { tab: OrdersTabState; list: OrderList; user: User | null };
 
 /** All orders, newest first. Read for admins only; others see their role. */
-export function OrdersTab({ tab, user }: OrdersTabProps) {
-  const isAdmin = user?.role === "admin";
-  const list = useQuery({ ...adminOrdersQuery(), enabled: isAdmin });
-
-  if (!isAdmin || (isRefused(list.error) && !list.data)) {
+export function OrdersTab({ tab, list, user }: OrdersTabProps) {
+  const { orders, figures, size, isBig, q } = list;
+  if (user?.role !== "admin" || (isRefused(list.error) && !orders)) {
     const { nobody, denied, deniedNote } = ordersTexts;
     return <PanelNotice alert title={denied} text={deniedNote(user?.role ?? nobody, user?.id ?? nobody)} />;
   }
   return (
     <section aria-labelledby="admin-orders" className="grid gap-4">
       <h3 id="admin-orders" className="text-lg font-semibold tracking-tight">
-        {ordersTexts.title(list.data?.length ?? null)}
+        {ordersTexts.title(figures?.total ?? null)}
       </h3>
       {list.isPending && <PanelLoading text={ordersTexts.loading} />}
-      {list.isError && !list.data && (
+      {list.error && !orders && (
         <PanelNotice alert title={ordersTexts.failed} text={errorText(list.error, panelTexts.failed)}>
-          <Button size="dense" variant="line" disabled={list.isFetching} onClick={() => void list.refetch()}>
+          <Button size="dense" variant="line" disabled={list.isFetching} onClick={list.refetch}>
             {ordersTexts.retry}
           </Button>
         </PanelNotice>
       )}
-      {list.data && <OrderTiles orders={list.data} />}
-      {list.data?.length === 0 && <PanelNotice title={ordersTexts.none} text={ordersTexts.noneNote} />}
-      {list.data && list.data.length > 0 && <OrderList orders={list.data} tab={tab} />}
+      {figures && <OrderTiles figures={figures} />}
+      {isBig && (
+        <ListSearch
+          label={listTexts.findOrder}
+          hint={listTexts.findOrderHint}
+          q={q}
+          onSearch={list.setQ}
+          status={q && size !== undefined ? listTexts.found(size) : ""}
+        />
+      )}
+      {orders?.length === 0 && <PanelNotice title={ordersTexts.none} text={q ? undefined : ordersTexts.noneNote} />}
+      {orders && orders.length > 0 && <OrderEntries orders={orders} list={list} tab={tab} />}
     </section>
   );
 }
 
-function OrderList({ orders, tab }: { orders: readonly Order[]; tab: OrdersTabState }) {
-  const [shown, setShown] = useState(PAGE_SIZE);
-  const rest = orders.length - shown;
+type OrderEntriesProps = { orders: readonly Order[]; list: OrderList; tab: OrdersTabState };
+
+function OrderEntries({ orders, list, tab }: OrderEntriesProps) {
+  const [wanted, setWanted] = useState(ORDERS_A_PAGE);
+  // What has been read of a long list is shown.
+  const shown = list.isBig ? orders.length : wanted;
+  const rest = (list.size ?? orders.length) - shown;
   return (
     <div>
       <datalist id={STATUS_HINTS_ID}>
@@ -63,8 +73,14 @@ function OrderList({ orders, tab }: { orders: readonly Order[]; tab: OrdersTabSt
         ))}
       </ul>
       {rest > 0 && (
-        <Button size="dense" variant="line" className="mt-4" onClick={() => setShown(shown + PAGE_SIZE)}>
-          {ordersTexts.more(Math.min(PAGE_SIZE, rest))}
+        <Button
+          size="dense"
+          variant="line"
+          className="mt-4"
+          busy={list.isBig && !list.more}
+          onClick={list.isBig ? () => list.more?.() : () => setWanted(wanted + ORDERS_A_PAGE)}
+        >
+          {ordersTexts.more(Math.min(ORDERS_A_PAGE, rest))}
         </Button>
       )}
     </div>

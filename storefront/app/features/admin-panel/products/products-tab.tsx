@@ -1,10 +1,11 @@
 import type { Product } from "@nocturne/contract";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { productQueries } from "../../../api/products";
 import { Button } from "../../../components/ui/button";
 import { PanelFailure, PanelLoading, PanelNotice } from "../panel-notice";
-import { panelTexts, productsTexts } from "../texts";
+import { ListPages } from "../list-pages";
+import { ProductListSearch } from "../product-list-search";
+import { listTexts, panelTexts, productsTexts, reorderTexts } from "../texts";
+import { useProductList } from "../use-product-list";
 import { ProductEditor } from "./product-editor";
 import { ProductFormView } from "./product-form-view";
 import { ProductRow } from "./product-row";
@@ -49,8 +50,8 @@ function CreateForm({ tab }: { tab: ProductsTabState }) {
 }
 
 function ExistingProducts({ tab }: { tab: ProductsTabState }) {
-  const list = useQuery(productQueries.list());
-  const products = list.data;
+  const list = useProductList();
+  const { products } = list;
   const heading = useRef<HTMLHeadingElement>(null);
   const editButtons = useRef(new Map<string, HTMLButtonElement>());
   const lastEdited = useRef<string | null>(null);
@@ -61,7 +62,9 @@ function ExistingProducts({ tab }: { tab: ProductsTabState }) {
     lastEdited.current = tab.editing?.id ?? null;
   }, [tab.editing]);
 
-  const isGone = products?.every(({ id }) => id !== tab.editing?.id);
+  const isElsewhere = products?.every(({ id }) => id !== tab.editing?.id);
+  // Of a list that has pages nobody knows whether it is gone: the save will tell.
+  const isGone = isElsewhere && !list.isBig;
   const keepButton = (id: string) => (button: HTMLButtonElement | null) => {
     if (button) editButtons.current.set(id, button);
     else editButtons.current.delete(id);
@@ -70,19 +73,27 @@ function ExistingProducts({ tab }: { tab: ProductsTabState }) {
     if (await tab.remove(product)) heading.current?.focus();
   };
 
+  // A new page is read from its beginning.
+  const turnTo = (page: number) => {
+    list.setPage(page);
+    heading.current?.focus();
+  };
+
   return (
     <section aria-labelledby="existing-products" className="min-w-0">
       <h3
         id="existing-products"
         ref={heading}
         tabIndex={-1}
-        className="mb-3 text-lg font-semibold tracking-tight outline-none"
+        className="mb-3 scroll-mt-20 text-lg font-semibold tracking-tight outline-none"
       >
-        {productsTexts.existing(products?.length ?? 0)}
+        {productsTexts.existing(list.isBig ? list.total : (products?.length ?? 0))}
       </h3>
       {list.isPending && <PanelLoading text={productsTexts.loading} />}
-      {list.isError && !products && <PanelFailure onRetry={() => void list.refetch()} />}
-      {products?.length === 0 && <PanelNotice title={productsTexts.empty} />}
+      <ProductListSearch list={list} />
+      {list.isError && <PanelFailure onRetry={list.refetch} />}
+      {products?.length === 0 && <PanelNotice title={list.q ? reorderTexts.nothingFound : productsTexts.empty} />}
+      {isElsewhere && list.isBig && tab.editing && <ProductEditor tab={tab} product={tab.editing} />}
       {isGone && tab.editing && (
         <PanelNotice alert title={productsTexts.gone(tab.editing.name)}>
           <Button size="dense" variant="line" onClick={tab.cancelEdit}>
@@ -107,6 +118,7 @@ function ExistingProducts({ tab }: { tab: ProductsTabState }) {
           </li>
         ))}
       </ul>
+      <ListPages label={listTexts.productPages} page={list.page} pages={list.pages} onPage={turnTo} />
     </section>
   );
 }

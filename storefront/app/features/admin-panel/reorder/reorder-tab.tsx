@@ -9,44 +9,63 @@ import {
   type Modifier,
 } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { productQueries } from "../../../api/products";
+import { useMemo, useRef } from "react";
 import { PanelFailure, PanelLoading, PanelNotice } from "../panel-notice";
-import { productsTexts, reorderTexts } from "../texts";
+import { ListPages } from "../list-pages";
+import { ProductListSearch } from "../product-list-search";
+import { listTexts, productsTexts, reorderTexts } from "../texts";
+import { useProductList } from "../use-product-list";
 import { announcementsFor } from "./announce";
 import { SortableRow } from "./sortable-row";
 import { useReorder } from "./use-reorder";
 
-const NONE: never[] = [];
 const MIN_DRAG_PX = 3;
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /** Drag and drop by mouse, finger or keyboard, which moves by the sensor's step of 25 px. */
 export function ReorderTab() {
-  const list = useQuery(productQueries.list());
-  const { products, move, moveToTop, refusal } = useReorder(list.data ?? NONE);
+  const list = useProductList();
+  const { products, move, moveTo, refusal } = useReorder(list);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: MIN_DRAG_PX } }),
     useSensor(KeyboardSensor),
   );
-  const announcements = useMemo(() => announcementsFor(products), [products]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { offset, total } = list;
+  const announcements = useMemo(() => announcementsFor(products, offset ?? 0, total), [products, offset, total]);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(String(active.id), String(over.id));
   };
 
-  if (list.isPending) return <PanelLoading text={productsTexts.loading} />;
-  if (list.isError && !list.data) {
-    return <PanelFailure onRetry={() => void list.refetch()} />;
+  // A new page is read from its beginning.
+  const turnTo = (page: number) => {
+    list.setPage(page);
+    heading.current?.focus();
+  };
+
+  if (!list.isBig) {
+    if (list.isPending) return <PanelLoading text={productsTexts.loading} />;
+    if (list.isError) return <PanelFailure onRetry={list.refetch} />;
+    if (products.length === 0) return <PanelNotice title={reorderTexts.empty} />;
   }
-  if (products.length === 0) return <PanelNotice title={reorderTexts.empty} />;
   return (
     <section aria-labelledby="reorder-products">
-      <h3 id="reorder-products" className="text-lg font-semibold tracking-tight">
+      <h3
+        id="reorder-products"
+        ref={heading}
+        tabIndex={-1}
+        className="scroll-mt-20 text-lg font-semibold tracking-tight outline-none"
+      >
         {reorderTexts.title}
       </h3>
-      <p className="mt-1 mb-4 max-w-prose text-smoke">{reorderTexts.note}</p>
+      <p className="mt-1 mb-4 max-w-prose text-smoke">
+        {reorderTexts.note} {reorderTexts.positionHint}
+      </p>
+      <ProductListSearch list={list} />
+      {list.isBig && list.isPending && <PanelLoading text={productsTexts.loading} />}
+      {list.isBig && list.isError && <PanelFailure onRetry={list.refetch} />}
+      {list.q && list.size === 0 && !list.isPending && <PanelNotice title={reorderTexts.nothingFound} />}
       {refusal && (
         <p role="alert" className="mb-4 border-l-2 border-blood pl-3 text-blood">
           {refusal}
@@ -68,12 +87,15 @@ export function ReorderTab() {
               <SortableRow
                 key={product.id}
                 product={product}
-                onMoveToTop={index > 0 ? () => moveToTop(product.id) : undefined}
+                position={offset === null ? null : offset + index + 1}
+                onMoveTo={(position) => moveTo(product.id, position)}
+                onMoveToTop={offset === null || offset + index > 0 ? () => moveTo(product.id, 1) : undefined}
               />
             ))}
           </ol>
         </SortableContext>
       </DndContext>
+      <ListPages label={listTexts.productPages} page={list.page} pages={list.pages} onPage={turnTo} />
     </section>
   );
 }

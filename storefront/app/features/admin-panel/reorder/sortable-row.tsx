@@ -4,10 +4,14 @@ import type { Product } from "@nocturne/contract";
 import { ArrowUpToLine, GripVertical } from "lucide-react";
 import { ProductImage } from "../../../components/ui/product-image";
 import { IconButton } from "../icon-button";
+import { PositionField } from "./position-field";
 import { productsTexts, reorderTexts } from "../texts";
 
 type SortableRowProps = {
   product: Product;
+  /** In the whole list, from 1; null where it is not known. Such a row cannot be dragged. */
+  position: number | null;
+  onMoveTo: (position: number) => void;
   /** Missing for the row that is at the top. */
   onMoveToTop: (() => void) | undefined;
 };
@@ -16,9 +20,10 @@ type SortableRowProps = {
  * A row that is dragged by its handle. It is less than 50 px high, so that one key press, 25 px, reaches the next
  * place.
  */
-export function SortableRow({ product, onMoveToTop }: SortableRowProps) {
+export function SortableRow({ product, position, onMoveTo, onMoveToTop }: SortableRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: product.id,
+    disabled: position === null,
   });
   return (
     <li
@@ -32,7 +37,7 @@ export function SortableRow({ product, onMoveToTop }: SortableRowProps) {
         ref={setActivatorNodeRef}
         type="button"
         aria-label={reorderTexts.handle(product.name)}
-        className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-smoke hover:text-bone active:cursor-grabbing"
+        className={`size-11 shrink-0 cursor-grab touch-none place-items-center text-smoke hover:text-bone active:cursor-grabbing ${position === null ? "hidden" : "grid"}`}
       >
         <GripVertical aria-hidden className="size-4" />
       </button>
@@ -44,6 +49,7 @@ export function SortableRow({ product, onMoveToTop }: SortableRowProps) {
         <p className="truncate text-smoke md:hidden">{product.category}</p>
         <p className="figures text-right text-smoke">{productsTexts.stock(product.inventory)}</p>
       </div>
+      <PositionField name={product.name} position={position} onMove={onMoveTo} />
       <IconButton
         label={reorderTexts.toTop(product.name)}
         onClick={onMoveToTop}

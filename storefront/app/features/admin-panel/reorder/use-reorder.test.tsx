@@ -1,4 +1,5 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { Product } from "@nocturne/contract";
+import { QueryClient, QueryClientProvider, type QueryKey } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
@@ -13,14 +14,22 @@ const list = [a, b, c];
 const REORDER = "PUT /api/products/reorder";
 const ids = (products: readonly { id: string }[]) => products.map(({ id }) => id).join("");
 
-function start(routes: Parameters<typeof fakeApi>[0]) {
+const whole = {
+  products: list as readonly Product[],
+  isBig: false,
+  offset: 0 as number | null,
+  total: 3,
+  queryKey: productQueries.list().queryKey as QueryKey,
+};
+
+function start(routes: Parameters<typeof fakeApi>[0], shown = whole) {
   const api = fakeApi({ "GET /api/products": () => ({ body: list }), ...routes });
   const client = new QueryClient();
-  client.setQueryData(productQueries.list().queryKey, list);
+  client.setQueryData(shown.queryKey, list);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return { api, client, ...renderHook(() => useReorder(list), { wrapper }) };
+  return { api, client, ...renderHook(() => useReorder(shown), { wrapper }) };
 }
 
 describe("reorder", () => {
@@ -42,7 +51,7 @@ describe("reorder", () => {
 
   it("moves a product to the top by one press", async () => {
     const { api, result, client } = start({ [REORDER]: () => ({ body: { success: true } }) });
-    act(() => result.current.moveToTop("c"));
+    act(() => result.current.moveTo("c", 1));
     expect(ids(result.current.products)).toBe("cab");
     await waitFor(() => expect(getToast()?.title).toBe("Products Reordered"));
     expect(api.to(REORDER)[0]?.body).toEqual({ productIds: ["c", "a", "b"] });
@@ -70,5 +79,50 @@ describe("reorder", () => {
     await waitFor(() => expect(api.to(REORDER)).toHaveLength(2));
     expect(api.to(REORDER)[1]?.body).toEqual({ productIds: ["c", "b", "a"] });
     await waitFor(() => expect(getToast()?.title).toBe("Products Reordered"));
+  });
+});
+
+describe("reorder in a list that is longer than a page", () => {
+  const page = { ...whole, isBig: true, offset: 96, total: 10_000, queryKey: productQueries.page(2).queryKey };
+  const taken = { [REORDER]: () => ({ body: { success: true } }) };
+  const told = async (shown: typeof whole, act1: (reorder: ReturnType<typeof useReorder>) => void) => {
+    const { api, client, result } = start(taken, shown);
+    act(() => act1(result.current));
+    const after = ids(result.current.products);
+    await waitFor(() => expect(getToast()?.title).toBe("Products Reordered"));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    return { body: api.to(REORDER)[0]?.body, after };
+  };
+
+  it("sends the one product that was dragged, and its new neighbour", async () => {
+    expect(await told(page, ({ move }) => move("a", "b"))).toEqual({
+      body: { productIds: ["a"], after: "b" },
+      after: "bac",
+    });
+  });
+
+  it("names the position where the page begins", async () => {
+    expect(await told(page, ({ move }) => move("b", "a"))).toEqual({
+      body: { productIds: ["b"], position: 97 },
+      after: "bac",
+    });
+  });
+
+  it("moves to a position of another page, and not beyond the last one", async () => {
+    expect(await told(page, ({ moveTo }) => moveTo("b", 1))).toEqual({
+      body: { productIds: ["b"], position: 1 },
+      after: "ac",
+    });
+    expect((await told(page, ({ moveTo }) => moveTo("b", 99_999))).body).toEqual({
+      productIds: ["b"],
+      position: 10_000,
+    });
+  });
+
+  it("moves what was found to a position", async () => {
+    expect(await told({ ...page, offset: null }, ({ moveTo }) => moveTo("b", 98))).toEqual({
+      body: { productIds: ["b"], position: 98 },
+      after: "abc",
+    });
   });
 });

@@ -1,10 +1,12 @@
 import { arrayMove } from "@dnd-kit/sortable";
-import type { Product } from "@nocturne/contract";
+import type { InputOf, Product } from "@nocturne/contract";
+
 import { useState } from "react";
 import { errorText } from "../../../api/api-error";
 import { useReorderProducts } from "../../../api/products";
 import { showFailure, showToast } from "../../../components/ui/toast-store";
 import { reorderTexts } from "../texts";
+import type { ProductList } from "../use-product-list";
 
 /** The list with a product moved to another one's place; the same list where nothing moves. */
 export function moved(products: readonly Product[], id: string, overId: string): readonly Product[] {
@@ -13,16 +15,29 @@ export function moved(products: readonly Product[], id: string, overId: string):
   return from < 0 || to < 0 || from === to ? products : arrayMove([...products], from, to);
 }
 
-/** The dragged order, shown at once and sent. A refused one is taken back, and `refusal` is the server's text. */
-export function useReorder(known: readonly Product[]) {
-  const reorder = useReorderProducts();
-  const [local, setLocal] = useState<readonly Product[] | null>(null);
-  const [refusal, setRefusal] = useState("");
-  const products = local ?? known;
+type ReorderedList = Pick<ProductList, "products" | "isBig" | "offset" | "total" | "queryKey">;
+type Change = { shown: readonly Product[]; body: InputOf<"reorderProducts"> };
 
-  const send = async (next: readonly Product[]) => {
+const NONE: never[] = [];
+
+/**
+ * The dragged order, shown at once and sent: the whole of it, or, where the list is longer than a page, where the one product
+ * goes. A refused one is taken back, and `refusal` is the server's text.
+ */
+export function useReorder({ products: known = NONE, isBig, offset, total, queryKey }: ReorderedList) {
+  const reorder = useReorderProducts();
+  const [local, setLocal] = useState<{ of: unknown; shown: readonly Product[] } | null>(null);
+  const [refusal, setRefusal] = useState("");
+  // What was dragged on one page says nothing of another one.
+  const place = JSON.stringify(queryKey);
+  const products = local?.of === place && offset !== null ? local.shown : known;
+
+  const send = async ({ shown, body }: Change) => {
+    const next = { of: place, shown };
+    setLocal(next);
+    setRefusal("");
     try {
-      await reorder.mutateAsync(next);
+      await reorder.mutateAsync({ shown, body, queryKey });
       showToast(reorderTexts.done);
     } catch (error) {
       setRefusal(errorText(error, ""));
@@ -31,16 +46,26 @@ export function useReorder(known: readonly Product[]) {
     // A newer drag shows its own list.
     setLocal((current) => (current === next ? null : current));
   };
+
   const move = (id: string, overId: string) => {
-    const next = moved(products, id, overId);
-    if (next === products) return;
-    setLocal(next);
-    setRefusal("");
-    void send(next);
+    const shown = moved(products, id, overId);
+    if (shown === products) return;
+    if (!isBig) return void send({ shown, body: { productIds: shown.map((product) => product.id) } });
+    const index = shown.findIndex((product) => product.id === id);
+    const above = shown[index - 1];
+    // Behind its neighbour it is right whatever others move meanwhile.
+    const body = above ? { productIds: [id], after: above.id } : { productIds: [id], position: (offset ?? 0) + 1 };
+    void send({ shown, body });
   };
-  const moveToTop = (id: string) => {
-    const first = products[0];
-    if (first) move(id, first.id);
+
+  /** Moves a product to a position of the whole list, from 1. */
+  const moveTo = (id: string, position: number) => {
+    const wanted = Math.min(Math.max(1, position), total);
+    const over = offset === null ? undefined : products[wanted - 1 - offset];
+    if (over) return move(id, over.id);
+    if (!isBig) return;
+    const shown = offset === null ? products : products.filter((product) => product.id !== id);
+    void send({ shown, body: { productIds: [id], position: wanted } });
   };
-  return { products, move, moveToTop, refusal };
+  return { products, move, moveTo, refusal };
 }

@@ -15,7 +15,7 @@ const outline = {
   imageOrigins: [],
 };
 const paged = { outline, filters: { category: null, sort: "position" } as const, page: 1 };
-const SECOND = `GET /api/products?limit=${PAGE_SIZE}&page=2`;
+const SECOND = `GET /api/products?limit=${PAGE_SIZE}&cursor=${PAGE_SIZE - 1}.p${PAGE_SIZE}`;
 const names = () => screen.getAllByRole("article").map((card) => card.querySelector("h3")?.textContent);
 
 let comeNear: () => void;
@@ -48,6 +48,15 @@ describe("the home page of a big shop", () => {
     expect(screen.queryByRole("link", { name: "More products" })).toBeNull();
     expect(screen.getByText("That is all of it.")).toBeDefined();
     expect(api.calls.filter(({ path }) => path.startsWith("/api/products"))).toHaveLength(1);
+  });
+
+  it("waits while the panel below it is open", async () => {
+    const api = fakeApi({});
+    renderApp(<PagedHome first={first} paged={paged} isPaused />);
+    act(() => comeNear());
+    await Promise.resolve();
+    expect(api.calls.filter(({ path }) => path.startsWith("/api/products"))).toEqual([]);
+    expect(screen.getByRole("link", { name: "More products" })).toBeDefined();
   });
 
   it("says when more could not be loaded, and tries again when it is told to", async () => {

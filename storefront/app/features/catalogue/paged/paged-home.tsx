@@ -10,6 +10,7 @@ import { HomeIntro } from "../home-intro";
 import { ProductCard } from "../product-card";
 import { CELL, EmptyShelf, EndNote, GRID } from "../product-grid";
 import { homeTexts } from "../texts";
+import { keepHome, lastHome, type KeptHome } from "./kept-home";
 import { countOf, outlineNote, PAGE_SIZE, pageHref, type Paged } from "./pages";
 import { pagedTexts } from "./texts";
 import { useKeptPlace } from "./use-kept-place";
@@ -21,15 +22,39 @@ const PAINTED_NEAR = "[contain-intrinsic-size:auto_34rem] [content-visibility:au
 /** How far below the screen the next page is asked for. */
 const AHEAD = "1800px";
 
-/** Whether the list is longer than a page. */
-export async function isBigShop(): Promise<boolean> {
-  return (await api("GET /api/catalogue-outline")).total > PAGE_SIZE;
+/** Whether the list is longer than a page; false where nobody says. */
+async function isBigShop(): Promise<boolean> {
+  return await api("GET /api/catalogue-outline").then(
+    ({ total }) => total > PAGE_SIZE,
+    () => false,
+  );
 }
 
-type PagedHomeProps = { first: readonly Product[]; paged: Paged };
+/**
+ * What the home page of a big shop is shown with: what `load` reads of the server, or, where it cannot be reached, what was
+ * seen last. Null for a shop of one page.
+ */
+export async function readBigShop<Home>(load: () => Promise<Home>): Promise<Home | KeptHome | null> {
+  const kept = lastHome();
+  if (!kept && !(await isBigShop())) return null;
+  try {
+    return await load();
+  } catch (error) {
+    // A response is what the server says, such as another address.
+    if (!kept || error instanceof Response) throw error;
+    return kept;
+  }
+}
+
+type PagedHomeProps = {
+  first: Product[];
+  paged: Paged;
+  /** No page comes by itself while something below the list is in use: it would be pushed away. */
+  isPaused?: boolean;
+};
 
 /** The catalogue of a big shop: a page of it at first, the next one when it comes near. Links lead to each page. */
-export default function PagedHome({ first, paged }: PagedHomeProps) {
+export default function PagedHome({ first, paged, isPaused = false }: PagedHomeProps) {
   const parameter = usePageParameters("/");
   const filters = readFilters(parameter);
   const page = Math.max(1, Number(parameter("page")) || 1);
@@ -37,7 +62,8 @@ export default function PagedHome({ first, paged }: PagedHomeProps) {
   const { products, pageCount, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
   const more = hasNextPage && !isFetching && !isFetchNextPageError ? () => void fetchNextPage() : null;
   useKeptPlace(pageCount, more);
-  const end = useNear(more);
+  const end = useNear(isPaused ? null : more);
+  useEffect(() => keepHome({ products: first, paged }), [first, paged]);
 
   return (
     <div>

@@ -18,6 +18,11 @@ export function countOf({ total, categories }: CatalogueOutline, { category }: C
   return category === null ? total : (categoryOf(categories, category)?.count ?? 0);
 }
 
+/** The number of the last page that the filters leave; a shop of one page shows all of it there. */
+export function lastPage(outline: CatalogueOutline, filters: CatalogueFilters): number {
+  return outline.total <= PAGE_SIZE ? 1 : Math.max(1, Math.ceil(countOf(outline, filters) / PAGE_SIZE));
+}
+
 /** How much there is in a category, as in a shop of one page. */
 export function outlineNote({ categories }: CatalogueOutline, category: string): string {
   const known = categoryOf(categories, category);
@@ -30,11 +35,14 @@ export function pageHref(filters: CatalogueFilters, page: number): string {
   return page === 1 ? href : `${href}${href.includes("?") ? "&" : "?"}page=${page}`;
 }
 
-/** What `GET /api/products` is asked for a page. */
-export function pageQuery({ category, sort }: CatalogueFilters, page: number) {
+/**
+ * What `GET /api/products` is asked for a page, by its number, or by a cursor: what stands behind the last product of the page
+ * before, so that nothing is missed where products come or go meanwhile.
+ */
+export function pageQuery({ category, sort }: CatalogueFilters, page: number | string) {
   return {
     limit: String(PAGE_SIZE),
-    page: String(page),
+    ...(typeof page === "number" ? { page: String(page) } : { cursor: page }),
     ...(category === null ? {} : { category }),
     ...(sort === "position" ? {} : { sort }),
   };

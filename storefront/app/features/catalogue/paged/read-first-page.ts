@@ -1,22 +1,25 @@
 import type { Product } from "@nocturne/contract";
 import type { RouterContextProvider } from "react-router";
 import { readPublic } from "../../../api/read-public";
+import { requirePage } from "../../../lib/require-page";
 import { readFilters } from "../catalogue-filters";
 import { homeTexts } from "../texts";
-import { outlineNote, PAGE_SIZE, pageQuery, type Paged } from "./pages";
+import { lastPage, outlineNote, PAGE_SIZE, pageHref, pageQuery, type Paged } from "./pages";
 import { pagedTexts } from "./texts";
 
 /**
  * The page of the list that an address names, on the server; null where the whole list is one page, and where nobody can say
- * how long it is. `products` is null where they could not be read.
+ * how long it is. `products` is null where they could not be read. A page beyond the last one redirects to the last.
  */
 export async function readFirstPage(
   context: Readonly<RouterContextProvider>,
   parameter: (name: "category" | "sort" | "page") => string | null,
 ): Promise<{ products: Product[] | null; paged: Paged } | null> {
   const { data: outline } = await readPublic(context, "GET /api/catalogue-outline");
-  if (!outline || outline.total <= PAGE_SIZE) return null;
+  if (!outline) return null;
   const [filters, page] = [readFilters(parameter), Number(parameter("page") ?? 1)];
+  requirePage(page, lastPage(outline, filters), (last) => pageHref(filters, last));
+  if (outline.total <= PAGE_SIZE) return null;
   const products = await readPublic(context, "GET /api/products", { query: pageQuery(filters, page) });
   return { products: products.data, paged: { outline, filters, page } };
 }

@@ -1,10 +1,11 @@
 import type { PathOf, Product } from "@nocturne/contract";
+import { formatCursor } from "@nocturne/contract/product-page";
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { completeProduct } from "../../../api/additions";
 import { api } from "../../../api/client";
 import { STALE_TIMES } from "../../../api/query-client";
 import type { CatalogueFilters } from "../catalogue-filters";
-import { countOf, PAGE_SIZE, pageQuery, type Paged } from "./pages";
+import { lastPage, PAGE_SIZE, pageQuery, type Paged } from "./pages";
 
 const PRODUCTS = "/api/products" satisfies PathOf<"listProducts">;
 
@@ -14,8 +15,12 @@ const pagesQuery = (filters: CatalogueFilters, page: number, last: number) =>
     queryKey: [PRODUCTS, "pages", filters, page, last],
     queryFn: async ({ pageParam, signal }) =>
       (await api("GET /api/products", { query: pageQuery(filters, pageParam), signal })).map(completeProduct),
-    initialPageParam: page,
-    getNextPageParam: (products, _all, at) => (products.length === PAGE_SIZE && at < last ? at + 1 : undefined),
+    initialPageParam: page as number | string,
+    getNextPageParam: (products, all) => {
+      const [end, next] = [products.at(-1), page + all.length];
+      if (products.length < PAGE_SIZE || next > last || !end) return undefined;
+      return formatCursor({ offset: (next - 1) * PAGE_SIZE - 1, id: end.id });
+    },
     placeholderData: keepPreviousData,
     staleTime: STALE_TIMES.products,
   });
@@ -27,7 +32,7 @@ const pagesQuery = (filters: CatalogueFilters, page: number, last: number) =>
 export function usePages(first: readonly Product[], paged: Paged, filters: CatalogueFilters, page: number) {
   const isFirst =
     page === paged.page && filters.category === paged.filters.category && filters.sort === paged.filters.sort;
-  const last = Math.max(1, Math.ceil(countOf(paged.outline, filters) / PAGE_SIZE));
+  const last = lastPage(paged.outline, filters);
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
     ...pagesQuery(filters, page, last),
     ...(isFirst ? { initialData: { pages: [[...first]], pageParams: [page] } } : {}),

@@ -1,0 +1,108 @@
+import type { Order } from "@nocturne/contract";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { ORDERS_A_PAGE } from "../../api/orders";
+import { PRODUCTS_A_PAGE } from "../../api/products";
+import { fakeApi } from "../../testing/fake-api";
+import { makeOrder, makeProduct, makeUser } from "../../testing/fixtures";
+import { renderApp } from "../../testing/render-app";
+import AdminPanel from "./admin-panel";
+
+const TOTAL = 10_000;
+const SINCE = new Date(new Date().setHours(0, 0, 0, 0)).toISOString();
+const FIGURES = `GET /api/admin/order-figures?since=${encodeURIComponent(SINCE)}`;
+const WHOLE = ["GET /api/products", "GET /api/admin/orders"];
+
+const productsFrom = (from: number) =>
+  Array.from({ length: 3 }, (_, index) => makeProduct({ id: `p${from + index}`, name: `Product ${from + index}` }));
+const ordersFrom = (from: number, count: number): Order[] =>
+  Array.from({ length: count }, (_, index) =>
+    makeOrder({ id: `o${from + index}`, orderNumber: `ORD-${from + index}` }),
+  );
+const page = (number: number) => `GET /api/products?limit=${PRODUCTS_A_PAGE}&page=${number}`;
+
+function open(routes: Parameters<typeof fakeApi>[0] = {}) {
+  window.localStorage.setItem("sessionToken", "tok");
+  const api = fakeApi({
+    "GET /api/user": () => ({ body: makeUser({ role: "admin" }) }),
+    "GET /api/catalogue-outline": () => ({ body: { total: TOTAL, categories: [], imageOrigins: [] } }),
+    [page(1)]: () => ({ body: productsFrom(1) }),
+    [page(2)]: () => ({ body: productsFrom(97) }),
+    [FIGURES]: () => ({ body: { total: 100_000, recent: 12, revenue: "4200000.50" } }),
+    [`GET /api/admin/orders?limit=${ORDERS_A_PAGE}&page=1`]: () => ({ body: ordersFrom(1, ORDERS_A_PAGE) }),
+    [`GET /api/admin/orders?limit=${ORDERS_A_PAGE}&page=2`]: () => ({ body: ordersFrom(ORDERS_A_PAGE, 3) }),
+    "PUT /api/products/reorder": () => ({ body: { success: true } }),
+    ...routes,
+  });
+  renderApp(<AdminPanel />);
+  return api;
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+describe("the panel of a big shop", () => {
+  it("shows a page of the products, and reads neither whole list", async () => {
+    const api = open();
+    expect(await screen.findByText(`Existing Products (${TOTAL})`)).toBeDefined();
+    expect(await screen.findByRole("button", { name: "Edit Product 1" })).toBeDefined();
+    await press("Next");
+    expect(await screen.findByRole("button", { name: "Edit Product 97" })).toBeDefined();
+    expect(screen.getByText("Page 2 of 105")).toBeDefined();
+    expect(WHOLE.flatMap(api.to)).toEqual([]);
+  });
+
+  it("finds products, and says how many", async () => {
+    open({
+      [`GET /api/search?q=moth&limit=${PRODUCTS_A_PAGE}&page=1`]: () => ({
+        body: { products: [makeProduct()], categories: [], total: 1 },
+      }),
+    });
+    await userEvent.type(await screen.findByLabelText("Find a product"), "moth{Enter}");
+    expect(await screen.findByText("1 found")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Edit Static Moth Tee" })).toBeDefined();
+    expect(screen.getByText(`Existing Products (${TOTAL})`)).toBeDefined();
+    await userEvent.clear(screen.getByLabelText("Find a product"));
+    expect(await screen.findByRole("button", { name: "Edit Product 1" })).toBeDefined();
+  });
+
+  it("moves a product to a position that is typed, and to the top", async () => {
+    const api = open();
+    await userEvent.click(await screen.findByRole("tab", { name: "Reorder" }));
+    const field = await screen.findByLabelText<HTMLInputElement>("Position of Product 2");
+    expect(field.value).toBe("2");
+    await userEvent.clear(field);
+    await userEvent.type(field, "500{Enter}");
+    await waitFor(() => expect(api.to("PUT /api/products/reorder")).toHaveLength(1));
+    await press("Move Product 3 to the top");
+    await waitFor(() => expect(api.to("PUT /api/products/reorder")).toHaveLength(2));
+    const bodies = api.to("PUT /api/products/reorder").map(({ body }) => body);
+    expect(bodies).toEqual([
+      { productIds: ["p2"], position: 500 },
+      { productIds: ["p3"], position: 1 },
+    ]);
+  });
+
+  it("reads orders page by page, each once, with the server's figures", async () => {
+    const api = open();
+    await userEvent.click(await screen.findByRole("tab", { name: "Orders (12)" }));
+    expect(await screen.findByText("Orders (100000)")).toBeDefined();
+    expect(screen.getByText("$4200000.50")).toBeDefined();
+    expect(await screen.findAllByRole("article")).toHaveLength(ORDERS_A_PAGE);
+    await press("Show 25 more");
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(ORDERS_A_PAGE + 2));
+    expect(WHOLE.flatMap(api.to)).toEqual([]);
+  });
+
+  it("finds orders", async () => {
+    open({
+      [`${FIGURES}&q=ORD-7`]: () => ({ body: { total: 1, recent: 0, revenue: "1.00" } }),
+      [`GET /api/admin/orders?limit=${ORDERS_A_PAGE}&page=1&q=ORD-7`]: () => ({ body: ordersFrom(7, 1) }),
+    });
+    await userEvent.click(await screen.findByRole("tab", { name: "Orders (12)" }));
+    await userEvent.type(await screen.findByLabelText("Find an order"), "ORD-7{Enter}");
+    expect(await screen.findByText("1 found")).toBeDefined();
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(1));
+    expect(screen.getByText("Orders (100000)")).toBeDefined();
+  });
+});

@@ -1,0 +1,53 @@
+import type { Order } from "@nocturne/contract";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { adminOrderPagesQuery, adminOrdersQuery, MAX_WHOLE_ORDERS, orderFiguresQuery } from "../../../api/orders";
+import { ordersToday, totalRevenue } from "./order-stats";
+
+export type Figures = { today: number; total: number; revenue: string };
+
+/**
+ * The orders for the panel: all of them, as SPEC says, while they are few; page by page, with figures that the server sums up,
+ * once they are many, and where nobody says how many there are.
+ */
+export function useOrderList(isAdmin: boolean) {
+  const [q, setQ] = useState("");
+  const figures = useQuery({ ...orderFiguresQuery(), enabled: isAdmin });
+  const isBig = (figures.data?.total ?? 0) > MAX_WHOLE_ORDERS;
+  const whole = useQuery({ ...adminOrdersQuery(), enabled: isAdmin && !figures.isPending && !isBig });
+  const pages = useInfiniteQuery({
+    ...adminOrderPagesQuery(q),
+    enabled: isAdmin && isBig,
+    placeholderData: keepPreviousData,
+  });
+  const found = useQuery({ ...orderFiguresQuery(q), enabled: isAdmin && isBig && q !== "" });
+  const shown = isBig ? pages : whole;
+  // An order that comes meanwhile moves others to the next page: each is shown once.
+  const loaded = pages.data && [...new Map(pages.data.pages.flat().map((order) => [order.id, order])).values()];
+  const orders: readonly Order[] | undefined = isBig ? loaded : whole.data;
+  return {
+    orders,
+    figures: isBig ? serverFigures(figures.data) : whole.data && listFigures(whole.data),
+    /** How many there are of what is listed. */
+    size: isBig ? (q ? found.data?.total : figures.data?.total) : whole.data?.length,
+    isBig,
+    q,
+    setQ,
+    more: isBig && pages.hasNextPage && !pages.isFetching ? () => void pages.fetchNextPage() : null,
+    error: shown.error,
+    isPending: figures.isPending || shown.isPending,
+    isFetching: shown.isFetching,
+    refetch: () => void shown.refetch(),
+  };
+}
+
+export type OrderList = ReturnType<typeof useOrderList>;
+
+const serverFigures = (figures: { recent: number; total: number; revenue: string } | undefined): Figures | undefined =>
+  figures && { today: figures.recent, total: figures.total, revenue: figures.revenue };
+
+const listFigures = (orders: readonly Order[]): Figures => ({
+  today: ordersToday(orders),
+  total: orders.length,
+  revenue: totalRevenue(orders),
+});
