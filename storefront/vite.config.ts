@@ -6,10 +6,16 @@ import { defineConfig } from "vite";
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\//;
 /** What pages show products and pictures with. */
 const CATALOGUE = [
-  /app\/components\/ui\/(enlarge-button|looping-video|motion-toggle|price|product-image|use-lightbox)/,
+  /app\/components\/ui\/(enlarge-button|looping-video|motion-toggle|price|product-image|use-lightbox|notice)/,
   /app\/lib\/(from-catalogue|image-url|use-playback)/,
   /app\/api\/(additions|background-videos|gallery|products)/,
-  /app\/features\/catalogue\/(card|product|texts)/,
+  /app\/features\/page-head\/share-tags/,
+  /lucide-react\/.*\/icons\/(x|trash(-2)?)\./,
+];
+/** The list of products: home and the search have it. */
+const GRID = [
+  /app\/features\/catalogue\/(card|catalogue-filters|filter-bar|home-|product|texts)/,
+  /contract\/(dist|src)\/product-sorts/,
 ];
 /** A module that so many pages and lazy parts share loads with each page anyway. */
 const MIN_SHARERS = 10;
@@ -23,6 +29,7 @@ const CHUNKS = {
     { name: "framework", test: FRAMEWORK, priority: 2 },
     { name: "shop", minShareCount: MIN_SHARERS, priority: 1 },
     { name: "catalogue", test: (id: string) => CATALOGUE.some((path) => path.test(id)) },
+    { name: "grid", test: (id: string) => GRID.some((path) => path.test(id)) },
   ],
 };
 

@@ -1,5 +1,14 @@
 import { newPromotion } from "@nocturne/test-support";
-import { CARDS, expect, expectConfirmed, fillAddress, fillCard, payButton, test } from "./support/checkout.ts";
+import {
+  CARDS,
+  expect,
+  expectConfirmed,
+  fillAddress,
+  fillCard,
+  openPromotion,
+  payButton,
+  test,
+} from "./support/checkout.ts";
 import { watchCharges } from "./support/double.ts";
 import { recordOf } from "./support/medusa.ts";
 import { cartOf, ordersOf } from "./support/store.ts";
@@ -10,6 +19,7 @@ test("a card pays what a code leaves: shown, charged, stored, and at the Medusa 
   await page.goto("/checkout?total=25.00");
   await fillAddress(page);
   await expect(page.getByRole("button", { name: "Pay $26.81" })).toBeVisible();
+  await openPromotion(page);
   await page.getByLabel("Promotion code").fill(code.toLowerCase());
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("-$3.75")).toBeVisible();
@@ -34,6 +44,7 @@ test("a code that is removed again is not taken off what is charged", async ({ p
   const charges = await watchCharges();
   await page.goto("/checkout?total=25.00");
   await fillAddress(page);
+  await openPromotion(page);
   await page.getByLabel("Promotion code").fill(code);
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByRole("button", { name: "Pay $21.45" })).toBeVisible();

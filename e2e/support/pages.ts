@@ -39,6 +39,10 @@ export async function openCart(page: Page): Promise<Locator> {
   return drawer;
 }
 
+/** Opens the field for a promotion code. */
+export const openPromotion = (place: Page | Locator): Promise<void> =>
+  place.locator("summary", { hasText: "Promotion code" }).click();
+
 /** One amount of the checkout's summary. */
 export async function expectAmount(
   page: Page,

@@ -26,6 +26,9 @@ async function fixWords(page: Page): Promise<void> {
       const { nodeValue } = texts.currentNode;
       if (nodeValue && fixed(nodeValue) !== nodeValue) texts.currentNode.nodeValue = fixed(nodeValue);
     }
+    for (const ticket of document.querySelectorAll<HTMLElement>("[data-number]")) {
+      ticket.dataset.number = fixed(ticket.dataset.number ?? "");
+    }
     for (const field of document.querySelectorAll("input")) {
       if (fixed(field.value) !== field.value) field.value = fixed(field.value);
     }

@@ -12,6 +12,7 @@ export const commonTexts = {
   close: "Close",
   suggestions: "Suggestions",
   dismiss: "Dismiss message",
+  show: "Show",
   offline: "We could not reach the store. Check your connection and try again.",
   fileFailed: "We could not get that file. Please try again.",
   waitsOffline: "You are offline. What you add to your cart waits here, and goes in when you are back.",
@@ -56,7 +57,7 @@ export const lightboxTexts = {
   zoomOut: "Zoom out",
 } as const;
 
-export const saleTexts = { mark: "Sale", was: "Was", now: "Now" } as const;
+export const saleTexts = { mark: "Sale", free: "Free", was: "Was", now: "Now" } as const;
 
 export const stockTexts = {
   soldOut: "Sold out. Please remove it to check out.",

@@ -199,3 +199,51 @@ test("a category's heading is its name, and every other page says its own loudly
 async function newCartIn(page: Page, cartSessionId: string): Promise<void> {
   await page.addInitScript((id) => window.localStorage.setItem("cartSessionId", id), cartSessionId);
 }
+
+test("below a product stand others of its kind, once somebody gets there", async ({ page }) => {
+  const product = await demoProduct(({ name }) => name === "Static Moth Tee");
+  await page.goto(`/product/${product.id}`);
+  const others = page.getByRole("region", { name: "Also awake" });
+  await expect(others.getByRole("article")).toHaveCount(0);
+  const before = await others.boundingBox();
+  await others.scrollIntoViewIfNeeded();
+  await expect(others.getByRole("article")).toHaveCount(4);
+  expect((await others.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, -1);
+  await expect(others.getByRole("link", { name: product.name, exact: true })).toHaveCount(0);
+});
+
+test("pictures of the gallery stand between the rows of the whole list, and of no category", async ({ page }) => {
+  await page.goto("/");
+  const cells = page.locator("ul", { has: page.getByRole("article") }).locator("> li");
+  await expect(cells.nth(12)).toHaveClass(/plate/);
+  await expect(cells.nth(12)).toHaveAttribute("aria-hidden", "true");
+  await page.goto("/?category=Tees");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page.locator(".plate")).toHaveCount(0);
+  await expect(page.getByRole("article").first().getByText("Tees")).toHaveCount(0);
+});
+
+test("an empty category shows what is new elsewhere", async ({ page }) => {
+  await page.goto("/?category=Nothing");
+  await expect(page.getByText("It sold, or it never was.")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(4);
+});
+
+test("what costs nothing says so, beside the figures", async ({ page }) => {
+  const free = await demoProduct(({ price }) => price === "0.00");
+  await page.goto(`/product/${free.id}`);
+  await expect(page.getByText("$0.00", { exact: true })).toBeVisible();
+  await expect(page.getByText("Free", { exact: true })).toBeVisible();
+});
+
+test("a password is shown to who wants to see it", async ({ page }) => {
+  await page.goto("/auth");
+  await untilAlive(page);
+  const password = page.getByLabel("Password");
+  await password.fill("velvet-crypt-19");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveValue("velvet-crypt-19");
+  await page.getByRole("button", { name: "Show", pressed: true }).click();
+  await expect(password).toHaveAttribute("type", "password");
+});

@@ -139,3 +139,16 @@ test("says which lines there is too little of, before anybody goes to pay", asyn
   await drawer.getByRole("button", { name: `Decrease quantity of ${scarce.name}` }).click();
   await expect(line(scarce.name)).not.toContainText("Only");
 });
+
+test("is opened from the message that something was added, and leads back to its product", async ({ page, shop }) => {
+  const product = await shop.standingProduct();
+  await remember(page, { cartSessionId: await newCart(product) });
+  await page.goto(`/product/${(await shop.standingProduct()).id}`);
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await toastRegion(page).getByRole("button", { name: "View cart" }).click();
+  const drawer = cartDrawer(page);
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole("link", { name: product.name }).click();
+  await expect(page).toHaveURL(`/product/${product.id}`);
+  await expect(drawer).toHaveCount(0);
+});

@@ -1,6 +1,6 @@
 import { campaign, newPromotion } from "@nocturne/test-support";
 import { atCheckout } from "../../support/checkout";
-import { CALIFORNIA, expectAmount, expectToast, fillAddress } from "../../support/pages";
+import { CALIFORNIA, expectAmount, expectToast, fillAddress, openPromotion } from "../../support/pages";
 import { expect, test } from "../../support/test";
 import { ordersOf } from "../../support/users";
 
@@ -11,6 +11,7 @@ test("a code from the cart takes its part off what is shown, paid and stored", a
   const { user } = await atCheckout(page, product, 2);
   await page.getByRole("button", { name: /^Cart/ }).click();
   const drawer = page.getByRole("dialog", { name: "Shopping Cart" });
+  await openPromotion(drawer);
   await drawer.getByLabel("Promotion code").fill("NO-SUCH-CODE");
   await drawer.getByRole("button", { name: "Apply" }).click();
   await expect(drawer.getByText("We do not know that code.")).toBeVisible();
@@ -45,6 +46,7 @@ test("a code that makes all of it free leads to the free order, and back when it
   await fillAddress(page, CALIFORNIA);
   const pay = page.getByRole("button", { name: "Pay $21.45" });
   await expect(pay).toBeVisible();
+  await openPromotion(page);
   const apply = async () => {
     await page.getByLabel("Promotion code").fill(code);
     await page.getByRole("button", { name: "Apply" }).click();
@@ -66,6 +68,7 @@ test("a code that needs an account counts again as soon as somebody logs in", as
   const budget = { type: "use_by_attribute", attribute: "customer_id", limit: 1 };
   const { code } = await newPromotion({ method: { value: 20 }, campaign: campaign({ budget }) });
   const { user } = await atCheckout(page, await shop.standingProduct({ price: "20.00" }));
+  await openPromotion(page);
   await page.getByLabel("Promotion code").fill(code);
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("-$4.00")).toBeVisible();

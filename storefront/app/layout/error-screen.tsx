@@ -30,7 +30,7 @@ export function ErrorScreen() {
 
   return (
     <main>
-      <Notice title={errorTexts.title} text={errorTexts.note}>
+      <Notice poster="eye" title={errorTexts.title} text={errorTexts.note}>
         <Button onClick={tryAgain}>{errorTexts.tryAgain}</Button>
         <Button variant="line" onClick={() => window.location.reload()}>
           {errorTexts.refresh}

@@ -41,7 +41,12 @@ export function Header() {
           >
             <ShoppingBag aria-hidden className="size-5" strokeWidth={1.5} />
             <span className="hidden md:inline">{commonTexts.cart}</span>
-            {count > 0 && <span className="figures">({count})</span>}
+            {count > 0 && (
+              // A new number is a new element, which beats once.
+              <span key={count} className="figures inline-block animate-tick">
+                ({count})
+              </span>
+            )}
           </button>
         </nav>
       </div>

@@ -16,7 +16,7 @@ import { categoryNote, homeHead } from "../features/catalogue/home-meta";
 import { pageHead, readFirstPage } from "../features/catalogue/paged/read-first-page";
 import { LoadingView } from "../features/catalogue/loading-view";
 import { ProductGrid } from "../features/catalogue/product-grid";
-import { categoriesOf, readFilters, selectProducts } from "../features/catalogue/catalogue-filters";
+import { categoriesOf, readFilters } from "../features/catalogue/catalogue-filters";
 import { FilterBar } from "../features/catalogue/filter-bar";
 import { Unavailable } from "../features/catalogue/unavailable";
 import { GalleryGrid } from "../features/gallery/gallery-grid";
@@ -132,7 +132,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {/* The bar of categories stays in view as far as the grid goes. */}
       <div>
         <FilterBar filters={filters} categories={categoriesOf(products)} />
-        <ProductGrid products={selectProducts(products, filters)} />
+        <ProductGrid all={products} filters={filters} gallery={loaderData.gallery ?? []} />
       </div>
       <GalleryGrid initialItems={loaderData.gallery} />
       <AdminToggle key="admin" />

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function NotFoundPage() {
   return (
     <PageShell>
-      <Notice title={errorTexts.notFound} text={errorTexts.notFoundNote}>
+      <Notice poster="veiled" title={errorTexts.notFound} text={errorTexts.notFoundNote}>
         <Link to="/" className={buttonClass()}>
           {errorTexts.home}
         </Link>

@@ -1,12 +1,14 @@
 import type { Product } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { Fragment, useEffect } from "react";
 import { data, redirect, type MetaDescriptor } from "react-router";
 import { ensureCartKey } from "../lib/cart-key";
 import { loaderPageHeaders, publicPageHeaders } from "../lib/page-headers";
 import { productQueries } from "../api/products";
 import { getQueryClient } from "../api/query-client";
 import { readPublic } from "../api/read-public";
+import { useCartDrawer } from "../features/cart/cart-drawer-state";
+import { AlsoAwakeSection } from "../features/catalogue/also-awake-section";
 import { ProductDetail } from "../features/product/product-detail";
 import { ProductNotFound } from "../features/product/product-not-found";
 import { productTags } from "../features/page-head/product-tags";
@@ -69,7 +71,19 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
     initialData: loaderData.product ?? undefined,
     enabled: loaderData.product !== null,
   });
+  const { openCart } = useCartDrawer();
   useEffect(() => void ensureCartKey(), []);
 
-  return <PageShell>{product ? <ProductDetail key={product.id} product={product} /> : <ProductNotFound />}</PageShell>;
+  return (
+    <PageShell>
+      {product ? (
+        <Fragment key={product.id}>
+          <ProductDetail product={product} onViewCart={openCart} />
+          <AlsoAwakeSection product={product} title={productTexts.alsoAwake} />
+        </Fragment>
+      ) : (
+        <ProductNotFound />
+      )}
+    </PageShell>
+  );
 }

@@ -30,7 +30,7 @@ export default function ProfilePage() {
         </NarrowPage>
       )}
       {!isLoading && !user && (
-        <Notice title={profileTexts.denied} text={profileTexts.deniedNote}>
+        <Notice poster="moon" title={profileTexts.denied} text={profileTexts.deniedNote}>
           <Link to="/auth" state={comeBackTo("/profile")} className={buttonClass()}>
             {profileTexts.signIn}
           </Link>

@@ -7,6 +7,10 @@ configure({ asyncUtilTimeout: 10_000 });
 // jsdom lays nothing out: there is nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
+// Nor does it have a width: the window of a test is a wide one.
+window.matchMedia = (query: string) =>
+  Object.assign(new EventTarget(), { matches: query.startsWith("(min-width"), media: query }) as MediaQueryList;
+
 /** Console errors and warnings fail the test. */
 beforeEach(() => {
   window.localStorage.clear();

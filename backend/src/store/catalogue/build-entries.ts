@@ -65,6 +65,27 @@ export function buildEntries(rows: CatalogueRows): CatalogueEntry[] {
   });
 }
 
+/** An entry of which nothing but what is left has changed. */
+export function withStock(entry: CatalogueEntry, rows: StockRow[]): CatalogueEntry {
+  const stock = groupBy(rows, (row) => row.variant_id);
+  const variants = entry.variants.map((variant) => {
+    const isCounted = variant.stockItems.length > 0 && !variant.allowBackorder;
+    return isCounted ? { ...variant, inventory: availableOf(stock.get(variant.id) ?? []) } : variant;
+  });
+  const inventory = new Map(variants.map((variant) => [variant.id, variant.inventory]));
+  return {
+    product: {
+      ...entry.product,
+      inventory: productInventory(variants, stock),
+      variants: entry.product.variants.map((shown) => ({
+        ...shown,
+        inventory: inventory.get(shown.id) ?? shown.inventory,
+      })),
+    },
+    variants,
+  };
+}
+
 function toVariant(
   row: VariantRow,
   options: Options,

@@ -1,5 +1,5 @@
-import type { CatalogueRows, ProductRow } from "../medusa-tables/catalogue";
-import { buildEntries, type CatalogueEntry } from "./build-entries";
+import type { CatalogueRows, ProductRow, StockRow } from "../medusa-tables/catalogue";
+import { buildEntries, withStock, type CatalogueEntry } from "./build-entries";
 import { asksForShopper } from "./price-context";
 
 /** The public products in their order. A change makes a new state: whoever holds an old one reads it to the end. */
@@ -42,6 +42,20 @@ export function changedState(state: CatalogueState, ids: readonly string[], rows
     byId,
     personal: state.personal - countPersonal(left) + countPersonal(come),
   };
+}
+
+/** The state after pieces of certain products were sold or have come back; `rows` is what is left of them. Pure, as above. */
+export function soldState(state: CatalogueState, ids: readonly string[], rows: StockRow[]): CatalogueState {
+  const byId = new Map(state.byId);
+  for (const id of ids) {
+    const entry = state.byId.get(id);
+    const place = entry && places.get(entry);
+    if (!entry || !place) continue;
+    const sold = withStock(entry, rows);
+    places.set(sold, place);
+    byId.set(id, sold);
+  }
+  return { ...state, byId, entries: state.entries.map((entry) => byId.get(entry.product.id) ?? entry) };
 }
 
 function placedEntries(rows: CatalogueRows): CatalogueEntry[] {

@@ -1,8 +1,9 @@
 import type { ConfigModule, Logger, MedusaContainer } from "@medusajs/framework/types";
 import { knex, type Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { ChangedProducts } from "@nocturne/contract";
 import { CHANGES_MODULE, type PublicChanges } from "../changes/public-changes";
-import { selectCatalogue } from "../medusa-tables/catalogue";
-import { changedState, wholeState, type CatalogueState } from "./catalogue-state";
+import { selectCatalogue, selectStock } from "../medusa-tables/catalogue";
+import { changedState, soldState, wholeState, type CatalogueState } from "./catalogue-state";
 
 /** Its name in Medusa's container. */
 export const CATALOGUE_MODULE = "catalogue";
@@ -24,8 +25,8 @@ export type CatalogueModel = Pick<CatalogueState, "entries" | "byId"> & {
 /** `until`: when a price list begins or ends by itself, in milliseconds of this process' clock; Infinity for never. */
 type Loaded = CatalogueModel & CatalogueState & { generation: number; until: number };
 
-/** The products that have changed since they were read; null for all. */
-type Changed = Set<string> | null;
+/** The products that have changed since they were read, and whether more than what is left of them; null for all. */
+type Changed = Map<string, ChangedProducts["kind"]> | null;
 
 /** Of more products at once, all are read: it is one plan of the database instead of many look-ups. */
 const MAX_REREAD = 2_000;
@@ -60,7 +61,7 @@ export class Catalogue {
     this.changes = changes;
     this.logger = logger;
     changes.subscribe((tags, products) => {
-      if (tags.includes("catalogue")) this.note(products?.ids ?? null);
+      if (tags.includes("catalogue")) this.note(products);
     });
   }
 
@@ -93,41 +94,49 @@ export class Catalogue {
   }
 
   /** From now on these products, or all, have to be read anew. */
-  private note(ids: Iterable<string> | null): void {
+  private note(products: ChangedProducts | null): void {
     this.generation++;
-    if (this.changed && ids) for (const id of ids) this.changed.add(id);
-    if (!ids || (this.changed && this.changed.size > MAX_REREAD)) this.changed = null;
+    if (!products) this.changed = null;
+    const { changed } = this;
+    if (!products || !changed) return;
+    for (const id of products.ids) if (changed.get(id) !== "products") changed.set(id, products.kind);
+    if (changed.size > MAX_REREAD) this.changed = null;
   }
 
   /** Reads what has changed: all of it the first time, and where nobody said what. */
   private async load(): Promise<void> {
     const { generation, changed, loaded } = this;
     const seen = this.changes.last("catalogue");
-    const askedAt = Date.now();
     // What changes from here on is read the next time.
-    this.changed = new Set();
+    this.changed = new Map();
     try {
-      const ids = loaded && changed ? [...changed] : null;
-      const rows = await selectCatalogue(this.reader, ids);
-      const state = loaded && ids ? changedState(loaded, ids, rows) : wholeState(rows);
-      const { now, changesAt } = rows.prices;
-      this.loaded = {
-        ...state,
-        seen,
-        regionId: rows.place.region_id,
-        salesChannelId: rows.place.sales_channel_id,
-        asksForShopper: state.personal > 0,
-        includesTax: state.entries.length > 0 && state.entries.every(({ product }) => product.includesTax),
-        generation,
-        until: changesAt ? askedAt + changesAt.getTime() - now.getTime() : Infinity,
-      };
+      this.loaded = { ...(await this.read(loaded, changed)), seen, generation };
     } catch (error) {
-      this.note(changed);
+      this.changed = changed && new Map([...this.changed, ...changed]);
       throw error;
     }
     // A price list began or ended meanwhile: it is everybody's, and these products alone were read after it.
     if (loaded && changed && loaded.until <= Date.now()) this.note(null);
     this.awaitEnd(this.loaded.until);
+  }
+
+  private async read(loaded: Loaded | null, changed: Changed): Promise<Omit<Loaded, "seen" | "generation">> {
+    const ids = loaded && changed ? [...changed.keys()] : null;
+    if (loaded && changed && ids && [...changed.values()].every((kind) => kind === "stock")) {
+      return { ...loaded, ...soldState(loaded, ids, await selectStock(this.reader, ids)) };
+    }
+    const askedAt = Date.now();
+    const rows = await selectCatalogue(this.reader, ids);
+    const state = loaded && ids ? changedState(loaded, ids, rows) : wholeState(rows);
+    const { now, changesAt } = rows.prices;
+    return {
+      ...state,
+      regionId: rows.place.region_id,
+      salesChannelId: rows.place.sales_channel_id,
+      asksForShopper: state.personal > 0,
+      includesTax: state.entries.length > 0 && state.entries.every(({ product }) => product.includesTax),
+      until: changesAt ? askedAt + changesAt.getTime() - now.getTime() : Infinity,
+    };
   }
 
   /** Tells every process when a price list has begun or ended: no row changes then, so that no trigger tells. */

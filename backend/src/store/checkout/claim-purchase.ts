@@ -18,7 +18,7 @@ import { chooseOrderNumber, withOrderNumber } from "./choose-order-number";
 import type { Claim } from "./claim";
 import { claimRemotePayment } from "./claim-remote-payment";
 import { detachCart } from "./detach-cart";
-import { placeOrder } from "./place-order";
+import { placeOrder, whileAccepting } from "./place-order";
 import { orderIdOf, sameItems, toItems, type Amounts, type Purchase } from "../purchase/purchase";
 import {
   findLastPaid,
@@ -53,13 +53,15 @@ type Attempted = { purchaseId: string; isRepeat: boolean };
 export async function claimPurchase(scope: MedusaContainer, claim: Claim): Promise<Claimed> {
   const paid = await claimRemotePayment(scope, claim);
   if (paid) return { order: paid, isRepeat: false };
+  const { purchaseId, isRepeat } = await whileAccepting(() => accept(scope, claim));
+  return { order: await placeOrder(scope, purchaseId), isRepeat };
+}
+
+async function accept(scope: MedusaContainer, claim: Claim): Promise<Attempted> {
   const begun = await findOpenOfCartKey(database(scope), claim.cartKey);
   const optionIds = claim.shippingOptionIds ?? begun?.shipping.map(({ optionId }) => optionId) ?? [];
   const quote = await quoteCart(scope, claim.cartKey, claim.address, claim.caller, optionIds);
-  const { purchaseId, isRepeat } = await withOrderNumber(claim.orderNumber, (orderNumber) =>
-    attempt(scope, { ...claim, orderNumber }, quote),
-  );
-  return { order: await placeOrder(scope, purchaseId), isRepeat };
+  return await withOrderNumber(claim.orderNumber, (orderNumber) => attempt(scope, { ...claim, orderNumber }, quote));
 }
 
 async function attempt(scope: MedusaContainer, claim: Claim, quote: CartQuote): Promise<Attempted> {

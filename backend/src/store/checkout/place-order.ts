@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import pLimit from "p-limit";
 import type { Logger, MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import type { Order } from "@nocturne/contract";
@@ -7,17 +5,14 @@ import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { completePurchase } from "../../workflows/checkout/complete-purchase";
 import { findOrder } from "../order/read-orders";
+import { OrderQueue } from "./order-queue";
 
-/** Orders that this process makes at Medusa at a time. Each is work for the one thread that accepts the next ones. */
-const MAX_MADE_AT_ONCE = 2;
-/** While no more are to be made, an answer waits for its order: long enough for a machine that is busy. */
-const MAX_AWAITED = 12;
-const ANSWER_TIMEOUT_MS = 10_000;
-/** What hangs longer, such as a hook of a plugin, goes on by itself and lets the next one begin. */
-const MAKING_TIMEOUT_MS = 60_000;
+const queue = new OrderQueue();
 
-const makers = pLimit(MAX_MADE_AT_ONCE);
-const making = new Map<string, Promise<void>>();
+/** Runs what makes a purchase paid. It comes before the making of other orders, which is work for the same thread. */
+export async function whileAccepting<Result>(accept: () => Promise<Result>): Promise<Result> {
+  return await queue.whileAccepting(accept);
+}
 
 /**
  * The order of a paid purchase, as accepted. It is made at Medusa beside the answer, which waits for that while few are to
@@ -25,26 +20,14 @@ const making = new Map<string, Promise<void>>();
  * `finish-purchases` makes later: the money is safe.
  */
 export async function placeOrder(scope: MedusaContainer, purchaseId: string): Promise<Order> {
-  const made = makeOrder(scope, purchaseId);
-  if (making.size <= MAX_AWAITED) await Promise.race([made, sleep(ANSWER_TIMEOUT_MS, undefined, { ref: false })]);
+  await queue.add(purchaseId, () => makeOrder(scope, purchaseId));
   const order = await findOrder(database(scope), { purchaseId });
   if (!order) throw new StoreError("order_not_found");
   return order;
 }
 
-async function makeOrder(scope: MedusaContainer, purchaseId: string): Promise<void> {
-  const begun = making.get(purchaseId);
-  if (begun) return await begun;
-  const made = makers(async () => {
-    await Promise.race([complete(scope, purchaseId), sleep(MAKING_TIMEOUT_MS, undefined, { ref: false })]);
-    making.delete(purchaseId);
-  });
-  making.set(purchaseId, made);
-  await made;
-}
-
 /** Never rejects: what fails is logged, and tried again by `finish-purchases`. */
-async function complete(scope: MedusaContainer, purchaseId: string): Promise<void> {
+async function makeOrder(scope: MedusaContainer, purchaseId: string): Promise<void> {
   try {
     await completePurchase(scope, purchaseId);
   } catch (error) {

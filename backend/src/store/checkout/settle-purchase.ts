@@ -12,7 +12,7 @@ import { paymentReturned } from "../mail/mails/payment-returned";
 import { usePromotions } from "../promotion/use-promotion";
 import { chooseOrderNumber, withOrderNumber } from "./choose-order-number";
 import { detachCart } from "./detach-cart";
-import { placeOrder } from "./place-order";
+import { placeOrder, whileAccepting } from "./place-order";
 import { orderIdOf, termsPaidFor, type Purchase, type PurchaseShipping } from "../purchase/purchase";
 import { findPurchase, lockPurchase, patchPurchase } from "../purchase/purchase-table";
 import { reserveStock, stockNeeds } from "./stock";
@@ -45,8 +45,10 @@ export async function settlePurchase(
   const payment = await requireGateway(scope, purchase).read(purchase);
   if (payment.state === "canceled") await patchPurchase(database(scope), purchase.id, { state: "void" });
   if (payment.state !== "succeeded") return null;
-  const settled = await withOrderNumber(contact?.orderNumber ?? null, (orderNumber) =>
-    attempt(scope, purchase, payment.receivedCents, contact && { ...contact, orderNumber }),
+  const settled = await whileAccepting(() =>
+    withOrderNumber(contact?.orderNumber ?? null, (orderNumber) =>
+      attempt(scope, purchase, payment.receivedCents, contact && { ...contact, orderNumber }),
+    ),
   );
   return settled.state === "refund_due" ? await refuse(scope, settled) : await placeOrder(scope, purchaseId);
 }

@@ -120,3 +120,8 @@ export async function selectCatalogue(db: Knex, ids: Ids = null): Promise<Catalo
     { isolationLevel: "repeatable read", readOnly: true },
   );
 }
+
+/** What is left of what certain products are made of. */
+export async function selectStock(db: Knex, ids: readonly string[]): Promise<StockRow[]> {
+  return await rows(db, stock(ids), { ids });
+}

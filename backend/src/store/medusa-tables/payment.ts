@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { rows } from "../../lib/database";
+import { execute, rows } from "../../lib/database";
 
 /** Medusa's record of the card payment of an order. */
 export type OrderPayment = { orderId: string; paymentId: string; collectionId: string };
@@ -81,6 +81,72 @@ export async function selectLeftMoney(db: Knex, orderId: string): Promise<{ paym
     [orderId],
   );
   return found.map((row) => ({ paymentId: row.payment_id, dollars: row.dollars }));
+}
+
+/** Ids that follow from the purchase, so that a repeated run finds the first one's. */
+export type CapturedPayment = {
+  collectionId: string;
+  sessionId: string;
+  paymentId: string;
+  captureId: string;
+  providerId: string;
+  currencyCode: string;
+  /** Dollars as exact text. */
+  amount: string;
+  sessionData: Record<string, string>;
+};
+
+/**
+ * Writes the payment of an order as Medusa's payment module leaves it once it has asked a provider that has nothing to say:
+ * collection, session, payment and capture, all or nothing, in two statements instead of forty. Returns false, and changes
+ * nothing, where the collection is there already.
+ */
+export async function insertCapturedPayment(db: Knex, payment: CapturedPayment): Promise<boolean> {
+  return await db.transaction(async (trx) => {
+    const written = await rows(trx, CAPTURED_PAYMENT, { ...payment, sessionData: JSON.stringify(payment.sessionData) });
+    if (written.length === 0) return false;
+    // A change of its own, as at Medusa: what watches for money that has arrived sees it.
+    await execute(trx, "update payment set captured_at = now() where id = ?", [payment.paymentId]);
+    return true;
+  });
+}
+
+const CAPTURED_PAYMENT = `
+  with money as (
+    select :amount::numeric as amount, jsonb_build_object('value', :amount::text, 'precision', 20) as raw,
+           jsonb_build_object('value', '0', 'precision', 20) as raw_nothing, now() as at
+  ), collection as (
+    insert into payment_collection (id, currency_code, amount, raw_amount, authorized_amount, raw_authorized_amount,
+                                    captured_amount, raw_captured_amount, refunded_amount, raw_refunded_amount,
+                                    completed_at, status)
+    select :collectionId, :currencyCode, amount, raw, amount, raw, amount, raw, 0, raw_nothing, at, 'completed' from money
+    on conflict (id) do nothing
+    returning id
+  ), session as (
+    insert into payment_session (id, currency_code, amount, raw_amount, provider_id, data, status, authorized_at,
+                                 payment_collection_id)
+    select :sessionId, :currencyCode, amount, raw, :providerId, cast(:sessionData as jsonb), 'authorized', at, collection.id
+      from money, collection
+    returning id
+  ), paid as (
+    insert into payment (id, amount, raw_amount, currency_code, provider_id, data, payment_collection_id,
+                         payment_session_id)
+    select :paymentId, amount, raw, :currencyCode, :providerId, '{}', collection.id, session.id
+      from money, collection, session
+    returning id
+  )
+  insert into capture (id, amount, raw_amount, payment_id)
+  select :captureId, amount, raw, paid.id from money, paid
+  returning id`;
+
+/** True once the money of an order's payment counts as paid at Medusa's order. */
+export async function isCaptureBooked(db: Knex, orderId: string): Promise<boolean> {
+  const found = await rows(
+    db,
+    "select 1 from order_transaction where order_id = ? and reference = 'capture' and deleted_at is null limit 1",
+    [orderId],
+  );
+  return found.length > 0;
 }
 
 /** True once any money of a payment collection was captured, or is being captured. */

@@ -10,6 +10,8 @@ type DialogShellProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
+  /** Seen beside the title, and not part of the dialog's name. */
+  note?: string;
   shape: "drawer" | "modal";
   children: ReactNode;
 };
@@ -40,14 +42,18 @@ export function useDialogBehavior(open: boolean) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus({ preventScroll: true });
+      // What opened it may be gone, as the button of a message is.
+      const { current } = openedFrom;
+      const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body;
+      const target = isThere ? current : document.querySelector<HTMLElement>("main[tabindex]");
+      target?.focus({ preventScroll: true });
     },
     onInteractOutside: keepOpenForToasts,
   };
 }
 
 /** A dialog, from the right or in the middle. It keeps the focus, and returns it when it closes. */
-export function DialogShell({ open, onOpenChange, title, description, shape, children }: DialogShellProps) {
+export function DialogShell({ open, onOpenChange, title, description, note, shape, children }: DialogShellProps) {
   const behavior = useDialogBehavior(open);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -61,7 +67,14 @@ export function DialogShell({ open, onOpenChange, title, description, shape, chi
         >
           <div className="flex items-start justify-between gap-4 border-b border-ash px-5 py-3">
             <div className="min-w-0 py-2">
-              <Dialog.Title className="text-xl font-semibold">{title}</Dialog.Title>
+              <div className="flex flex-wrap items-baseline gap-x-3">
+                <Dialog.Title className="text-xl font-semibold">{title}</Dialog.Title>
+                {note && (
+                  <span aria-hidden className="figures text-xl text-smoke">
+                    {note}
+                  </span>
+                )}
+              </div>
               {description && <Dialog.Description className="text-smoke">{description}</Dialog.Description>}
             </div>
             <Dialog.Close

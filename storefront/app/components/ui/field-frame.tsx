@@ -1,10 +1,13 @@
 import { useId, type ReactNode } from "react";
-import type { ControlSize } from "./button";
 
 const SIZES = {
   regular: { head: "flex justify-between", label: "caps text-smoke", message: "mt-1.5 text-[0.875rem]" },
+  /** A dense one whose label is heard and not seen: what stands around it names it. */
+  compact: { head: undefined, label: "sr-only", message: "mt-1 text-[0.8125rem]" },
   dense: { head: undefined, label: "text-[0.8125rem] text-smoke", message: "mt-1 text-[0.8125rem]" },
 } as const;
+
+export type FieldSize = keyof typeof SIZES;
 
 export type FieldWording = {
   label: string;
@@ -17,7 +20,7 @@ export type FieldWording = {
 };
 
 type FieldFrameProps = FieldWording & {
-  size?: ControlSize;
+  size?: FieldSize;
   className?: string;
   /** Draws the control with what ties it to its label and message. */
   children: (ids: { id: string; "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode;

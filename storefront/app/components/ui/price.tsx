@@ -5,12 +5,19 @@ type PriceProps = {
   price: string;
   /** What it costs without the sale that is on; null where there is none, and an instance of an older version says nothing. */
   compareAtPrice: string | null | undefined;
-  /** Says "Sale" beside it. */
+  /** Says "Sale" beside it, or "Free" where it costs nothing. */
   marked?: boolean;
 };
 
 /** What one piece costs. In a sale the price before is struck, and a screen reader hears "was" and "now". */
 export function Price({ price, compareAtPrice, marked = false }: PriceProps) {
+  if (!compareAtPrice && marked && price === "0.00") {
+    return (
+      <>
+        <span>{dollars(price)}</span> <span className="caps text-acid">{saleTexts.free}</span>
+      </>
+    );
+  }
   if (!compareAtPrice) return dollars(price);
   return (
     <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">

@@ -1,15 +1,22 @@
+import { useState } from "react";
+import { commonTexts } from "../../shared-texts";
 import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from "react";
-import type { ControlSize } from "./button";
-import { FieldFrame, type FieldWording } from "./field-frame";
+import { FieldFrame, type FieldSize, type FieldWording } from "./field-frame";
 
 /** The look of what is typed into. */
 export const CONTROL =
   "w-full rounded-xs border border-iron bg-soot px-3 text-bone placeholder:text-smoke aria-invalid:border-blood";
-const SIZES = { regular: "mt-1.5 h-12 text-base", dense: "mt-1 h-10 text-[0.875rem]" } as const;
+/** Below 16 px a phone magnifies the page around a field that is typed into. */
+const SMALL_TEXT = "text-base md:text-[0.875rem]";
+const SIZES = {
+  regular: "mt-1.5 h-12 text-base",
+  compact: `h-10 md:h-8 ${SMALL_TEXT}`,
+  dense: `mt-1 h-10 ${SMALL_TEXT}`,
+} as const;
 
 export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "size"> &
   FieldWording & {
-    size?: ControlSize;
+    size?: FieldSize;
     /** For numbers and addresses, to be read letter by letter. */
     mono?: boolean;
     ref?: Ref<HTMLInputElement>;
@@ -18,10 +25,36 @@ export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "size">
 /** A labelled text input. */
 export function TextField(props: TextFieldProps) {
   const { label, alias, error, hint, note, size = "regular", mono, className, ...input } = props;
+  const isPassword = input.type === "password";
+  const [isShown, setShown] = useState(false);
+  const look = `${CONTROL} ${SIZES[size]} ${mono ? "font-mono" : ""}`;
   return (
     <FieldFrame {...{ label, alias, error, hint, note, size, className }}>
-      {(ids) => <input {...input} {...ids} className={`${CONTROL} ${SIZES[size]} ${mono ? "font-mono" : ""}`} />}
+      {(ids) =>
+        isPassword ? (
+          <div className="relative">
+            <input {...input} {...ids} type={isShown ? "text" : "password"} className={`${look} pr-20`} />
+            <ShowButton isShown={isShown} onToggle={() => setShown(!isShown)} />
+          </div>
+        ) : (
+          <input {...input} {...ids} className={look} />
+        )
+      }
     </FieldFrame>
+  );
+}
+
+/** Shows what is typed as a password, and hides it again. Its name has no word of the field's. */
+function ShowButton({ isShown, onToggle }: { isShown: boolean; onToggle: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      onClick={onToggle}
+      className="caps absolute right-0 bottom-0.5 min-h-11 px-3 text-smoke hover:text-bone focus-visible:-outline-offset-2 aria-pressed:text-acid"
+    >
+      {commonTexts.show}
+    </button>
   );
 }
 
@@ -31,7 +64,7 @@ type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldWording 
 export function TextArea({ label, error, hint, className, ...textarea }: TextAreaProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint} size="dense" className={className}>
-      {(ids) => <textarea {...textarea} {...ids} className={`${CONTROL} mt-1 block min-h-20 py-2 text-[0.875rem]`} />}
+      {(ids) => <textarea {...textarea} {...ids} className={`${CONTROL} mt-1 block min-h-20 py-2 ${SMALL_TEXT}`} />}
     </FieldFrame>
   );
 }

@@ -1,5 +1,7 @@
 export type ToastMessage = { title: string; text?: string };
-export type Toast = ToastMessage & { id: number; tone: "plain" | "failure" };
+/** `action` is what may be done about it, by a button; pressing that dismisses the message. */
+type WithAction = { action?: { label: string; run: () => void } };
+export type Toast = ToastMessage & WithAction & { id: number; tone: "plain" | "failure" };
 
 let current: Toast | null = null;
 let lastId = 0;
@@ -11,7 +13,7 @@ function publish(next: Toast | null): void {
 }
 
 /** Shows one message; the one before it goes. */
-export function showToast(message: ToastMessage): void {
+export function showToast(message: ToastMessage & WithAction): void {
   publish({ ...message, id: ++lastId, tone: "plain" });
 }
 

@@ -50,6 +50,15 @@ describe("toaster", () => {
     expect(screen.queryByText("Hello") !== null).toBe(stays);
   });
 
+  it("goes when its button is pressed, which then does what it says", () => {
+    const run = vi.fn();
+    render(<Toaster />);
+    act(() => showToast({ title: "Added", action: { label: "View cart", run } }));
+    fireEvent.click(screen.getByRole("button", { name: "View cart" }));
+    expect(run).toHaveBeenCalledOnce();
+    expect(screen.queryByText("Added")).toBeNull();
+  });
+
   it("sends a confirmation away for whoever has gone on, and keeps a failure", () => {
     render(<Toaster />);
     act(() => showToast({ title: "Done" }));

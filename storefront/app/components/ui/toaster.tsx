@@ -107,10 +107,22 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         type="button"
         aria-label={commonTexts.dismiss}
         onClick={onDismiss}
-        className="grid size-10 shrink-0 place-items-center text-smoke hover:text-bone"
+        className="order-last grid size-10 shrink-0 place-items-center text-smoke hover:text-bone"
       >
         <X aria-hidden className="size-5" />
       </button>
+      {toast.action && (
+        <button
+          type="button"
+          onClick={() => {
+            onDismiss();
+            toast.action?.run();
+          }}
+          className="caps min-h-11 shrink-0 px-1 font-semibold whitespace-nowrap underline underline-offset-4 hover:text-acid"
+        >
+          {toast.action.label}
+        </button>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Field } from "../../components/ui/field";
 import { LastProblem } from "../../components/ui/last-problem";
 import { clearToast } from "../../components/ui/toast-store";
 import { authTexts } from "./texts";
-import { RegisterForm } from "./register-form";
+import { AT_THUMB, RegisterForm } from "./register-form";
 import { useAuthForms, type AuthForms, type AuthVariant } from "./use-auth-forms";
 
 const TAB =
@@ -29,16 +29,16 @@ export function AuthTabs({ variant, onSignedIn }: AuthTabsProps) {
         </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="login" className="pt-6">
-        <LoginForm forms={forms} />
+        <LoginForm forms={forms} isSticky={variant === "modal"} />
       </Tabs.Content>
       <Tabs.Content value="register" className="pt-6">
-        <RegisterForm forms={forms} namesRequired={variant === "modal"} />
+        <RegisterForm forms={forms} isModal={variant === "modal"} />
       </Tabs.Content>
     </Tabs.Root>
   );
 }
 
-function LoginForm({ forms }: { forms: AuthForms }) {
+function LoginForm({ forms, isSticky }: { forms: AuthForms; isSticky: boolean }) {
   const form = forms.loginForm;
   const problemId = useId();
   return (
@@ -61,7 +61,12 @@ function LoginForm({ forms }: { forms: AuthForms }) {
         required
       />
       <LastProblem id={problemId} text={forms.loginProblem} meanwhile={authTexts.notLoggedIn} />
-      <Button type="submit" busy={forms.isSigningIn} aria-describedby={forms.loginProblem ? problemId : undefined}>
+      <Button
+        type="submit"
+        className={isSticky ? AT_THUMB : ""}
+        busy={forms.isSigningIn}
+        aria-describedby={forms.loginProblem ? problemId : undefined}
+      >
         {forms.isSigningIn ? authTexts.signingIn : authTexts.signIn}
       </Button>
       <p>

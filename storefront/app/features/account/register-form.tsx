@@ -5,12 +5,15 @@ import { LastProblem } from "../../components/ui/last-problem";
 import { authTexts } from "./texts";
 import type { AuthForms } from "./use-auth-forms";
 
-type RegisterFormProps = { forms: AuthForms; namesRequired: boolean };
+/** In the dialog of a phone the button stays at the thumb. */
+export const AT_THUMB = "max-md:sticky max-md:bottom-3 max-md:z-10";
 
-export function RegisterForm({ forms, namesRequired }: RegisterFormProps) {
+type RegisterFormProps = { forms: AuthForms; isModal: boolean };
+
+export function RegisterForm({ forms, isModal }: RegisterFormProps) {
   const form = forms.registerForm;
   const problemId = useId();
-  const note = namesRequired ? undefined : authTexts.optional;
+  const note = isModal ? undefined : authTexts.optional;
   return (
     <form method="post" onSubmit={(event) => void forms.submitRegister(event)} noValidate className="grid gap-5">
       <div className="grid gap-5 md:grid-cols-2">
@@ -19,7 +22,7 @@ export function RegisterForm({ forms, namesRequired }: RegisterFormProps) {
           name="firstName"
           label={authTexts.firstName}
           autoComplete="given-name"
-          required={namesRequired}
+          required={isModal}
           note={note}
         />
         <Field
@@ -27,7 +30,7 @@ export function RegisterForm({ forms, namesRequired }: RegisterFormProps) {
           name="lastName"
           label={authTexts.lastName}
           autoComplete="family-name"
-          required={namesRequired}
+          required={isModal}
           note={note}
         />
       </div>
@@ -59,7 +62,12 @@ export function RegisterForm({ forms, namesRequired }: RegisterFormProps) {
         required
       />
       <LastProblem id={problemId} text={forms.registerProblem} meanwhile={authTexts.notRegistered} />
-      <Button type="submit" busy={forms.isRegistering} aria-describedby={forms.registerProblem ? problemId : undefined}>
+      <Button
+        type="submit"
+        className={isModal ? AT_THUMB : ""}
+        busy={forms.isRegistering}
+        aria-describedby={forms.registerProblem ? problemId : undefined}
+      >
         {forms.isRegistering ? authTexts.creatingAccount : authTexts.createAccount}
       </Button>
     </form>

@@ -27,7 +27,7 @@ export default function AdminPanel() {
       )}
       {user && isAdmin && (
         <ConfirmProvider>
-          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 pr-14">
             <h2 id="admin-title" className="text-2xl font-semibold tracking-tight">
               {panelTexts.title}
             </h2>

@@ -41,7 +41,8 @@ export function AdminToggle({ onOpenChange }: { onOpenChange?: (isOpen: boolean)
 
   return (
     <>
-      <div ref={bar} className="gutter flex -mt-px -scroll-mt-5.5 justify-end border-t border-ash py-1">
+      {/* Of no height: the button lies over the corner of what comes next, the footer or the panel. */}
+      <div ref={bar} className="gutter relative z-10 flex h-0 -scroll-mt-5.5 justify-end">
         <button
           type="button"
           aria-label={commonTexts.toggleAdmin}
@@ -49,7 +50,7 @@ export function AdminToggle({ onOpenChange }: { onOpenChange?: (isOpen: boolean)
           aria-expanded={isOpen}
           aria-controls={isWanted ? PANEL_ID : undefined}
           onClick={toggle}
-          className="grid size-11 place-items-center text-smoke hover:text-bone aria-expanded:text-acid"
+          className="mt-2 grid size-11 place-items-center text-smoke hover:text-bone aria-expanded:text-acid"
         >
           <Settings2 aria-hidden className="size-5" strokeWidth={1.5} />
         </button>

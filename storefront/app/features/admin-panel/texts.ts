@@ -228,6 +228,8 @@ export const ordersTexts = {
   cancelNo: "Keep it",
   updateStatus: "Update Status",
   trackingNumber: (number: number) => `Tracking Number ${number}`,
+  trackingNumberHint: "Number",
+  trackingUrlHint: "https://",
   trackingUrl: (number: number) => `Tracking URL ${number}`,
   updateTracking: "Update Tracking",
   currentTracking: "Current tracking",

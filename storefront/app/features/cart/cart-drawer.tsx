@@ -12,8 +12,15 @@ type CartDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** The cart: lines, total, the way to checkout. */
 export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
+  const { count } = useCart();
   return (
-    <DialogShell open={open} onOpenChange={onOpenChange} title={cartTexts.title} shape="drawer">
+    <DialogShell
+      open={open}
+      onOpenChange={onOpenChange}
+      title={cartTexts.title}
+      note={count > 0 ? `(${count})` : undefined}
+      shape="drawer"
+    >
       <CartContent onLeave={() => onOpenChange(false)} />
     </DialogShell>
   );
@@ -41,7 +48,7 @@ function CartContent({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       <div className="min-h-44 flex-1 overflow-y-auto overscroll-contain">
-        {items && items.length > 0 && <CartLines items={items} />}
+        {items && items.length > 0 && <CartLines items={items} onLeave={onLeave} />}
         {items?.length === 0 && (
           <div className="px-5 py-16">
             <p className="text-2xl font-semibold">{cartTexts.empty}</p>
@@ -61,13 +68,10 @@ function CartContent({ onLeave }: { onLeave: () => void }) {
           </div>
         )}
       </div>
-      <div className="border-t border-ash px-5 pt-4 pb-5">
-        {items && items.length > 0 && (
-          <div className="mb-4">
-            <PromotionCode totals={totals} />
-          </div>
-        )}
-        <div aria-live="polite">
+      <div className="border-t border-ash px-5 pt-2 pb-5">
+        {items && items.length > 0 && <PromotionCode totals={totals} />}
+        <div aria-live="polite" className="pt-2">
+          {items && items.length > 0 && <p className="text-smoke">{cartTexts.laterNote}</p>}
           {discounted && isSettled && (
             <p className="flex items-baseline justify-between text-smoke">
               <span>{discountTexts.label}</span>

@@ -2,6 +2,7 @@ import type { CartItem } from "@nocturne/contract";
 import { formatCents, toCents } from "@nocturne/contract/money";
 import { Minus, Plus, Trash2 } from "lucide-react";
 import { useRef, type ReactNode } from "react";
+import { Link } from "react-router";
 import { useRemoveCartLine, useUpdateCartLine } from "../../api/cart";
 import { StockNote } from "./stock-note";
 import { Price } from "../../components/ui/price";
@@ -9,6 +10,7 @@ import { ProductImage } from "../../components/ui/product-image";
 import { showFailure } from "../../components/ui/toast-store";
 import { chosenOptions } from "../../lib/chosen";
 import { dollars } from "../../lib/money";
+import { productPath } from "../../lib/product-path";
 import { cartTexts } from "./texts";
 
 /** Names of the lines; of a product that is there twice each name has what was chosen of it. */
@@ -26,7 +28,13 @@ function namedByChoice(item: CartItem): string {
   return item.size ? cartTexts.sized(name, item.size) : name;
 }
 
-export function CartLines({ items }: { items: readonly CartItem[] }) {
+type CartLinesProps = {
+  items: readonly CartItem[];
+  /** A product is opened from here. */
+  onLeave: () => void;
+};
+
+export function CartLines({ items, onLeave }: CartLinesProps) {
   const names = lineNames(items);
   const list = useRef<HTMLUListElement>(null);
   return (
@@ -37,6 +45,7 @@ export function CartLines({ items }: { items: readonly CartItem[] }) {
           item={item}
           name={names[index] ?? item.product.name}
           hasTotal={items.length > 1}
+          onLeave={onLeave}
           onRemoved={() => list.current?.focus()}
         />
       ))}
@@ -51,10 +60,11 @@ type CartLineProps = {
   name: string;
   /** False for the only line, whose total is the cart's. */
   hasTotal: boolean;
+  onLeave: () => void;
   onRemoved: () => void;
 };
 
-function CartLine({ item, name, hasTotal, onRemoved }: CartLineProps) {
+function CartLine({ item, name, hasTotal, onLeave, onRemoved }: CartLineProps) {
   const update = useUpdateCartLine(() => showFailure(cartTexts.updateFailed));
   const remove = useRemoveCartLine(() => showFailure(cartTexts.removeFailed));
   const { size, quantity, product } = item;
@@ -72,15 +82,27 @@ function CartLine({ item, name, hasTotal, onRemoved }: CartLineProps) {
 
   return (
     <li className="flex gap-4 border-b border-ash p-5">
-      <ProductImage
-        src={product.imageUrl}
-        alt=""
-        sizes="96px"
-        className="aspect-4/5 h-auto w-24 max-w-[28%] shrink-0 self-start object-cover"
-      />
+      {/* The name is the link that is read and reached by keys. */}
+      <Link
+        to={productPath(item.productId)}
+        onClick={onLeave}
+        tabIndex={-1}
+        aria-hidden
+        className="w-24 max-w-[28%] shrink-0 self-start"
+      >
+        <ProductImage src={product.imageUrl} alt="" sizes="96px" className="aspect-4/5 h-auto w-full object-cover" />
+      </Link>
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex flex-wrap justify-between gap-x-4">
-          <p className="min-w-24 flex-1 font-medium break-words">{product.name}</p>
+          <p className="min-w-24 flex-1 font-medium break-words">
+            <Link
+              to={productPath(item.productId)}
+              onClick={onLeave}
+              className="inline-block min-h-6 underline-offset-4 hover:underline"
+            >
+              {product.name}
+            </Link>
+          </p>
           <p className="figures">
             <Price price={product.price} compareAtPrice={product.compareAtPrice} marked />
           </p>
@@ -106,7 +128,7 @@ function CartLine({ item, name, hasTotal, onRemoved }: CartLineProps) {
             </StepButton>
           </div>
           {hasTotal && quantity > 1 && (
-            <p className="figures ml-auto px-3">
+            <p className="figures ml-auto px-1">
               <span className="sr-only">{cartTexts.lineTotal} </span>
               {dollars(formatCents((toCents(product.price) ?? 0) * quantity))}
             </p>

@@ -1,4 +1,5 @@
 import type { CartTotals } from "@nocturne/contract";
+import { ChevronDown } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { errorText } from "../../api/api-error";
 import { useApplyPromotion, useRemovePromotion } from "../../api/cart";
@@ -8,8 +9,8 @@ import { TextField } from "../../components/ui/text-field";
 import { showFailure } from "../../components/ui/toast-store";
 
 /**
- * The cart's promotion code: a field to enter one, or the applied code with a button to remove it. Not a form, because
- * the checkout's form surrounds it.
+ * The cart's promotion code: a field to enter one, closed until somebody has a code, or the applied code with a button to
+ * remove it. Not a form, because the checkout's form surrounds it.
  *
  * What was typed stays until it is applied. The focus moves to the button that replaces the field, and back. There is
  * no toast: on a phone it would cover this very place.
@@ -17,6 +18,7 @@ import { showFailure } from "../../components/ui/toast-store";
 export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
   const [code, setCode] = useState("");
   const [missing, setMissing] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const apply = useApplyPromotion();
   const remove = useRemovePromotion();
   const nameId = useId();
@@ -51,6 +53,7 @@ export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
 
   const removeCode = () => {
     followsFocus.current = true;
+    setOpen(true);
     apply.reset();
     remove.mutate(undefined, {
       onError: () => {
@@ -68,7 +71,7 @@ export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
 
   if (applied) {
     return (
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4 py-2">
         <p id={nameId} className="min-w-28 flex-1 break-words">
           <span className="caps block text-smoke">{promotionTexts.label}</span> {applied}
         </p>
@@ -87,26 +90,36 @@ export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
   const failure = apply.error ? errorText(apply.error, promotionTexts.applyFailed) : undefined;
   const standing = refused ? promotionTexts.refused(refused.code, refused.message) : undefined;
   return (
-    <div className="flex flex-wrap items-start gap-x-3">
-      <TextField
-        ref={field}
-        label={promotionTexts.label}
-        value={code}
-        error={missing ? promotionTexts.missing : (failure ?? standing)}
-        maxLength={100}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        className="min-w-32 flex-1 [&_label]:whitespace-nowrap"
-        onChange={(event) => {
-          setCode(event.target.value);
-          setMissing(false);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <Button variant="line" className="mt-6.5" busy={apply.isPending} onClick={applyCode}>
-        {apply.isPending ? promotionTexts.applying : promotionTexts.apply}
-      </Button>
-    </div>
+    <details
+      open={isOpen || Boolean(standing)}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group/code"
+    >
+      <summary className="caps flex min-h-11 cursor-pointer list-none items-center justify-between text-smoke hover:text-bone [&::-webkit-details-marker]:hidden">
+        {promotionTexts.label}
+        <ChevronDown aria-hidden className="size-5 group-open/code:rotate-180" strokeWidth={1.5} />
+      </summary>
+      <div className="flex flex-wrap items-start gap-x-3 pb-2">
+        <TextField
+          ref={field}
+          label={promotionTexts.label}
+          value={code}
+          error={missing ? promotionTexts.missing : (failure ?? standing)}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="min-w-32 flex-1 [&_label]:sr-only"
+          onChange={(event) => {
+            setCode(event.target.value);
+            setMissing(false);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Button variant="line" className="mt-1.5" busy={apply.isPending} onClick={applyCode}>
+          {apply.isPending ? promotionTexts.applying : promotionTexts.apply}
+        </Button>
+      </div>
+    </details>
   );
 }

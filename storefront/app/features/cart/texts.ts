@@ -5,6 +5,7 @@ export const cartTexts = {
   empty: "Your cart is empty",
   emptyNote: "It echoes in here.",
   seeEverything: "See everything",
+  laterNote: "Shipping and tax at checkout.",
   loading: "Opening the bag...",
   failed: "Your cart is safe, but we could not read it just now.",
   retry: "Try again",

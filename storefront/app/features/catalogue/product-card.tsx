@@ -1,5 +1,5 @@
 import type { Product } from "@nocturne/contract";
-import { useState } from "react";
+import { useState, type MouseEvent } from "react";
 import { Link } from "react-router";
 import { FROM_CATALOGUE } from "../../lib/from-catalogue";
 import { dollars } from "../../lib/money";
@@ -10,13 +10,20 @@ import { homeTexts } from "./texts";
 
 const SIZES = "(min-width: 1024px) 25vw, (min-width: 561px) 50vw, 100vw";
 
-type ProductCardProps = { product: Product; priority: boolean };
+type ProductCardProps = {
+  product: Product;
+  priority?: boolean;
+  /** Its category, except on that category's own page. */
+  showsCategory?: boolean;
+  /** Its picture moves to where the product's page has it. */
+  travels?: boolean;
+};
 
 /**
  * A product of the grid. All of it is its link, which is named after it. The second picture loads at the first hover or focus, to save
  * weight.
  */
-export function ProductCard({ product, priority }: ProductCardProps) {
+export function ProductCard({ product, priority = false, showsCategory = true, travels = true }: ProductCardProps) {
   const [lookedAt, setLookedAt] = useState(false);
   const second = product.imageUrls[1];
   const soldOut = product.inventory <= 0;
@@ -27,6 +34,8 @@ export function ProductCard({ product, priority }: ProductCardProps) {
         to={`/product/${encodeURIComponent(product.id)}`}
         state={FROM_CATALOGUE}
         prefetch="none"
+        viewTransition={travels}
+        onClick={travels ? markPicture : undefined}
         aria-label={product.name}
         onPointerEnter={() => setLookedAt(true)}
         onFocus={() => setLookedAt(true)}
@@ -42,16 +51,21 @@ export function ProductCard({ product, priority }: ProductCardProps) {
           {second && lookedAt && <ProductImage src={second} alt="" sizes={SIZES} />}
         </span>
       </Link>
-      <div className="px-4 pt-3 pb-4">
+      <div className="card-words px-4 pt-3 pb-4">
         <div className="flex items-baseline justify-between gap-4">
           <h3 className="min-w-0 font-medium break-words">{product.name}</h3>
           <ProductPrice product={product} soldOut={soldOut} />
         </div>
-        <p className="caps min-h-5 text-smoke">{product.category}</p>
+        {showsCategory && <p className="caps min-h-5 text-smoke">{product.category}</p>}
         <CardOptions {...product} />
       </div>
     </article>
   );
+}
+
+/** The one picture of the page that moves; see `.picture-arrives`. */
+function markPicture({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.querySelector("img")?.style.setProperty("view-transition-name", "picture");
 }
 
 function ProductPrice({ product, soldOut }: { product: Product; soldOut: boolean }) {

@@ -1,24 +1,67 @@
-import type { Product } from "@nocturne/contract";
+import type { GalleryItem, Product } from "@nocturne/contract";
+import { Fragment, lazy, Suspense } from "react";
+import { sortProducts } from "@nocturne/contract/product-sorts";
 import { Link } from "react-router";
 import { buttonClass } from "../../components/ui/button";
+import { selectProducts, type CatalogueFilters } from "./catalogue-filters";
 import { homeTexts } from "./texts";
 import { ProductCard } from "./product-card";
 
 /** The last hairline falls outside the page, so that all pictures of a row are equally wide. */
-export const GRID = "grid grid-cols-1 md:-mr-px md:grid-cols-2 lg:grid-cols-4";
+export const GRID = "cells grid grid-cols-1 md:-mr-px md:grid-cols-2 lg:grid-cols-4";
 export const CELL = "border-b border-ash md:border-r";
 
+const loadPlate = () => import("./plates/plate");
+
+/** On the server it is there at once. A page goes without, where it can't be loaded. */
+const Plate = import.meta.env.SSR
+  ? (await loadPlate()).default
+  : lazy(() => loadPlate().catch(() => ({ default: () => null })));
+
+/** So many cards fill whole rows at every width. */
+const CARDS_BETWEEN = 12;
+
+/** What stands before the card at this place: a picture after every dozen, as far as there are wide ones. */
+function plateBefore(index: number, gallery: readonly GalleryItem[]) {
+  if (index === 0 || index % CARDS_BETWEEN !== 0) return null;
+  const place = index / CARDS_BETWEEN - 1;
+  const item = gallery.filter(isWide)[place];
+  return (
+    item && (
+      <Suspense>
+        <Plate item={item} place={place} />
+      </Suspense>
+    )
+  );
+}
+
+/** An upright picture would be cut to a slice of itself. */
+const isWide = ({ mediaType, width, height }: GalleryItem) =>
+  mediaType === "image" && width != null && height != null && width > height;
+
+type ProductGridProps = {
+  /** All of the shop, in its order. */
+  all: readonly Product[];
+  filters: CatalogueFilters;
+  /** Pictures between the rows of the whole list. */
+  gallery: readonly GalleryItem[];
+};
+
 /** The catalogue as a grid with hairlines, and a closing line. */
-export function ProductGrid({ products }: { products: readonly Product[] }) {
-  if (products.length === 0) return <EmptyShelf />;
+export function ProductGrid({ all, filters, gallery }: ProductGridProps) {
+  const products = selectProducts(all, filters);
+  if (products.length === 0) return <EmptyShelf newest={sortProducts(all, "newest").slice(0, ROW)} />;
   return (
     <div className="overflow-x-clip">
       <h2 className="sr-only">{homeTexts.products}</h2>
       <ul className={GRID}>
         {products.map((product, index) => (
-          <li key={product.id} className={CELL}>
-            <ProductCard product={product} priority={index === 0} />
-          </li>
+          <Fragment key={product.id}>
+            {filters.category === null && plateBefore(index, gallery)}
+            <li className={CELL}>
+              <ProductCard product={product} priority={index === 0} showsCategory={filters.category === null} />
+            </li>
+          </Fragment>
         ))}
         <li className={CELL}>
           <EndNote />
@@ -28,21 +71,39 @@ export function ProductGrid({ products }: { products: readonly Product[] }) {
   );
 }
 
-export function EmptyShelf() {
+/** As many as stand beside each other on a wide screen. */
+const ROW = 4;
+
+/** A category with nothing in it, and what came last of the rest. */
+export function EmptyShelf({ newest = [] }: { newest?: readonly Product[] }) {
   return (
-    <div className="gutter py-24">
-      <p className="headline">{homeTexts.noneInCategory}</p>
-      <p className="mt-2 text-smoke">{homeTexts.noneInCategoryNote}</p>
-      <Link to="/" preventScrollReset className={buttonClass("line", "mt-6")}>
-        {homeTexts.seeEverything}
-      </Link>
-    </div>
+    <>
+      <div className="gutter py-16">
+        <p className="headline">{homeTexts.noneInCategory}</p>
+        <p className="mt-2 text-smoke">{homeTexts.noneInCategoryNote}</p>
+        <Link to="/" preventScrollReset className={buttonClass("line", "mt-6")}>
+          {homeTexts.seeEverything}
+        </Link>
+      </div>
+      {newest.length > 0 && (
+        <div className="overflow-x-clip border-t border-ash">
+          <h2 className="headline gutter py-6">{homeTexts.newest}</h2>
+          <ul className={`${GRID} border-t border-ash`}>
+            {newest.map((product) => (
+              <li key={product.id} className={CELL}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   );
 }
 
 export function EndNote() {
   return (
-    <div className="flex h-full flex-col justify-end p-4 pt-24">
+    <div className="card-words flex h-full flex-col justify-end p-4 pt-24">
       <p className="headline">{homeTexts.end}</p>
       <p className="mt-2 text-smoke">{homeTexts.endNote}</p>
     </div>

@@ -15,6 +15,7 @@ export const homeTexts = {
   end: "That is all of it.",
   endNote: "More when we have slept on it. So, not soon.",
   noneInCategory: "Nothing on this shelf.",
+  newest: "Still here, and new",
   noneInCategoryNote: "It sold, or it never was.",
   seeEverything: "See everything",
   soldOut: "Sold out",

@@ -108,19 +108,17 @@ export function CheckoutView(props: CheckoutViewProps) {
             onChoose={chooseShipping}
           />
         </div>
-        <div className="lg:row-span-2">
-          <div className="lg:sticky lg:top-20">
-            <OrderSummary
-              items={items}
-              amounts={amounts}
-              totals={totals}
-              shipsTo={missing.length === 0 && address ? addressLines(address, fields.name) : null}
-              cartFailed={isError}
-              onRetry={() => void refetch()}
-              onEditCart={onBackToCart}
-              onChange={onChange}
-            />
-          </div>
+        <div className="max-lg:contents lg:row-span-2">
+          <OrderSummary
+            items={items}
+            amounts={amounts}
+            totals={totals}
+            shipsTo={missing.length === 0 && address ? addressLines(address, fields.name) : null}
+            cartFailed={isError}
+            onRetry={() => void refetch()}
+            onEditCart={onBackToCart}
+            onChange={onChange}
+          />
         </div>
         <PaymentArea
           missing={missing}

@@ -27,6 +27,7 @@ export function GuestGate({ form, onContinue, onSignIn }: GuestGateProps) {
           name="email"
           label={checkoutTexts.email}
           type="email"
+          checksOnBlur
           autoComplete="email"
           hint={checkoutTexts.guestEmailHint}
           required

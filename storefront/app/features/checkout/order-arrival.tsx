@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "../../components/ui/button";
 import { OrderPageButton } from "../../components/ui/order-page-button";
+import { Ticket } from "../../components/ui/ticket";
 import { PaymentInstructions } from "../../components/ui/payment-instructions";
 import { useHydrated } from "../../lib/use-hydrated";
 import { paymentTexts } from "../../shared-texts";
@@ -46,17 +47,27 @@ export function OrderArrival({ forGuest }: OrderArrivalProps) {
         )}
         {arrival.state === "waiting" && <p className="animate-breathe text-smoke">{successTexts.waiting}</p>}
         {arrival.state === "arrived" && (
-          <>
+          <Ticket orderNumber={arrival.orderNumber} className="max-w-xl">
             <p>
               {successTexts.number} <strong className="font-mono whitespace-nowrap">{arrival.orderNumber}</strong>
             </p>
+            <dl className="ticket-row mt-5 border-t border-dashed border-iron pt-4">
+              <div>
+                <dt className="caps text-smoke">{successTexts.doors}</dt>
+                <dd>{arrival.awaitedPayment ? successTexts.doorsWhenPaid : successTexts.doorsOpen}</dd>
+              </div>
+              <div>
+                <dt className="caps text-smoke">{successTexts.admits}</dt>
+                <dd>{successTexts.admitsOne}</dd>
+              </div>
+            </dl>
             {page && (
-              <a href={page} className={buttonClass("line", "mt-4")}>
+              <a href={page} className={buttonClass("line", "mt-5")}>
                 {successTexts.guestPage}
               </a>
             )}
             {arrival.orderId && !page && (
-              <div className="mt-4">
+              <div className="mt-5">
                 <OrderPageButton orderId={arrival.orderId} orderNumber={arrival.orderNumber} />
               </div>
             )}
@@ -65,7 +76,7 @@ export function OrderArrival({ forGuest }: OrderArrivalProps) {
                 <PaymentInstructions payment={arrival.awaitedPayment} as="h2" payBy={paymentTexts.payBy} />
               </div>
             )}
-          </>
+          </Ticket>
         )}
         {arrival.state === "later" && <p>{successTexts.later}</p>}
         {arrival.state === "refunded" && (

@@ -21,6 +21,7 @@ export function ShippingForm({ form, user, onSignIn }: ShippingFormProps) {
           className="col-span-2 md:col-span-6"
           label={checkoutTexts.email}
           type="email"
+          checksOnBlur
           autoComplete="email"
           required
         />

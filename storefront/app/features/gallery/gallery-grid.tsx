@@ -34,7 +34,7 @@ export function GalleryGrid({ initialItems, canDelete = false }: GalleryGridProp
           </h2>
           <p className="mt-2 text-smoke">{galleryTexts.note}</p>
         </div>
-        {hasVideo && <MotionToggle />}
+        {hasVideo && <MotionToggle isIcon />}
       </div>
       {items ? (
         <ul className={MASONRY}>

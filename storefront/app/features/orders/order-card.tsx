@@ -6,6 +6,7 @@ import { EmailText } from "../../components/ui/email-text";
 import { FileLink } from "../../components/ui/file-link";
 import { OrderPageButton } from "../../components/ui/order-page-button";
 import { ProductImage } from "../../components/ui/product-image";
+import { Ticket } from "../../components/ui/ticket";
 import { PaymentInstructions } from "../../components/ui/payment-instructions";
 import { chosenWords } from "../../lib/chosen";
 import { discountTexts, paymentTexts } from "../../shared-texts";
@@ -16,64 +17,70 @@ const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
 export function OrderCard({ order }: { order: Order }) {
   return (
-    <article className="border-t border-ash">
-      <h3 className="caps border-b border-ash py-4 text-[1.125rem] font-semibold text-acid md:text-[2rem] md:leading-10">
-        {ordersTexts.status(order.status)}
-      </h3>
-      {order.awaitedPayment && (
-        <div className="pt-5">
-          <PaymentInstructions payment={order.awaitedPayment} as="h4" payBy={paymentTexts.payBy} />
-        </div>
-      )}
-      <div className="grid gap-8 py-5 md:grid-cols-2">
-        <dl className="grid content-start gap-3">
-          <Fact name={ordersTexts.order} value={order.orderNumber} mono />
-          <Fact name={ordersTexts.placed} value={DATE.format(new Date(order.createdAt))} />
-          {order.discount !== "0.00" && <Fact name={discountTexts.label} value={discountTexts.minus(order.discount)} />}
-          <Fact name={ordersTexts.total} value={`$${order.total}`} />
-          {order.refunded !== "0.00" && <Fact name={ordersTexts.refunded} value={`$${order.refunded}`} />}
-          <Fact name={ordersTexts.email} value={<EmailText email={order.customerEmail} />} />
-          <Fact name={ordersTexts.name} value={order.customerName} />
-          <Fact name={ordersTexts.shipsTo} value={<PostalAddress address={order.shippingAddress} />} />
-        </dl>
-        <div className="grid content-start gap-6">
-          <ul aria-label={ordersTexts.items} className="grid gap-3">
-            {order.items.map((item, index) => (
-              <li key={`${item.productId}-${item.size ?? ""}-${index}`} className="flex items-center gap-4">
-                <ProductImage src={item.imageUrl} alt="" sizes="48px" className="h-15 w-12 object-cover" />
-                <p className="min-w-0 grow break-words">
-                  {item.name}
-                  <span className="figures block text-smoke">
-                    {chosenWords(item) && `${chosenWords(item)} · `}
-                    {`${item.quantity}\u00a0×\u00a0$${item.price}`}
-                  </span>
-                </p>
-                <p className="figures">{`$${item.lineTotal}`}</p>
-              </li>
-            ))}
-          </ul>
-          <OrderTracking order={order} />
-          <div className="flex flex-wrap gap-3">
-            <OrderPageButton orderId={order.id} orderNumber={order.orderNumber} />
-            <FileLink
-              href={`/api/user/orders/${encodeURIComponent(order.id)}/invoice`}
-              className={buttonClass("line")}
-              aria-label={ordersTexts.invoiceOf(order.orderNumber)}
-            >
-              {ordersTexts.invoice}
-            </FileLink>
+    <article>
+      <Ticket orderNumber={order.orderNumber}>
+        <h3 className="caps border-b border-dashed border-iron pb-4 text-[1.125rem] font-semibold text-acid md:text-[2rem] md:leading-10">
+          {ordersTexts.status(order.status)}
+        </h3>
+        {order.awaitedPayment && (
+          <div className="pt-5">
+            <PaymentInstructions payment={order.awaitedPayment} as="h4" payBy={paymentTexts.payBy} />
+          </div>
+        )}
+        <div className="grid gap-8 pt-5 md:grid-cols-2">
+          <dl className="grid content-start gap-3">
+            <Fact name={ordersTexts.order} value={order.orderNumber} mono />
+            <Fact name={ordersTexts.placed} value={DATE.format(new Date(order.createdAt))} />
+            {order.discount !== "0.00" && (
+              <Fact name={discountTexts.label} value={discountTexts.minus(order.discount)} />
+            )}
+            <Fact name={ordersTexts.total} value={`$${order.total}`} />
+            {order.refunded !== "0.00" && <Fact name={ordersTexts.refunded} value={`$${order.refunded}`} />}
+            <Fact name={ordersTexts.email} value={<EmailText email={order.customerEmail} />} />
+            <Fact name={ordersTexts.name} value={order.customerName} />
+            <Fact name={ordersTexts.shipsTo} value={<PostalAddress address={order.shippingAddress} />} />
+          </dl>
+          <div className="grid content-start gap-6">
+            <ul aria-label={ordersTexts.items} className="grid gap-3">
+              {order.items.map((item, index) => (
+                <li key={`${item.productId}-${item.size ?? ""}-${index}`} className="flex items-center gap-4">
+                  <ProductImage src={item.imageUrl} alt="" sizes="48px" className="h-15 w-12 object-cover" />
+                  <p className="min-w-0 grow break-words">
+                    {item.name}
+                    <span className="figures block text-smoke">
+                      {chosenWords(item) && `${chosenWords(item)} · `}
+                      {`${item.quantity}\u00a0×\u00a0$${item.price}`}
+                    </span>
+                  </p>
+                  <p className="figures">{`$${item.lineTotal}`}</p>
+                </li>
+              ))}
+            </ul>
+            <OrderTracking order={order} />
+            <div className="flex flex-wrap gap-3">
+              <OrderPageButton orderId={order.id} orderNumber={order.orderNumber} />
+              <FileLink
+                href={`/api/user/orders/${encodeURIComponent(order.id)}/invoice`}
+                className={buttonClass("line")}
+                aria-label={ordersTexts.invoiceOf(order.orderNumber)}
+              >
+                {ordersTexts.invoice}
+              </FileLink>
+            </div>
           </div>
         </div>
-      </div>
+      </Ticket>
     </article>
   );
 }
 
 function Fact({ name, value, mono = false }: { name: string; value: ReactNode; mono?: boolean }) {
   return (
-    <div className="grid grid-cols-[6.5rem_1fr] items-baseline gap-3 md:grid-cols-[7rem_1fr] md:gap-4">
+    <div className="grid items-baseline gap-x-3 md:grid-cols-[7rem_1fr] md:gap-4">
       <dt className="caps text-smoke">{name}</dt>
-      <dd className={`figures min-w-0 break-words ${mono ? "font-mono text-[0.9375rem] md:text-base" : ""}`}>
+      <dd
+        className={`figures min-w-0 break-words ${mono ? "font-mono text-[0.9375rem] max-md:whitespace-nowrap md:text-base" : ""}`}
+      >
         {value}
       </dd>
     </div>

@@ -1,5 +1,6 @@
 import type { OrderPage } from "@nocturne/contract";
 import { buttonClass } from "../../components/ui/button";
+import { Ticket } from "../../components/ui/ticket";
 import { FileLink } from "../../components/ui/file-link";
 import { ProductImage } from "../../components/ui/product-image";
 import { OrderSection } from "./order-section";
@@ -17,48 +18,50 @@ const itemChoice = (item: OrderPage["items"][number]) =>
 export function OrderContents({ page, token }: { page: OrderPage; token: string }) {
   const taxes = taxRows(page, orderPageTexts.tax);
   return (
-    <OrderSection id="order-items" title={orderPageTexts.items}>
-      <ul className="grid gap-5">
-        {page.items.map((item, index) => (
-          <li key={`${item.productId}-${item.size ?? ""}-${index}`} className="flex items-center gap-4">
-            <ProductImage src={item.imageUrl} alt="" sizes="64px" className="h-20 w-16 shrink-0 object-cover" />
-            <p className="min-w-0 flex-1 break-words">
-              {item.name}
-              <span className="figures block text-smoke">
-                {itemChoice(item) && `${itemChoice(item)} · `}
-                {orderPageTexts.pieces(item.quantity, item.price)}
-              </span>
-            </p>
-            <p className="figures shrink-0 self-start pt-1">{`$${item.lineTotal}`}</p>
-          </li>
-        ))}
-      </ul>
-      <dl className="mt-6 grid gap-2 border-t border-ash pt-5">
-        <Amount name={orderPageTexts.subtotal} value={`$${page.subtotal}`} />
-        {!isNone(page.discount) && <Amount name={orderPageTexts.discount} value={`-$${page.discount}`} />}
-        <Amount
-          name={orderPageTexts.shipping}
-          value={isNone(page.shipping) ? orderPageTexts.free : `$${page.shipping}`}
-        />
-        <DeliveryNote methods={page.shippingMethods} />
-        <Amount name={orderPageTexts.tax} value={`$${page.tax}`} />
-        {taxes.added.map(({ name, amount }) => (
-          <Amount key={name} name={name} value={`$${amount}`} kind="detail" />
-        ))}
-        <Amount name={orderPageTexts.total} value={`$${page.total}`} kind="sum" />
-        {taxes.included.map(({ name, amount }) => (
-          <Amount key={name} name={orderPageTexts.includes(name)} value={`$${amount}`} />
-        ))}
-        {!isNone(page.refunded) && <Amount name={orderPageTexts.refunded} value={`-$${page.refunded}`} />}
-      </dl>
-      {page.isConfirmed && (
-        <p className="mt-6">
-          <FileLink href={`/api/order-pages/${encodeURIComponent(token)}/invoice`} className={buttonClass("line")}>
-            {orderPageTexts.invoice}
-          </FileLink>
-        </p>
-      )}
-    </OrderSection>
+    <Ticket orderNumber={page.orderNumber}>
+      <OrderSection id="order-items" title={orderPageTexts.items}>
+        <ul className="grid gap-5">
+          {page.items.map((item, index) => (
+            <li key={`${item.productId}-${item.size ?? ""}-${index}`} className="flex items-center gap-4">
+              <ProductImage src={item.imageUrl} alt="" sizes="64px" className="h-20 w-16 shrink-0 object-cover" />
+              <p className="min-w-0 flex-1 break-words">
+                {item.name}
+                <span className="figures block text-smoke">
+                  {itemChoice(item) && `${itemChoice(item)} · `}
+                  {orderPageTexts.pieces(item.quantity, item.price)}
+                </span>
+              </p>
+              <p className="figures shrink-0 self-start pt-1">{`$${item.lineTotal}`}</p>
+            </li>
+          ))}
+        </ul>
+        <dl className="mt-6 grid gap-2 border-t border-dashed border-iron pt-5">
+          <Amount name={orderPageTexts.subtotal} value={`$${page.subtotal}`} />
+          {!isNone(page.discount) && <Amount name={orderPageTexts.discount} value={`-$${page.discount}`} />}
+          <Amount
+            name={orderPageTexts.shipping}
+            value={isNone(page.shipping) ? orderPageTexts.free : `$${page.shipping}`}
+          />
+          <DeliveryNote methods={page.shippingMethods} />
+          <Amount name={orderPageTexts.tax} value={`$${page.tax}`} />
+          {taxes.added.map(({ name, amount }) => (
+            <Amount key={name} name={name} value={`$${amount}`} kind="detail" />
+          ))}
+          <Amount name={orderPageTexts.total} value={`$${page.total}`} kind="sum" />
+          {taxes.included.map(({ name, amount }) => (
+            <Amount key={name} name={orderPageTexts.includes(name)} value={`$${amount}`} />
+          ))}
+          {!isNone(page.refunded) && <Amount name={orderPageTexts.refunded} value={`-$${page.refunded}`} />}
+        </dl>
+        {page.isConfirmed && (
+          <p className="mt-6">
+            <FileLink href={`/api/order-pages/${encodeURIComponent(token)}/invoice`} className={buttonClass("line")}>
+              {orderPageTexts.invoice}
+            </FileLink>
+          </p>
+        )}
+      </OrderSection>
+    </Ticket>
   );
 }
 

@@ -13,7 +13,7 @@ const size = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Size
 describe("product page", () => {
   it("wants a size before anything is sent", async () => {
     const api = fakeApi({});
-    renderApp(<ProductDetail product={makeProduct()} />);
+    renderApp(<ProductDetail onViewCart={() => undefined} product={makeProduct()} />);
     await userEvent.click(add());
     expect(await screen.findByText("Size Required")).toBeDefined();
     expect(screen.getByText("Please select a size before adding to cart")).toBeDefined();
@@ -26,7 +26,7 @@ describe("product page", () => {
     const api = fakeApi({
       "POST /api/cart": () => new Promise((resolve) => (answer = () => resolve({ status: 201 }))),
     });
-    renderApp(<ProductDetail product={makeProduct()} />);
+    renderApp(<ProductDetail onViewCart={() => undefined} product={makeProduct()} />);
     await userEvent.selectOptions(size(), "M");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Quantity" }), "4");
     await userEvent.click(add());
@@ -45,7 +45,7 @@ describe("product page", () => {
 
   it("keeps every choice when it could not be added", async () => {
     fakeApi({ "POST /api/cart": () => failure(500, "broken") });
-    renderApp(<ProductDetail product={makeProduct()} />);
+    renderApp(<ProductDetail onViewCart={() => undefined} product={makeProduct()} />);
     fireEvent.change(size(), { target: { value: "M" } });
     await userEvent.click(add());
     expect(await screen.findByText("Failed to add item to cart")).toBeDefined();
@@ -55,7 +55,12 @@ describe("product page", () => {
   it("asks for no size where there is none", async () => {
     const api = fakeApi({ "POST /api/cart": () => ({ status: 201 }) });
     const variants = [makeVariant({}, { inventory: 5 })];
-    renderApp(<ProductDetail product={makeProduct({ sizes: [], options: [], variants, inventory: 5 })} />);
+    renderApp(
+      <ProductDetail
+        onViewCart={() => undefined}
+        product={makeProduct({ sizes: [], options: [], variants, inventory: 5 })}
+      />,
+    );
     expect(screen.queryByRole("combobox", { name: "Size" })).toBeNull();
     expect(screen.getByText("Only 5 left")).toBeDefined();
     await userEvent.click(add());
@@ -65,7 +70,7 @@ describe("product page", () => {
   it("shows what the chosen size costs", async () => {
     const sale = { price: "39.00", compareAtPrice: "45.00" };
     const variants = [makeVariant({ Size: "S" }), makeVariant({ Size: "M" }, sale)];
-    renderApp(<ProductDetail product={makeProduct({ variants })} />);
+    renderApp(<ProductDetail onViewCart={() => undefined} product={makeProduct({ variants })} />);
     expect(screen.getByText("$34.00")).toBeDefined();
     expect(screen.queryByText("Sale")).toBeNull();
     await userEvent.selectOptions(size(), "M");
@@ -75,18 +80,20 @@ describe("product page", () => {
   });
 
   it("does not sell what is sold out", async () => {
-    renderApp(<ProductDetail product={makeProduct({ inventory: 0 })} />);
+    renderApp(<ProductDetail onViewCart={() => undefined} product={makeProduct({ inventory: 0 })} />);
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Sold out" }).disabled).toBe(true);
   });
 
   it("shows thumbnails only where there is more than one picture", async () => {
-    const { router } = renderApp(<ProductDetail product={makeProduct({ imageUrls: ["/uploads/moth-1.webp"] })} />);
+    const { router } = renderApp(
+      <ProductDetail onViewCart={() => undefined} product={makeProduct({ imageUrls: ["/uploads/moth-1.webp"] })} />,
+    );
     expect(router.state.location.pathname).toBe("/here");
     expect(screen.queryByRole("button", { name: "Show image 1" })).toBeNull();
   });
 
   it("marks the thumbnail of the picture that is shown", async () => {
-    renderApp(<ProductDetail product={makeProduct()} />);
+    renderApp(<ProductDetail onViewCart={() => undefined} product={makeProduct()} />);
     await userEvent.click(screen.getByRole("button", { name: "Show image 2" }));
     expect(screen.getByRole("button", { name: "Show image 2" }).getAttribute("aria-current")).toBe("true");
     expect(screen.getByRole("button", { name: "Show image 1" }).getAttribute("aria-current")).toBeNull();
@@ -113,7 +120,7 @@ const ring = () =>
 describe("a product with colours and sizes", () => {
   it("asks for each once, first what comes first", async () => {
     const api = fakeApi({});
-    renderApp(<ProductDetail product={ring()} />);
+    renderApp(<ProductDetail onViewCart={() => undefined} product={ring()} />);
     await userEvent.click(add());
     expect(await screen.findByText("Colour Required")).toBeDefined();
     expect(screen.getByText("Please select a colour before adding to cart")).toBeDefined();
@@ -129,7 +136,7 @@ describe("a product with colours and sizes", () => {
 
   it("sends what was chosen, and shows its price, its stock and its picture", async () => {
     const api = fakeApi({ "POST /api/cart": () => ({ status: 201 }) });
-    renderApp(<ProductDetail product={ring()} />);
+    renderApp(<ProductDetail onViewCart={() => undefined} product={ring()} />);
     await userEvent.click(colour("Silver"));
     expect(screen.getByRole("button", { name: "Show image 2" }).getAttribute("aria-current")).toBe("true");
     await userEvent.click(colour("Gold"));
@@ -143,7 +150,7 @@ describe("a product with colours and sizes", () => {
   });
 
   it("says what is sold out and what is not made, and drops what does not go with the newest choice", async () => {
-    renderApp(<ProductDetail product={ring()} />);
+    renderApp(<ProductDetail onViewCart={() => undefined} product={ring()} />);
     await userEvent.click(colour("Gold"));
     expect(option("M, sold out").disabled).toBe(true);
     await userEvent.click(colour("Silver"));
@@ -163,7 +170,7 @@ describe("a product with colours and sizes", () => {
       const { count } = useCart();
       return (
         <>
-          <ProductDetail product={ring()} />
+          <ProductDetail onViewCart={() => undefined} product={ring()} />
           <p>In the cart: {count}</p>
         </>
       );
@@ -181,7 +188,7 @@ describe("a product with colours and sizes", () => {
   });
 
   it("asks for no quantity of what is sold out", () => {
-    renderApp(<ProductDetail product={makeProduct({ inventory: 0 })} />);
+    renderApp(<ProductDetail onViewCart={() => undefined} product={makeProduct({ inventory: 0 })} />);
     expect(screen.queryByRole("combobox", { name: "Quantity" })).toBeNull();
   });
 });

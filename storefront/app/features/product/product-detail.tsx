@@ -12,8 +12,8 @@ import { fewLeft } from "./stock";
 import { useAddToCartForm } from "./use-add-to-cart-form";
 
 /** Pictures beside text; on a phone pictures are swiped and the form is fixed at the bottom. */
-export function ProductDetail({ product }: { product: Product }) {
-  const form = useAddToCartForm(product);
+export function ProductDetail({ product, onViewCart }: { product: Product; onViewCart: () => void }) {
+  const form = useAddToCartForm(product, onViewCart);
   const left = fewLeft(product, form.chosen);
   const { price, compareAtPrice, includesTax } = priceOf(product, form.chosen);
   const soldOut = product.inventory <= 0;

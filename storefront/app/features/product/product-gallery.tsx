@@ -77,7 +77,7 @@ export function ProductGallery({ product, picture }: { product: Product; picture
         {images.map((src, index) => (
           <div
             key={src}
-            className="relative aspect-4/5 w-full shrink-0 snap-center studio md:max-h-[max(calc(100svh-5.75rem),56vw)] lg:mx-auto lg:max-h-none lg:w-[min(100%,calc((100svh-5.75rem)*.8))] lg:snap-start lg:[&:not(:only-child)]:mx-0"
+            className={`${index === 0 ? "picture-arrives " : ""}relative aspect-4/5 w-full shrink-0 snap-center studio md:max-h-[max(calc(100svh-5.75rem),56vw)] lg:mx-auto lg:max-h-none lg:w-[min(100%,calc((100svh-5.75rem)*.8))] lg:snap-start lg:[&:not(:only-child)]:mx-0`}
             aria-hidden={index !== current}
           >
             <ProductImage

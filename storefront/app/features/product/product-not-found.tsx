@@ -4,7 +4,7 @@ import { BackHomeButton } from "./back-button";
 
 export function ProductNotFound() {
   return (
-    <Notice title={productTexts.notFound} text={productTexts.notFoundNote}>
+    <Notice poster="road" title={productTexts.notFound} text={productTexts.notFoundNote}>
       <BackHomeButton />
     </Notice>
   );

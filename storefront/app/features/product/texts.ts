@@ -14,6 +14,7 @@ export const productTexts = {
   left: (count: number) => `Only ${count} left`,
   refused: (value: string, refusal: "soldOut" | "impossible") =>
     refusal === "soldOut" ? `${value}, sold out` : `${value}, not with your other choice`,
+  alsoAwake: "Also awake",
   goneNote: "Back when it is back.",
   seeOthers: "See what else there is",
   pickSize: "Which one? It comes in these.",
@@ -30,5 +31,6 @@ export const productTexts = {
     text: inCart > 0 ? `Your cart has ${inCart} of them already.` : "Please choose fewer.",
   }),
   added: (name: string) => ({ title: "Added to Cart", text: `${name} has been added to your cart` }),
+  viewCart: "View cart",
   addFailed: { title: "Error", text: "Failed to add item to cart" },
 } as const;

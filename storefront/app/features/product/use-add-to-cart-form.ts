@@ -12,9 +12,9 @@ export const QUANTITIES = Array.from({ length: 10 }, (_, index) => index + 1);
 /**
  * The shopper's choices, and adding them to the cart.
  *
- * Every option that has more than one value needs one. A failure keeps every choice.
+ * Every option that has more than one value needs one. A failure keeps every choice. What confirms it leads to the cart.
  */
-export function useAddToCartForm(product: Product) {
+export function useAddToCartForm(product: Product, onViewCart: () => void) {
   const [picked, setPicked] = useState<Chosen>({});
   const [wanted, setQuantity] = useState(1);
   const [missing, setMissing] = useState<string | null>(null);
@@ -59,7 +59,10 @@ export function useAddToCartForm(product: Product) {
     add.mutate(
       { productId: product.id, quantity, size: sizeOf(chosen), ...options },
       {
-        onSuccess: () => showToast(productTexts.added(product.name)),
+        onSuccess: () => {
+          const action = { label: productTexts.viewCart, run: onViewCart };
+          showToast({ ...productTexts.added(product.name), action });
+        },
         onError: () => showFailure(productTexts.addFailed),
       },
     );

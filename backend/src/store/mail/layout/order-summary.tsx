@@ -8,27 +8,42 @@ import type { StoreIdentity } from "../store-identity";
 import { Paragraph } from "./mail-page";
 import { amountRows, itemLabel, lineAmounts, shipsTo } from "./order-text";
 import { pictureUrl } from "./picture-url";
-import { NIGHT } from "./theme";
+import { MONO, NIGHT } from "./theme";
 
 const CELL = { margin: 0, fontSize: "16px", lineHeight: "24px", fontVariantNumeric: "tabular-nums", color: NIGHT.text };
+/** The perforated edges of a ticket. */
+const HOLES = `2px dashed ${NIGHT.line}`;
+const STUB = { padding: "14px 20px", borderBottom: HOLES };
 const LINE = `1px solid ${NIGHT.line}`;
 
 type OrderSummaryProps = { order: Order; store: StoreIdentity };
 
-/** The same as `orderSummaryText`, with the products' pictures. */
+/** The same as `orderSummaryText`, as a ticket, with the products' pictures. */
 export function OrderSummary({ order, store }: OrderSummaryProps) {
   const amounts = amountRows(order);
   return (
     <>
-      <Section style={{ borderTop: LINE }}>
-        {order.items.map((item, index) => (
-          <ItemRow key={index} item={item} store={store} />
-        ))}
-      </Section>
-      <Section style={{ margin: "12px 0 28px" }}>
-        {amounts.map(([label, amount], index) => (
-          <AmountRow key={label} label={label} amount={amount} isTotal={index === amounts.length - 1} />
-        ))}
+      <Section style={{ margin: "0 0 28px", backgroundColor: NIGHT.paper, borderTop: HOLES, borderBottom: HOLES }}>
+        <Row>
+          <Column style={STUB}>
+            <Text style={{ ...CELL, fontFamily: MONO, whiteSpace: "nowrap" }}>{order.orderNumber}</Text>
+          </Column>
+          <Column align="right" style={STUB}>
+            <Text style={{ ...CELL, fontSize: "14px", whiteSpace: "nowrap", color: NIGHT.muted }}>Admits one</Text>
+          </Column>
+        </Row>
+        <Row>
+          <Column style={{ padding: "0 20px 16px" }}>
+            {order.items.map((item, index) => (
+              <ItemRow key={index} item={item} store={store} />
+            ))}
+            <Section style={{ marginTop: "12px" }}>
+              {amounts.map(([label, amount], index) => (
+                <AmountRow key={label} label={label} amount={amount} isTotal={index === amounts.length - 1} />
+              ))}
+            </Section>
+          </Column>
+        </Row>
       </Section>
       <Text style={{ ...CELL, fontSize: "14px", color: NIGHT.muted }}>Ships to</Text>
       <Paragraph>{shipsTo(order).join("\n")}</Paragraph>

@@ -5,6 +5,8 @@
 export const NIGHT = {
   ground: "#0d0a10",
   text: "#efeadd",
+  /** Of a ticket, which lies on the ground. */
+  paper: "#17131b",
   muted: "#b5afb8",
   line: "#37333b",
   accent: "#d3ee2b",

@@ -1,7 +1,7 @@
 import type {
   CreatePaymentCollectionDTO,
-  IOrderModuleService,
   IPaymentModuleService,
+  MedusaContainer,
   PaymentCollectionDTO,
 } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
@@ -10,7 +10,9 @@ import { centsToNumber } from "@nocturne/contract";
 import { orderIdOf, paymentCollectionIdOf, type Purchase } from "../../../store/purchase/purchase";
 import { database } from "../../../lib/database";
 import { isOrderLinked, linkOrder } from "../../../store/medusa-tables/order-links";
+import { isCaptureBooked } from "../../../store/medusa-tables/payment";
 import { StoreError } from "../../../lib/store-error";
+import { recordDirectPayment } from "../../../store/payment/direct-payment";
 import { requireGateway } from "../../../store/payment/gateways";
 
 /** A given id, which Medusa stores and its input type does not list. */
@@ -27,22 +29,28 @@ export const recordPaymentStep = createStep("record-payment-of-purchase", async 
   const db = database(container);
   if (await isOrderLinked(db, orderId, "payment")) return new StepResponse(orderId);
   const amount = centsToNumber(purchase.amounts.total);
-  const payments = container.resolve(Modules.PAYMENT);
-  const collection = await ensureCollection(payments, purchase, amount);
-  if (amount === 0) {
-    await linkOrder(db, orderId, "payment", collection.id);
-    return new StepResponse(orderId);
+  const directCaptureId = await recordDirectPayment(container, db, purchase);
+  const captureId = directCaptureId ?? (await recordByMedusa(container, purchase, amount));
+  if (captureId && !(await isCaptureBooked(db, orderId))) {
+    await container
+      .resolve(Modules.ORDER)
+      .addOrderTransactions([
+        { order_id: orderId, amount, currency_code: "usd", reference: "capture", reference_id: captureId },
+      ]);
   }
-  const { medusaProviderId } = requireGateway(container, purchase);
-  const booking = { medusaProviderId, purchaseId: purchase.id, amount };
-  const paymentId = await ensurePayment(payments, collection, booking);
-  if (!purchase.due) {
-    const captureId = await ensureCapture(payments, paymentId, amount);
-    await ensureTransaction(container.resolve(Modules.ORDER), orderId, captureId, amount);
-  }
-  await linkOrder(db, orderId, "payment", collection.id);
+  await linkOrder(db, orderId, "payment", paymentCollectionIdOf(purchase));
   return new StepResponse(orderId);
 });
+
+/** Returns the capture's id; null where nothing was captured: it costs nothing, or is paid later. */
+async function recordByMedusa(scope: MedusaContainer, purchase: Purchase, amount: number): Promise<string | null> {
+  const payments = scope.resolve(Modules.PAYMENT);
+  const collection = await ensureCollection(payments, purchase, amount);
+  if (amount === 0) return null;
+  const { medusaProviderId } = requireGateway(scope, purchase);
+  const paymentId = await ensurePayment(payments, collection, { medusaProviderId, purchaseId: purchase.id, amount });
+  return purchase.due ? null : await ensureCapture(payments, paymentId, amount);
+}
 
 async function ensureCollection(
   payments: IPaymentModuleService,
@@ -83,17 +91,4 @@ async function ensureCapture(payments: IPaymentModuleService, paymentId: string,
   const { captures } =
     (payment.captures ?? []).length > 0 ? payment : await payments.capturePayment({ payment_id: payment.id, amount });
   return captures?.[0]?.id ?? payment.id;
-}
-
-async function ensureTransaction(
-  orders: IOrderModuleService,
-  orderId: string,
-  captureId: string,
-  amount: number,
-): Promise<void> {
-  const [existing] = await orders.listOrderTransactions({ order_id: orderId, reference: "capture" });
-  if (existing) return;
-  await orders.addOrderTransactions([
-    { order_id: orderId, amount, currency_code: "usd", reference: "capture", reference_id: captureId },
-  ]);
 }

@@ -21,6 +21,7 @@ export function EndLinksButton({ order: { id, orderNumber } }: { order: Order })
     <Button
       size="dense"
       variant="line"
+      className="md:min-h-8! md:py-1!"
       busy={end.isPending}
       onClick={() => void run()}
       aria-label={orderLinksTexts.endOf(orderNumber)}

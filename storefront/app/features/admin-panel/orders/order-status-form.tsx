@@ -5,6 +5,8 @@ import { TextField } from "../../../components/ui/text-field";
 import { ordersTexts } from "../texts";
 import type { OrdersTabState } from "./use-orders-tab";
 
+/** As high as the fields beside it. */
+export const COMPACT_BUTTON = "px-2! whitespace-nowrap md:min-h-8! md:py-1!";
 export const STATUS_HINTS_ID = "order-status-hints";
 
 /** The status editor: any text. */
@@ -15,9 +17,9 @@ export function OrderStatusForm({ order, tab }: { order: Order; tab: OrdersTabSt
     void tab.updateStatus(order);
   };
   return (
-    <form onSubmit={submit} noValidate className="grid items-end gap-3 self-start md:grid-cols-[1fr_auto]">
+    <form onSubmit={submit} noValidate className="grid gap-2 self-start md:grid-cols-[minmax(0,1fr)_12rem]">
       <TextField
-        size="dense"
+        size="compact"
         label={ordersTexts.status}
         list={STATUS_HINTS_ID}
         maxLength={64}
@@ -26,7 +28,7 @@ export function OrderStatusForm({ order, tab }: { order: Order; tab: OrdersTabSt
         value={tab.draftOf(order).status ?? ""}
         onChange={(event) => tab.change(order.id, { status: event.target.value })}
       />
-      <Button size="dense" variant="line" type="submit" disabled={isBusy}>
+      <Button size="dense" variant="line" type="submit" disabled={isBusy} className={COMPACT_BUTTON}>
         {ordersTexts.updateStatus}
       </Button>
     </form>

@@ -7,6 +7,7 @@ import { Button } from "../../../components/ui/button";
 import { TextField } from "../../../components/ui/text-field";
 import { ordersTexts } from "../texts";
 import { badUrlIndex, filledPairs, pairsOf } from "./tracking-pairs";
+import { COMPACT_BUTTON } from "./order-status-form";
 import type { OrdersTabState } from "./use-orders-tab";
 
 /** Up to three packages, and the tracking that the customer sees now. */
@@ -23,39 +24,51 @@ export function OrderTrackingForm({ order, tab }: { order: Order; tab: OrdersTab
     void tab.updateTracking(order);
   };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3">
-      {pairs.map((pair, index) => (
-        <div key={index} className="grid gap-3 md:grid-cols-2">
-          <TextField
-            size="dense"
-            label={ordersTexts.trackingNumber(index + 1)}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={500}
-            mono
-            value={pair.number}
-            onChange={(event) => change(index, { number: event.target.value })}
-          />
-          <TextField
-            size="dense"
-            label={ordersTexts.trackingUrl(index + 1)}
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={500}
-            mono
-            error={index === bad ? ordersTexts.urlInvalid : undefined}
-            value={pair.url}
-            onChange={(event) => change(index, { url: event.target.value })}
-          />
-        </div>
-      ))}
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <CurrentTracking order={order} />
-        <Button size="dense" variant="line" type="submit" disabled={tab.isSettingTracking(order)} className="ml-auto">
-          {ordersTexts.updateTracking}
-        </Button>
+    <form onSubmit={submit} noValidate className="grid gap-2 md:grid-cols-[minmax(0,1fr)_12rem]">
+      <div className="grid gap-2">
+        {pairs.map((pair, index) => (
+          <div key={index} className="grid grid-cols-[1rem_1fr] gap-2 md:grid-cols-[1rem_2fr_3fr]">
+            <span aria-hidden className="figures pt-2.5 text-smoke md:pt-1.5">
+              {index + 1}
+            </span>
+            <TextField
+              size="compact"
+              placeholder={ordersTexts.trackingNumberHint}
+              label={ordersTexts.trackingNumber(index + 1)}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={500}
+              mono
+              value={pair.number}
+              onChange={(event) => change(index, { number: event.target.value })}
+            />
+            <TextField
+              size="compact"
+              placeholder={ordersTexts.trackingUrlHint}
+              className="max-md:col-start-2"
+              label={ordersTexts.trackingUrl(index + 1)}
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={500}
+              mono
+              error={index === bad ? ordersTexts.urlInvalid : undefined}
+              value={pair.url}
+              onChange={(event) => change(index, { url: event.target.value })}
+            />
+          </div>
+        ))}
       </div>
+      <Button
+        size="dense"
+        variant="line"
+        type="submit"
+        disabled={tab.isSettingTracking(order)}
+        className={`self-end ${COMPACT_BUTTON}`}
+      >
+        {ordersTexts.updateTracking}
+      </Button>
+      <CurrentTracking order={order} />
     </form>
   );
 }
@@ -64,7 +77,7 @@ function CurrentTracking({ order }: { order: Order }) {
   const current = filledPairs(pairsOf(order));
   if (current.length === 0) return null;
   return (
-    <div>
+    <div className="md:col-span-2">
       <p className="text-[0.8125rem] text-smoke">{ordersTexts.currentTracking}</p>
       <ul>
         {current.map(({ number, url }, index) => (

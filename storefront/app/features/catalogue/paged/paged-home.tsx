@@ -86,7 +86,7 @@ export default function PagedHome({ first, paged, isPaused = false }: PagedHomeP
         <ul className={GRID}>
           {products.map((product, index) => (
             <li key={product.id} className={index < PAINTED_AT_ONCE ? CELL : `${CELL} ${PAINTED_NEAR}`}>
-              <ProductCard product={product} priority={index === 0} />
+              <ProductCard product={product} priority={index === 0} showsCategory={filters.category === null} />
             </li>
           ))}
           {!hasNextPage && products.length > 0 && (

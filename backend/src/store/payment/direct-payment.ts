@@ -1,0 +1,51 @@
+import type { CreateOrderTransactionDTO, MedusaContainer } from "@medusajs/framework/types";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { centsToNumber } from "@nocturne/contract";
+import { insertCapturedPayment } from "../medusa-tables/payment";
+import { paymentCollectionIdOf, type Purchase } from "../purchase/purchase";
+import { requireGateway } from "./gateways";
+
+/** Medusa's provider that agrees to everything. What it would be asked need not be asked. */
+const SYSTEM_PROVIDER = "pp_system_default";
+
+/** Whether a purchase is paid in full by a provider that nobody has to ask: its payment can be written down at once. */
+function isDirect(scope: MedusaContainer, purchase: Purchase): boolean {
+  if (purchase.due || purchase.amounts.total === 0) return false;
+  return requireGateway(scope, purchase).medusaProviderId === SYSTEM_PROVIDER;
+}
+
+const captureIdOf = ({ id }: Purchase) => id.replace("purch_", "capt_");
+
+/** What such a purchase's order has got from the start; null for any other. */
+export function directCaptureOf(
+  scope: MedusaContainer,
+  purchase: Purchase,
+): Omit<CreateOrderTransactionDTO, "order_id"> | null {
+  if (!isDirect(scope, purchase)) return null;
+  const amount = centsToNumber(purchase.amounts.total);
+  return { amount, currency_code: "usd", reference: "capture", reference_id: captureIdOf(purchase) };
+}
+
+/**
+ * Writes such a purchase's payment down, and returns its capture's id. Returns null, and changes nothing, for any other
+ * purchase, and where one was begun before: then Medusa's own calls find what there is.
+ */
+export async function recordDirectPayment(
+  scope: MedusaContainer,
+  db: Knex,
+  purchase: Purchase,
+): Promise<string | null> {
+  if (!isDirect(scope, purchase)) return null;
+  const captureId = captureIdOf(purchase);
+  const isWritten = await insertCapturedPayment(db, {
+    collectionId: paymentCollectionIdOf(purchase),
+    sessionId: purchase.id.replace("purch_", "payses_"),
+    paymentId: purchase.id.replace("purch_", "pay_"),
+    captureId,
+    providerId: SYSTEM_PROVIDER,
+    currencyCode: "usd",
+    amount: String(centsToNumber(purchase.amounts.total)),
+    sessionData: { purchase_id: purchase.id },
+  });
+  return isWritten ? captureId : null;
+}
