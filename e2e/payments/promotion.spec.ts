@@ -1,15 +1,7 @@
 import { newPromotion } from "@nocturne/test-support";
-import {
-  CARDS,
-  expect,
-  expectConfirmed,
-  fillAddress,
-  fillCard,
-  openPromotion,
-  payButton,
-  test,
-} from "./support/checkout.ts";
+import { CARDS, expect, expectConfirmed, fillAddress, fillCard, payButton, test } from "./support/checkout.ts";
 import { watchCharges } from "./support/double.ts";
+import { openPromotion } from "../support/pages";
 import { recordOf } from "./support/medusa.ts";
 import { cartOf, ordersOf } from "./support/store.ts";
 

@@ -128,7 +128,3 @@ export const test = base.extend<{ shopper: Shopper; guest: Guest }>({
   },
 });
 export { expect };
-
-/** Opens the field for a promotion code. */
-export const openPromotion = (page: Page): Promise<void> =>
-  page.locator("summary", { hasText: "Promotion code" }).click();

@@ -54,7 +54,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           <h2 id="order-summary" className="min-w-0 grow text-lg font-semibold lg:text-2xl">
             {checkoutTexts.summary}
           </h2>
-          <span className="figures text-smoke lg:hidden">{checkoutTexts.folded(pieces, amounts.total)}</span>
+          {!isLarge && <span className="figures text-smoke">{checkoutTexts.folded(pieces, amounts.total)}</span>}
           <ChevronDown
             aria-hidden
             className="size-5 shrink-0 group-open/pieces:rotate-180 lg:hidden"
