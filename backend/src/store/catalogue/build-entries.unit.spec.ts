@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { StockRow, VariantRow } from "../medusa-tables/catalogue";
 import type { PriceListRow, PriceRow } from "../medusa-tables/price";
 import type { OptionRow } from "../medusa-tables/variant-options";
-import { buildEntries } from "./build-entries";
+import { buildEntries, withStock } from "./build-entries";
 
 const created = new Date("2026-01-01T00:00:00Z");
 
@@ -310,5 +310,44 @@ describe("inventory", () => {
     const sizes = [variant("s", { ...counted, size: "S" }), variant("m", { ...counted, size: "M" })];
     const rows = [stock("s", "i1", 999_998), stock("m", "i2", 999_998)];
     expect(build(sizes, rows)?.product.inventory).toBe(999_998);
+  });
+});
+
+describe("withStock", () => {
+  it.each([
+    ["counted", [variant("v1", counted)], [stock("v1", "i1", 7)], [stock("v1", "i1", 5)]],
+    [
+      "counted by the scarcest item",
+      [variant("v1", counted)],
+      [stock("v1", "i1", 7), stock("v1", "i2", 20, 2)],
+      [stock("v1", "i1", 7), stock("v1", "i2", 5, 2)],
+    ],
+    ["sold out", [variant("v1", counted)], [stock("v1", "i1", 1)], [stock("v1", "i1", 0)]],
+    ["below nothing", [variant("v1", counted)], [stock("v1", "i1", 1)], [stock("v1", "i1", -2)]],
+    ["not counted", [variant("v1")], [], []],
+    ["without an item", [variant("v1", counted)], [], []],
+    [
+      "sold beyond its stock",
+      [variant("v1", { ...counted, allow_backorder: true })],
+      [stock("v1", "i1", 1)],
+      [stock("v1", "i1", -4)],
+    ],
+    [
+      "in sizes of one item",
+      [variant("v1", { ...counted, size: "S" }), variant("v2", { ...counted, size: "M" })],
+      [stock("v1", "i1", 9), stock("v2", "i1", 9)],
+      [stock("v1", "i1", 4), stock("v2", "i1", 4)],
+    ],
+    [
+      "in sizes of their own",
+      [variant("v1", { ...counted, size: "S" }), variant("v2", { ...counted, size: "M" })],
+      [stock("v1", "i1", 9), stock("v2", "i2", 2)],
+      [stock("v1", "i1", 3), stock("v2", "i2", 2)],
+    ],
+  ])("makes of what is %s the same as reading it all", (_what, variants, before, after) => {
+    const entry = build(variants, before)!;
+    const asBefore = structuredClone(entry);
+    expect(withStock(entry, after)).toEqual(build(variants, after));
+    expect(entry).toEqual(asBefore);
   });
 });

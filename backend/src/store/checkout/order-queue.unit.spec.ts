@@ -38,7 +38,7 @@ describe("the queue of orders", () => {
     const all = Array.from({ length: 13 }, making);
     const twelve = all.slice(0, 12).map(({ make }, index) => queue.add(String(index), make));
     expect(await isDone(Promise.race(twelve))).toBe(false);
-    await Promise.all([...twelve, queue.add("12", all[12]!.make)]);
+    expect(await isDone(Promise.all([...twelve, queue.add("12", all[12]!.make)]))).toBe(true);
     expect(all.filter(({ make }) => make.mock.calls.length > 0)).toHaveLength(2);
     for (const { end } of all) end();
     await vi.waitFor(() => expect(all.every(({ make }) => make.mock.calls.length === 1)).toBe(true));
@@ -71,6 +71,46 @@ describe("the queue of orders", () => {
     one.end();
     await queue.add("a", one.make);
     expect(one.make).toHaveBeenCalledTimes(1);
+  });
+
+  it("waits until the last of those that are being accepted is, and not again for those that come later", async () => {
+    const queue = new OrderQueue();
+    const [first, last, later] = [making(), making(), making()];
+    const accepted = [queue.whileAccepting(first.make), queue.whileAccepting(last.make)];
+    const one = making();
+    const added = queue.add("a", one.make);
+    first.end();
+    await accepted[0];
+    expect(await isDone(added)).toBe(false);
+    expect(one.make).not.toHaveBeenCalled();
+    last.end();
+    await accepted[1];
+    await vi.waitFor(() => expect(one.make).toHaveBeenCalledTimes(1));
+    const third = queue.whileAccepting(later.make);
+    one.end();
+    await added;
+    const two = making();
+    const next = queue.add("b", two.make);
+    expect(await isDone(next)).toBe(false);
+    expect(two.make).not.toHaveBeenCalled();
+    later.end();
+    await third;
+    two.end();
+    await next;
+  });
+
+  it("begins one at once where nobody is at the till", async () => {
+    const queue = new OrderQueue();
+    const one = making();
+    const added = queue.add("a", one.make);
+    await nextTurn();
+    expect(one.make).toHaveBeenCalledTimes(1);
+    one.end();
+    await added;
+  });
+
+  it("returns what accepting returns", async () => {
+    expect(await new OrderQueue().whileAccepting(() => Promise.resolve("purch_1"))).toBe("purch_1");
   });
 
   it("goes on where accepting fails", async () => {
