@@ -39,12 +39,12 @@ export type CatalogueEntry = { product: Product; variants: CatalogueVariant[] };
 /** Joins the rows of one snapshot. A product of which nothing has a USD price is not public and left out. */
 export function buildEntries(rows: CatalogueRows): CatalogueEntry[] {
   const prices = priceVariants(rows.prices, publicContext(rows.place.region_id));
-  const images = groupBy(rows.images, (row) => row.product_id);
-  const stock = groupBy(rows.stock, (row) => row.variant_id);
-  const variants = groupBy(rows.variants, (row) => row.product_id);
+  const images = Map.groupBy(rows.images, (row) => row.product_id);
+  const stock = Map.groupBy(rows.stock, (row) => row.variant_id);
+  const variants = Map.groupBy(rows.variants, (row) => row.product_id);
   const categories = new Map(rows.categories.map((row) => [row.product_id, row.name]));
-  const optionRows = groupBy(rows.options, (row) => row.variant_id);
-  const variantImages = groupBy(rows.variantImages, (row) => row.variant_id);
+  const optionRows = Map.groupBy(rows.options, (row) => row.variant_id);
+  const variantImages = Map.groupBy(rows.variantImages, (row) => row.variant_id);
   return rows.products.flatMap((row) => {
     // What has no price can't be bought, and its options are none.
     const variantRows = (variants.get(row.id) ?? []).filter(({ id }) => prices.has(id));
@@ -65,9 +65,11 @@ export function buildEntries(rows: CatalogueRows): CatalogueEntry[] {
   });
 }
 
+/** What is left, by the variant that it is left of. */
+export type Stock = Map<string, StockRow[]>;
+
 /** An entry of which nothing but what is left has changed. */
-export function withStock(entry: CatalogueEntry, rows: StockRow[]): CatalogueEntry {
-  const stock = groupBy(rows, (row) => row.variant_id);
+export function withStock(entry: CatalogueEntry, stock: Stock): CatalogueEntry {
   const variants = entry.variants.map((variant) => {
     const isCounted = variant.stockItems.length > 0 && !variant.allowBackorder;
     return isCounted ? { ...variant, inventory: availableOf(stock.get(variant.id) ?? []) } : variant;
@@ -121,7 +123,7 @@ function toProduct(
   options: ProductOption[],
   images: ImageRow[],
   category: string,
-  stock: Map<string, StockRow[]>,
+  stock: Stock,
 ): Product {
   const price = lowestPrice(variants);
   return {
@@ -159,7 +161,7 @@ function lowestPrice(variants: CatalogueVariant[]): CalculatedPrice {
 }
 
 /** Variants may share one inventory item: each item counts once. */
-function productInventory(variants: CatalogueVariant[], stock: Map<string, StockRow[]>): number {
+function productInventory(variants: CatalogueVariant[], stock: Stock): number {
   if (variants.some((variant) => variant.inventory === UNLIMITED_INVENTORY)) return UNLIMITED_INVENTORY;
   const byItems = new Map<string, number>();
   for (const variant of variants) {
@@ -168,14 +170,4 @@ function productInventory(variants: CatalogueVariant[], stock: Map<string, Stock
   }
   const total = [...byItems.values()].reduce((sum, count) => sum + count, 0);
   return Math.min(UNLIMITED_INVENTORY - 1, total);
-}
-
-function groupBy<Row>(rows: Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
 }

@@ -47,11 +47,12 @@ export function changedState(state: CatalogueState, ids: readonly string[], rows
 /** The state after pieces of certain products were sold or have come back; `rows` is what is left of them. Pure, as above. */
 export function soldState(state: CatalogueState, ids: readonly string[], rows: StockRow[]): CatalogueState {
   const byId = new Map(state.byId);
+  const stock = Map.groupBy(rows, (row) => row.variant_id);
   for (const id of ids) {
     const entry = state.byId.get(id);
     const place = entry && places.get(entry);
     if (!entry || !place) continue;
-    const sold = withStock(entry, rows);
+    const sold = withStock(entry, stock);
     places.set(sold, place);
     byId.set(id, sold);
   }

@@ -103,6 +103,12 @@ export class Catalogue {
     if (changed.size > MAX_REREAD) this.changed = null;
   }
 
+  /** What could not be read is still to be read, with what has changed meanwhile. */
+  private noteAgain(changed: Changed): void {
+    if (!changed) this.note(null);
+    for (const [id, kind] of changed ?? []) this.note({ kind, ids: [id] });
+  }
+
   /** Reads what has changed: all of it the first time, and where nobody said what. */
   private async load(): Promise<void> {
     const { generation, changed, loaded } = this;
@@ -112,7 +118,7 @@ export class Catalogue {
     try {
       this.loaded = { ...(await this.read(loaded, changed)), seen, generation };
     } catch (error) {
-      this.changed = changed && new Map([...this.changed, ...changed]);
+      this.noteAgain(changed);
       throw error;
     }
     // A price list began or ended meanwhile: it is everybody's, and these products alone were read after it.

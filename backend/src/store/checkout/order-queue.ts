@@ -20,7 +20,8 @@ export class OrderQueue {
   private readonly making = new Map<string, Promise<void>>();
   private accepting = 0;
   private quiet = Promise.withResolvers<void>();
-  private rush = Promise.withResolvers<void>();
+  /** Lets the answers go that wait for their orders. */
+  private readonly waiting = new Set<() => void>();
 
   /** Runs what accepts a purchase; no order is begun meanwhile. */
   async whileAccepting<Result>(accept: () => Promise<Result>): Promise<Result> {
@@ -42,7 +43,14 @@ export class OrderQueue {
    */
   async add(purchaseId: string, make: () => Promise<void>): Promise<void> {
     const made = this.making.get(purchaseId) ?? this.begin(purchaseId, make);
-    await Promise.race([made, this.rush.promise, sleep(ANSWER_TIMEOUT_MS, undefined, { ref: false })]);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, ANSWER_TIMEOUT_MS);
+    this.waiting.add(resolve);
+    void made.then(resolve);
+    if (this.making.size > MAX_AWAITED) for (const release of this.waiting) release();
+    await promise;
+    clearTimeout(timer);
+    this.waiting.delete(resolve);
   }
 
   private async begin(purchaseId: string, make: () => Promise<void>): Promise<void> {
@@ -50,10 +58,8 @@ export class OrderQueue {
       if (this.accepting > 0) await Promise.race([this.quiet.promise, sleep(MAX_YIELD_MS, undefined, { ref: false })]);
       await Promise.race([make(), sleep(MAKING_TIMEOUT_MS, undefined, { ref: false })]);
       this.making.delete(purchaseId);
-      if (this.making.size === MAX_AWAITED) this.rush = Promise.withResolvers<void>();
     });
     this.making.set(purchaseId, made);
-    if (this.making.size > MAX_AWAITED) this.rush.resolve();
     await made;
   }
 }
