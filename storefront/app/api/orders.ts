@@ -14,6 +14,12 @@ export const ORDERS_A_PAGE = 25;
 export const MAX_ADMIN_RETRIES = 3;
 export const ADMIN_RETRY_DELAY_MS = 1_000;
 
+/** A refusal (401, 403) is not retried. */
+const ADMIN_RETRIES = {
+  retry: (failures: number, error: Error) => !isRefused(error) && failures < MAX_ADMIN_RETRIES,
+  retryDelay: ADMIN_RETRY_DELAY_MS,
+};
+
 /** The orders of the signed-in account, newest first. */
 export const ordersQuery = () =>
   queryOptions({
@@ -21,13 +27,12 @@ export const ordersQuery = () =>
     queryFn: async ({ signal }) => (await api("GET /api/user/orders", { signal })).map(completeOrder),
   });
 
-/** Every order of the store, for admins. A refusal (401, 403) is not retried. */
+/** Every order of the store, for admins. */
 export const adminOrdersQuery = () =>
   queryOptions({
     queryKey: [ORDERS],
     queryFn: async ({ signal }) => (await api("GET /api/admin/orders", { signal })).map(completeOrder),
-    retry: (failures, error) => !isRefused(error) && failures < MAX_ADMIN_RETRIES,
-    retryDelay: ADMIN_RETRY_DELAY_MS,
+    ...ADMIN_RETRIES,
   });
 
 /** How many orders there are, how many of them since this computer's midnight, and what they come to. */
@@ -51,8 +56,7 @@ export const adminOrderPagesQuery = (q: string) =>
     },
     initialPageParam: 1,
     getNextPageParam: (orders, _all, page) => (orders.length === ORDERS_A_PAGE ? page + 1 : undefined),
-    retry: (failures, error) => !isRefused(error) && failures < MAX_ADMIN_RETRIES,
-    retryDelay: ADMIN_RETRY_DELAY_MS,
+    ...ADMIN_RETRIES,
   });
 
 /** Stores a paid order. Repeating the call for the same payment returns the same order. */
