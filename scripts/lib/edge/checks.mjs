@@ -70,7 +70,7 @@ export async function checkAway(edge) {
     const answer = await edge.get(path);
     assert.deepEqual([answer.status, answer.cache.includes("detail=stale")], [200, true], `${path}: ${answer.cache}`);
   }
-  for (const path of ["/api/user", "/never-seen"]) {
+  for (const path of ["/api/user", "/product/never-seen"]) {
     const { status, headers } = await edge.get(path);
     assert.deepEqual([status, headers.get("cache-control")], [503, "no-store"], path);
   }

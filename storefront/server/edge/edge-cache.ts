@@ -146,7 +146,7 @@ export class EdgeCache {
   /** What browsers may keep for a while without asking, as the scripts of the pages: part of the program. */
   private withFileMarks(headers: HeaderList): HeaderList {
     const { tags, control } = this.dialect;
-    const isFile = /\bpublic\b.*\bmax-age=[1-9]/.test(valueOf(headers, "cache-control"));
+    const isFile = /\bpublic,.*max-age=[1-9]/.test(valueOf(headers, "cache-control"));
     if (!isFile || !control) return headers;
     return [...headers, tags[0], FILES, control, `max-age=${FILE_MAX_AGE_S}`];
   }
