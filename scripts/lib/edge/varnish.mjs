@@ -27,10 +27,9 @@ export function whyNoVarnish() {
 
 /** The fronts of `backends.vcl`, at the ports of a test. */
 function backends(ports) {
-  let next = 0;
   return readFileSync(join(CONFIGURATION, "backends.vcl"), "utf8").replaceAll(
-    /\.host = "front-\d"; \.port = "8000";/g,
-    () => `.host = "127.0.0.1"; .port = "${ports[next++]}";`,
+    /\.host = "front-(\d)"; \.port = "8000";/g,
+    (_, number) => `.host = "127.0.0.1"; .port = "${ports[number - 1]}";`,
   );
 }
 
