@@ -36,7 +36,13 @@ async function start(kind: EdgeKind | null, hasCrossOrigins = false): Promise<vo
       assets: new Map([["/assets/a.js", answer(null, ["Cache-Control", "public, max-age=9, immutable"])]]),
       cache,
       freshness,
-      reads: new PublicReads({ cache, freshness, medusa: new Medusa(medusa.port), base: [], hasCrossOrigins }),
+      reads: new PublicReads({
+        cache,
+        freshness,
+        medusa: new Medusa([`http://127.0.0.1:${medusa.port}`]),
+        base: [],
+        hasCrossOrigins,
+      }),
       pages: {
         routeIds: new Set(),
         read: (url) => cache.getOrMake(url, () => Promise.resolve(page()), { mayLag: true }),

@@ -80,7 +80,7 @@ async function newFront(): Promise<Front> {
       reads: new PublicReads({
         cache,
         freshness,
-        medusa: new Medusa(medusa.port),
+        medusa: new Medusa([`http://127.0.0.1:${medusa.port}`]),
         base: [],
         hasCrossOrigins: false,
       }),
