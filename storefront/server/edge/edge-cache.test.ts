@@ -10,7 +10,8 @@ import { PublicReads } from "../public-reads.ts";
 import { ResponseCache } from "../response-cache.ts";
 import { ask, close, fakeFreshness, serve } from "../testing/fakes.ts";
 import { startFront, type TestFront } from "../testing/front.ts";
-import { EdgeCache, type EdgeKind } from "./edge-cache.ts";
+import { EdgeCache } from "./edge-cache.ts";
+import type { EdgeKind } from "./edge-kind.ts";
 
 const PUBLIC = "public, max-age=0, must-revalidate";
 const EDGE_HEADERS =

@@ -2,10 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CachedResponse, Shows } from "../cached-response.ts";
 import type { Freshness } from "../freshness.ts";
 import type { HeaderList } from "../security-headers.ts";
+import type { EdgeKind } from "./edge-kind.ts";
 import type { EdgePurger } from "./purger.ts";
 import { FILES, tagsOf } from "./tags.ts";
-
-export type EdgeKind = "varnish" | "fastly" | "cloudflare" | "bunny";
 
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;

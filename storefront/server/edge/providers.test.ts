@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { close, serve } from "../testing/fakes.ts";
-import type { EdgeKind } from "./edge-cache.ts";
+import type { EdgeKind } from "./edge-kind.ts";
 import { purgeTargets } from "./providers.ts";
 import type { Purge } from "./tags.ts";
 

@@ -1,4 +1,4 @@
-import type { EdgeKind } from "./edge-cache.ts";
+import type { EdgeKind } from "./edge-kind.ts";
 import { ALL, type Purge } from "./tags.ts";
 
 const TIMEOUT_MS = 5_000;
