@@ -24,6 +24,7 @@ import { requireOwnOrigin } from "./medusa-guards/require-own-origin";
 import { stampTokens } from "./medusa-guards/stamp-tokens";
 import { errorHandler } from "./guard/error-handler";
 import { guard } from "./guard/guard";
+import { observeRequests } from "./observe-requests";
 import { visitorLimits } from "../store/limits/visitor-limits";
 
 /** What holds on all of Medusa's own routes but the webhooks, whose senders are no browsers and sign what they say. */
@@ -32,7 +33,7 @@ const medusaGuards = [refuseOddText, requireOwnOrigin, requireLiveToken];
 export default defineMiddlewares({
   errorHandler,
   routes: [
-    { matcher: "/", middlewares: [keepConnections, maskLoggedPath, hearUpgrades] },
+    { matcher: "/", middlewares: [observeRequests, keepConnections, maskLoggedPath, hearUpgrades] },
     ...["/admin", "/auth", "/store", "/hooks"].map((matcher) => ({ matcher, middlewares: [forbidCaching] })),
     { matcher: "/api", middlewares: [guard] },
     // The guard reads bodies itself, after it knows who calls.
