@@ -35,7 +35,7 @@ export type MetricsOptions = {
   port: number | undefined;
   host: string;
   /** Told where the port cannot be used. */
-  onError(error: Error): void;
+  onError: (error: Error) => void;
 };
 
 /** Node's own figures are one set, however often they are served. */

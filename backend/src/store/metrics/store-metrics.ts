@@ -57,17 +57,24 @@ export class StoreMetrics {
     await Promise.resolve();
   }
 
-  /** All of them at once, kept for a moment: two gauges ask. */
+  /** All of them at once, kept for a moment: two gauges ask. None while the database cannot be asked. */
   private backlogs(): Promise<[queue: string, Backlog][]> {
     if (Date.now() - this.readAt < KEPT_MS) return this.reading;
     this.readAt = Date.now();
-    this.reading = Promise.all(
+    this.reading = this.readBacklogs().catch((error: unknown) => {
+      this.logger.error("The queues cannot be counted", error as Error);
+      return [];
+    });
+    return this.reading;
+  }
+
+  private async readBacklogs(): Promise<[queue: string, Backlog][]> {
+    return await Promise.all(
       Object.entries(BACKLOGS).map(async ([queue, select]): Promise<[string, Backlog]> => [
         queue,
         await select(this.db),
       ]),
     );
-    return this.reading;
   }
 
   private watchBacklogs(): void {
@@ -78,6 +85,7 @@ export class StoreMetrics {
         help,
         labelNames: ["queue"],
         async collect() {
+          this.reset();
           for (const [queue, backlog] of await read()) this.set({ queue }, figure(backlog));
         },
       });
