@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { lockInTurn } from "./lock.mjs";
 import { Complaint, step } from "./log.mjs";
 import { BACKEND_BUILD, PNPM, PRODUCT_NODE, ROOT, STOREFRONT } from "./paths.mjs";
 import { toolEnv } from "./process-env.mjs";
@@ -60,22 +62,41 @@ function sourceHash(folder, hashes, needs) {
   );
 }
 
-/** Builds every workspace whose sources, or those of what it needs, changed since its last build. Returns their folders. */
-export async function buildWorkspaces(options = {}) {
+/** The workspaces whose sources, or those of what they need, changed since their last build, each with its new stamp. */
+function dueBuilds() {
   const hashes = {};
-  const built = [];
-  for (const build of BUILDS) {
-    const hash = sourceHash(build.folder, hashes, build.needs);
-    hashes[build.folder] = hash;
-    if (isStamped(build.stamp, hash)) continue;
+  for (const build of BUILDS) hashes[build.folder] = sourceHash(build.folder, hashes, build.needs);
+  return BUILDS.map((build) => ({ ...build, hash: hashes[build.folder] })).filter(
+    (build) => !isStamped(build.stamp, build.hash),
+  );
+}
+
+/**
+ * Builds every workspace that is due. Returns their folders. Of several processes that start at once in one clone, one
+ * builds, and the others wait for it.
+ */
+export async function buildWorkspaces(options = {}) {
+  if (dueBuilds().length === 0) return [];
+  const locked = join(ROOT, "node_modules", ".cache");
+  mkdirSync(locked, { recursive: true });
+  const unlock = await lockInTurn(locked);
+  try {
+    return await buildDue(options);
+  } finally {
+    unlock();
+  }
+}
+
+async function buildDue(options) {
+  const due = dueBuilds();
+  for (const build of due) {
     await step(`Building ${build.folder}`, async () => {
       const env = { ...toolEnv(), NODE_ENV: "production", MEDUSA_DISABLE_TELEMETRY: "1" };
       const run = (args) => runQuietly(`Building ${build.folder}`, PRODUCT_NODE, args, { env, ...options });
       await run([PNPM, "--filter", `./${build.folder}`, "run", "build"]);
       for (const args of build.then ?? []) await run(args);
     });
-    stamp(build.stamp, hash);
-    built.push(build.folder);
+    stamp(build.stamp, build.hash);
   }
-  return built;
+  return due.map(({ folder }) => folder);
 }

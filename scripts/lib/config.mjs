@@ -6,6 +6,7 @@ import { paymentMode } from "./demo-payments.mjs";
 import { Complaint } from "./log.mjs";
 import { ownerPasswordProblem } from "./owner-password.mjs";
 import { ROOT } from "./paths.mjs";
+import { problemsOfRole } from "./roles.mjs";
 
 /** Reads `.env` beside package.json; what the environment itself sets wins. */
 function environment() {
@@ -33,12 +34,13 @@ function problemsBetween({ values, texts }, env) {
   const problems = [];
   const { PORT, BACKEND_PORT, SESSION_IDLE_DAYS, SESSION_MAX_DAYS, ADMIN_USERNAME, ADMIN_EMAIL } = values;
   const refuse = (name, rule) => problems.push(problemOf(name, texts[name], rule));
-  if (PORT && PORT === BACKEND_PORT) refuse("BACKEND_PORT", "must differ from PORT");
+  const { PROCESS_ROLE: role } = values;
+  if (role === "all" && PORT && PORT === BACKEND_PORT) refuse("BACKEND_PORT", "must differ from PORT");
   if (SESSION_MAX_DAYS < SESSION_IDLE_DAYS) refuse("SESSION_MAX_DAYS", "must not be less than SESSION_IDLE_DAYS");
   if (/^[sr]k_/.test(values.STRIPE_PUBLISHABLE_KEY)) {
     problems.push("STRIPE_PUBLISHABLE_KEY holds a secret key, which would reach every browser.");
   }
-  if (values.FRONT_DATABASE_URL && !env.DATABASE_URL) {
+  if (role === "all" && values.FRONT_DATABASE_URL && !env.DATABASE_URL) {
     problems.push("FRONT_DATABASE_URL needs DATABASE_URL: the embedded Postgres has a role for the front already.");
   }
   if (values.ADMIN_PASSWORD && ADMIN_USERNAME && ADMIN_EMAIL) {
@@ -46,6 +48,7 @@ function problemsBetween({ values, texts }, env) {
     const rule = ownerPasswordProblem(values.ADMIN_PASSWORD, owner);
     if (rule) refuse("ADMIN_PASSWORD", rule);
   }
+  if (role && role !== "all") return [...problems, ...problemsOfRole(role, env)];
   for (const name of isOwnProduction(env) ? ["JWT_SECRET", "COOKIE_SECRET"] : []) {
     if (!env[name]) problems.push(`${name} must be set when NODE_ENV=production and DATABASE_URL are set.`);
   }
@@ -76,7 +79,8 @@ export function readConfig(env = environment()) {
     DATA_DIR: resolve(ROOT, values.DATA_DIR),
     ALLOWED_HOSTS: allowedHosts(values, env),
     payments: paymentMode({
-      stripeKey: values.STRIPE_API_KEY,
+      // A front by itself is not told the key that moves money; the one for browsers says as well that cards are taken.
+      stripeKey: values.STRIPE_API_KEY ?? (values.PROCESS_ROLE === "front" ? values.STRIPE_PUBLISHABLE_KEY : undefined),
       demoPayments: values.DEMO_PAYMENTS,
       isOwnProduction: isOwnProduction(env),
       publicUrl: values.PUBLIC_URL,
@@ -105,5 +109,5 @@ function allowedHosts({ PUBLIC_URL, ALLOWED_HOSTS, CORS_ORIGINS }, env) {
 }
 
 function isOwnProduction(env) {
-  return env.NODE_ENV === "production" && Boolean(env.DATABASE_URL);
+  return env.NODE_ENV === "production" && Boolean(env.DATABASE_URL ?? env.FRONT_DATABASE_URL);
 }

@@ -37,10 +37,7 @@ async function asking(name, url, work) {
  */
 export async function requireDatabase(url, frontUrl) {
   await asking("DATABASE_URL", url, async (client, host) => {
-    const { rows } = await client.query("show server_version_num");
-    if (Number(rows[0].server_version_num) < OLDEST) {
-      throw new Complaint(`DATABASE_URL: the database at ${host} is older than Postgres 15.`);
-    }
+    await requireVersion("DATABASE_URL", client, host);
     if (!frontUrl) return;
     const isHeard = await asking("FRONT_DATABASE_URL", frontUrl, (front) => hears(front, client));
     if (!isHeard) {
@@ -49,6 +46,18 @@ export async function requireDatabase(url, frontUrl) {
       );
     }
   });
+}
+
+/** The same for a front that is told its own address alone. */
+export async function requireFrontDatabase(url) {
+  await asking("FRONT_DATABASE_URL", url, (client, host) => requireVersion("FRONT_DATABASE_URL", client, host));
+}
+
+async function requireVersion(name, client, host) {
+  const { rows } = await client.query("show server_version_num");
+  if (Number(rows[0].server_version_num) < OLDEST) {
+    throw new Complaint(`${name}: the database at ${host} is older than Postgres 15.`);
+  }
 }
 
 /** Whether a notification of one connection arrives at another. */
@@ -83,6 +92,18 @@ export async function withSetup(url, work) {
         );
       },
     });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Whether something has been done to a database, by its name there; waits for nobody. */
+export async function hasSetup(url, key) {
+  const client = await connect(url);
+  try {
+    const { rows } = await client.query("select to_regclass('store_setup') is not null as known");
+    if (!rows[0].known) return false;
+    return (await client.query("select 1 from store_setup where key = $1", [key])).rowCount > 0;
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { FOLLOW_PARENT } from "./medusa.mjs";
-import { addressesOf } from "./net.mjs";
+import { hostToAsk } from "./net.mjs";
 import { COMPILE_CACHE, PRODUCT_NODE, STOREFRONT } from "./paths.mjs";
 import { frontEnv } from "./process-env.mjs";
 
@@ -22,14 +22,22 @@ export function spawnFront(config, databaseUrl) {
   return child;
 }
 
+async function askHealth({ HOST, PORT }) {
+  return await fetch(`http://${hostToAsk(HOST)}:${PORT}/health`, { signal: AbortSignal.timeout(3_000) });
+}
+
 /** True once the front answers and finds Medusa and the database well. */
 export async function probeFront(config) {
-  const address = addressesOf(config.HOST)[0];
-  const host = { "0.0.0.0": "127.0.0.1", "::": "[::1]" }[address] ?? (address.includes(":") ? `[${address}]` : address);
-  try {
-    const answer = await fetch(`http://${host}:${config.PORT}/health`, { signal: AbortSignal.timeout(3_000) });
-    return answer.ok;
-  } catch {
-    return false;
-  }
+  return await askHealth(config).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** True once the front answers, whatever it finds: one that was started before any server waits for them. */
+export async function probeListening(config) {
+  return await askHealth(config).then(
+    () => true,
+    () => false,
+  );
 }

@@ -57,6 +57,20 @@ function clearStale(file, owner) {
   rmSync(aside, { force: true });
 }
 
+const LOOK_AGAIN_MS = 500;
+
+/** The same with a folder that is only held for a while, such as what a build fills: waits until it is free. */
+export async function lockInTurn(folder) {
+  for (;;) {
+    try {
+      return await lockDataDir(folder);
+    } catch (error) {
+      if (!(error instanceof Complaint)) throw error;
+    }
+    await sleep(LOOK_AGAIN_MS);
+  }
+}
+
 /**
  * Makes this process the only one that runs a store on a data folder. Answers a function that gives it back.
  *

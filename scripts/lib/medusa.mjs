@@ -3,8 +3,9 @@ import { existsSync, lstatSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { runQuietly } from "./build-workspaces.mjs";
-import { withSetup } from "./database.mjs";
+import { hasSetup, withSetup } from "./database.mjs";
 import { step } from "./log.mjs";
+import { hostToAsk } from "./net.mjs";
 import { BACKEND, BACKEND_BUILD, COMPILE_CACHE, PRODUCT_NODE, ROOT } from "./paths.mjs";
 import { backendEnv, setupEnv } from "./process-env.mjs";
 import { hashOf, isStamped, stamp } from "./stamps.mjs";
@@ -78,33 +79,54 @@ function unannounced(config, secrets) {
  * The seed runs again where only the files in DATA_DIR are missing; it never touches data that is there.
  */
 export async function prepareDatabase(config, secrets, onSpawn) {
-  const env = { ...setupEnv(config), ...MEDUSA_ENV };
   return await withSetup(config.DATABASE_URL, async (setup) => {
-    const schema = schemaHash();
-    if ((await setup.get("schema")) !== schema) {
-      await runCli("Preparing the database", ["db:migrate", "--execute-safe-links"], env, onSpawn);
-      await setup.set("schema", schema);
-    }
-    const seed = hashOf([join(BACKEND, "src", "seed")], [config.SEED, config.ADMIN_USERNAME, config.ADMIN_EMAIL]);
-    const seedStamp = join(config.DATA_DIR, ".seed");
-    if ((await setup.get("seed")) === seed && isStamped(seedStamp, seed)) return unannounced(config, secrets);
-    const isFirst = (await setup.get("admin")) === undefined;
-    const password = isFirst ? (config.ADMIN_PASSWORD ?? secrets.get("adminPassword")) : undefined;
-    const seedEnv = password ? { ...env, ADMIN_PASSWORD: password } : env;
-    await runCli("Filling the store", ["exec", "./src/seed/index.js"], seedEnv, onSpawn);
-    if (isFirst) await setup.set("admin", config.ADMIN_USERNAME);
-    await setup.set("seed", seed);
-    stamp(seedStamp, seed);
-    if (isFirst && config.ADMIN_PASSWORD) return { username: config.ADMIN_USERNAME, password: null };
-    return unannounced(config, secrets);
+    const admin = await prepare(setup, config, secrets, onSpawn);
+    await setup.set(preparedKey(), new Date().toISOString());
+    return admin;
   });
 }
 
-export function spawnMedusa(config) {
-  const args = ["--import", FOLLOW_PARENT, CLI, "start", "--host", "127.0.0.1", "--port", String(config.BACKEND_PORT)];
+/**
+ * Names this version of schema and seed. A database keeps the names of all versions that it was prepared for: a process
+ * of an earlier one may start again beside a later one.
+ */
+function preparedKey() {
+  return `prepared ${hashOf([join(BACKEND, "src", "seed")], [schemaHash()])}`;
+}
+
+/** Whether a database is ready for processes of this version. */
+export async function isPrepared(databaseUrl) {
+  return await hasSetup(databaseUrl, preparedKey());
+}
+
+async function prepare(setup, config, secrets, onSpawn) {
+  const env = { ...setupEnv(config), ...MEDUSA_ENV };
+  const schema = schemaHash();
+  if ((await setup.get("schema")) !== schema) {
+    await runCli("Preparing the database", ["db:migrate", "--execute-safe-links"], env, onSpawn);
+    await setup.set("schema", schema);
+  }
+  const seed = hashOf([join(BACKEND, "src", "seed")], [config.SEED, config.ADMIN_USERNAME, config.ADMIN_EMAIL]);
+  const seedStamp = join(config.DATA_DIR, ".seed");
+  if ((await setup.get("seed")) === seed && isStamped(seedStamp, seed)) return unannounced(config, secrets);
+  const isFirst = (await setup.get("admin")) === undefined;
+  const password = isFirst ? (config.ADMIN_PASSWORD ?? secrets.get("adminPassword")) : undefined;
+  const seedEnv = password ? { ...env, ADMIN_PASSWORD: password } : env;
+  await runCli("Filling the store", ["exec", "./src/seed/index.js"], seedEnv, onSpawn);
+  if (isFirst) await setup.set("admin", config.ADMIN_USERNAME);
+  await setup.set("seed", seed);
+  stamp(seedStamp, seed);
+  if (isFirst && config.ADMIN_PASSWORD) return { username: config.ADMIN_USERNAME, password: null };
+  return unannounced(config, secrets);
+}
+
+/** `mode` is Medusa's own word for what it does: `server`, `worker`, or `shared` (both), where it is not said. */
+export function spawnMedusa(config, mode) {
+  const { BACKEND_HOST: host, BACKEND_PORT: port } = config;
+  const args = ["--import", FOLLOW_PARENT, CLI, "start", "--host", host, "--port", String(port)];
   const child = spawn(PRODUCT_NODE, args, {
     cwd: BACKEND_BUILD,
-    env: { ...backendEnv(config), ...MEDUSA_ENV },
+    env: { ...backendEnv(config), ...MEDUSA_ENV, ...(mode ? { MEDUSA_WORKER_MODE: mode } : {}) },
     detached: true,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
@@ -112,11 +134,9 @@ export function spawnMedusa(config) {
   return child;
 }
 
-export async function probeMedusa(config) {
+export async function probeMedusa({ BACKEND_HOST: host, BACKEND_PORT: port }) {
   try {
-    const answer = await fetch(`http://127.0.0.1:${config.BACKEND_PORT}/health`, {
-      signal: AbortSignal.timeout(2_000),
-    });
+    const answer = await fetch(`http://${hostToAsk(host)}:${port}/health`, { signal: AbortSignal.timeout(2_000) });
     return answer.ok;
   } catch {
     return false;

@@ -3,8 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Complaint } from "./log.mjs";
 
 /** The addresses that a host setting stands for: `localhost` means both loopback families. */
-export function addressesOf(host) {
+function addressesOf(host) {
   return host === "localhost" ? ["127.0.0.1", "::1"] : [host];
+}
+
+/** Where this machine itself reaches what listens on a host setting, as the host of a URL. */
+export function hostToAsk(host) {
+  const address = addressesOf(host)[0];
+  return { "0.0.0.0": "127.0.0.1", "::": "[::1]" }[address] ?? (address.includes(":") ? `[${address}]` : address);
 }
 
 function tryListening(port, host) {

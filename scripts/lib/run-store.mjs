@@ -1,8 +1,16 @@
-import { readConfig } from "./config.mjs";
 import { describePayments } from "./demo-payments.mjs";
 import { watchSources } from "./dev.mjs";
-import { Complaint, fail, say } from "./log.mjs";
+import { Complaint, say } from "./log.mjs";
+import { RoleProcess } from "./role-process.mjs";
+import { runUntilSignal } from "./run-until-signal.mjs";
 import { Store } from "./store.mjs";
+
+function announceAdmin(admin) {
+  if (!admin) return;
+  say(`  Admin         ${admin.username}`);
+  say(`  Password      ${admin.password ?? "as set in ADMIN_PASSWORD"}`);
+  if (admin.password) say("  The password is shown this once. It is kept nowhere in clear text.");
+}
 
 function announce(config, admin) {
   say("");
@@ -11,49 +19,26 @@ function announce(config, admin) {
   say(`  Medusa admin  ${config.PUBLIC_URL}/app`);
   say(`  API           ${config.PUBLIC_URL}/api/docs`);
   say(`  Payments      ${describePayments(config.payments)}`);
-  if (!admin) return;
-  say(`  Admin         ${admin.username}`);
-  say(`  Password      ${admin.password ?? "as set in ADMIN_PASSWORD"}`);
-  if (admin.password) say("  The password is shown this once. It is kept nowhere in clear text.");
+  announceAdmin(admin);
 }
 
-/**
- * Runs the whole store until a signal, or the loss of the process that started us, ends it.
- *
- * A signal drains and stops everything and exits 0, however often it arrives. A failure while starting stops what was
- * started and exits 1.
- */
-export async function runStore({ isDev }) {
-  let store;
-  let stopping;
-  const stop = (code) => {
-    stopping ??= (async () => {
-      await store?.stop();
-      process.exit(code);
-    })();
-    return stopping;
-  };
-  const end = (error) => {
-    fail(error);
-    return stop(1);
-  };
-  const onSignal = () => {
-    if (!stopping) say("Stopping …");
-    stop(0).catch(end);
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, onSignal);
-  process.once("disconnect", onSignal);
+function announceRole({ PROCESS_ROLE: role, HOST, PORT, BACKEND_HOST, BACKEND_PORT }, admin) {
+  say("");
+  if (role === "migrate") say("Database ready");
+  else say(`Process ready: ${role}, at ${role === "front" ? `${HOST}:${PORT}` : `${BACKEND_HOST}:${BACKEND_PORT}`}`);
+  announceAdmin(admin);
+}
 
-  try {
-    const config = readConfig();
-    store = new Store(config);
-    const admin = await store.start();
-    if (stopping) return;
+/** Runs the whole store, or the part of it that PROCESS_ROLE names, until a signal ends it. */
+export async function runStore({ isDev }) {
+  const open = (config) => {
+    if (config.PROCESS_ROLE === "all") return new Store(config);
+    if (isDev) throw new Complaint("npm run dev runs everything: PROCESS_ROLE must not be set.");
+    return new RoleProcess(config);
+  };
+  await runUntilSignal(open, (config, store, admin) => {
+    if (config.PROCESS_ROLE !== "all") return announceRole(config, admin);
     announce(config, admin);
-    store.forgetAdminPassword();
     if (isDev) watchSources(store);
-  } catch (error) {
-    if (stopping) return;
-    await end(error instanceof Complaint ? error : new Error("The store could not be started.", { cause: error }));
-  }
+  });
 }

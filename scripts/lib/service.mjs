@@ -43,11 +43,13 @@ export class Service {
    * @param options.spawn starts the process
    * @param options.probe answers whether it works
    * @param options.requestStop asks it to end
+   * @param options.drainMs how long `drain` lets it work on after it said that it goes
    * @param options.stopMs how long it may take to end before it is killed
    * @param options.isQuiet when its lines are kept for a failure only
    */
   constructor(options) {
-    this.options = { requestStop: (child) => child.kill("SIGTERM"), stopMs: 5_000, isQuiet: false, ...options };
+    const requestStop = (child) => child.kill("SIGTERM");
+    this.options = { requestStop, drainMs: 0, stopMs: 5_000, isQuiet: false, ...options };
   }
 
   /** Starts it and waits until it works. Throws a Complaint with its last lines when it ends, or never works. */
@@ -85,6 +87,18 @@ export class Service {
     if (this.options.isQuiet) this.recent.slice(-5).forEach(tell);
     this.timer = setTimeout(() => this.launch(), this.delayMs);
     this.delayMs = Math.min(this.delayMs * 2, MAX_DELAY_MS);
+  }
+
+  /**
+   * Has it say at `/health` that it goes, while it works on, until load balancers have noticed; for `stop` to follow. The
+   * process hears of it by its channel to us.
+   */
+  async drain() {
+    const { child } = this;
+    const { drainMs } = this.options;
+    if (!child?.connected || !this.isUp || drainMs === 0) return;
+    child.send("drain", () => undefined);
+    await Promise.race([sleep(drainMs), new Promise((resolve) => child.once("close", resolve))]);
   }
 
   /** Ends it: asked first, killed with all that it started when it takes too long. Safe to call again. */

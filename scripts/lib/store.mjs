@@ -35,7 +35,7 @@ export class Store {
     // Before the ports: a second start on the same folder must say so, and it mostly wants the same ports too.
     this.unlock = await lockDataDir(config.DATA_DIR);
     await requirePort("PORT", config.PORT, config.HOST);
-    await requirePort("BACKEND_PORT", config.BACKEND_PORT, "127.0.0.1");
+    await requirePort("BACKEND_PORT", config.BACKEND_PORT, config.BACKEND_HOST);
     if (config.DATABASE_URL) await requireDatabase(config.DATABASE_URL, config.FRONT_DATABASE_URL);
     this.secrets = new Secrets(config.DATA_DIR);
     await buildWorkspaces({ onSpawn: this.track });

@@ -101,6 +101,10 @@ describe("readConfig", () => {
     ["MAX_LOGIN_TRIES_PER_ADDRESS", "9"],
     ["MAX_REGISTRATIONS_PER_ADDRESS", "0"],
     ["LOG_LEVEL", "loud"],
+    ["PROCESS_ROLE", "leader"],
+    ["SHUTDOWN_DELAY_SECONDS", "301"],
+    ["BACKEND_HOST", "http://x"],
+    ["BACKEND_URL", "server:9000"],
     ["DATA_DIR", "/dev/null/data"],
   ])("refuses %s=%s in one line that names it", (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]*\\.$`));
@@ -173,6 +177,32 @@ describe("readConfig", () => {
     expect(() => read({ ...PRODUCTION, JWT_SECRET: SECRETS.JWT_SECRET })).toThrow("COOKIE_SECRET");
     expect(read({ ...PRODUCTION, ...SECRETS }).JWT_SECRET).toBe(SECRETS.JWT_SECRET);
     expect(read({ NODE_ENV: "production" }).JWT_SECRET).toBeUndefined();
+  });
+
+  it.each([
+    ["front", {}, ["FRONT_DATABASE_URL or DATABASE_URL"]],
+    ["front", { FRONT_DATABASE_URL: DATABASE_URL, NODE_ENV: "production" }, []],
+    ["front", { DATABASE_URL, BACKEND_URL: "http://server-1:9000,http://server-2:9000" }, []],
+    ["server", {}, ["DATABASE_URL", "JWT_SECRET", "COOKIE_SECRET"]],
+    ["worker", { DATABASE_URL, JWT_SECRET: SECRETS.JWT_SECRET }, ["COOKIE_SECRET"]],
+    ["migrate", SECRETS, ["DATABASE_URL"]],
+    ["migrate", { ...PRODUCTION, ...SECRETS }, []],
+    ["server", { ...PRODUCTION, ...SECRETS, BACKEND_PORT: "8000" }, []],
+  ])("as a %s with %o lacks %j, and says what to do", (role, env, missing) => {
+    const start = () => read({ PROCESS_ROLE: role, ...env });
+    if (missing.length === 0) return expect(start().PROCESS_ROLE).toBe(role);
+    const lines = missing.map((name) => expect.stringMatching(`^${name} must be set with PROCESS_ROLE=${role}.*\\.$`));
+    try {
+      start();
+    } catch (error) {
+      return expect(error.message.split("\n")).toEqual(lines);
+    }
+    expect.fail("It was taken.");
+  });
+
+  it("knows by the key for browsers that cards are taken, as a front that is told no other", () => {
+    const env = { FRONT_DATABASE_URL: DATABASE_URL, STRIPE_PUBLISHABLE_KEY: "pk_test" };
+    expect(read({ PROCESS_ROLE: "front", ...env }).payments.mode).toBe("cards");
   });
 
   it.each([

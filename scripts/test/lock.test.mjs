@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { lockDataDir } from "../lib/lock.mjs";
+import { lockDataDir, lockInTurn } from "../lib/lock.mjs";
 
 const CONTENDER = `
 import { lockDataDir } from ${JSON.stringify(new URL("../lib/lock.mjs", import.meta.url).href)};
@@ -55,5 +55,18 @@ describe("lockDataDir", () => {
     await Promise.all(ends);
     expect(said.filter((line) => line === "won")).toHaveLength(1);
     expect(said.filter((line) => line.startsWith("DATA_DIR is in use"))).toHaveLength(5);
+  });
+
+  it("waits for its turn where it is asked to", async () => {
+    const unlock = await lockDataDir(folder);
+    let isFree = false;
+    const second = lockInTurn(folder).then((release) => {
+      expect(isFree).toBe(true);
+      release();
+    });
+    isFree = true;
+    unlock();
+    await second;
+    expect(existsSync(join(folder, "start.lock"))).toBe(false);
   });
 });

@@ -79,6 +79,30 @@ describe("Service", () => {
     expect(spawned).toHaveLength(1);
   });
 
+  it("lets a process work on for a while after telling it to drain", async () => {
+    const script = 'process.on("message", (word) => console.log(word)); console.log("up"); setInterval(() => {}, 1000)';
+    const { service, spawned } = serviceOf(script, {
+      spawn: () => {
+        const child = spawn(process.execPath, ["-e", script], {
+          detached: true,
+          stdio: ["ignore", "pipe", "pipe", "ipc"],
+        });
+        spawned.push(child);
+        return child;
+      },
+      drainMs: 400,
+    });
+    await service.start(10_000);
+    const since = Date.now();
+    await service.drain();
+    expect(Date.now() - since).toBeGreaterThanOrEqual(390);
+    expect(service.recent).toContain("drain");
+    expect(spawned[0].exitCode).toBe(null);
+    await service.stop();
+    await service.drain();
+    expect(Date.now() - since).toBeLessThan(5_000);
+  });
+
   it("gives no sign of life after a stop in the middle of a delay", async () => {
     const { service, spawned } = serviceOf('console.log("up"); setInterval(() => {}, 1000)');
     await service.start(10_000);

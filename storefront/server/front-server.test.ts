@@ -74,7 +74,7 @@ beforeEach(async () => {
   const { freshness } = changes;
   const base = baseHeaders(PUBLIC_URL);
   const cache = new ResponseCache(freshness);
-  const client = new Medusa(upstream.port);
+  const client = new Medusa([`http://127.0.0.1:${upstream.port}`]);
   const visitorOf = visitorReader([], PUBLIC_URL);
   const server = new FrontServer({
     assets: new Map([["/assets/a.js", answerOf("asset", null)]]),

@@ -24,7 +24,7 @@ afterEach(() => mute.server.close());
 const databaseUrl = () => `postgres://user:word@127.0.0.1:${mute.port}/shop`;
 
 it("names what hangs, within two seconds, however often it is asked", async () => {
-  const medusa = new Medusa(mute.port);
+  const medusa = new Medusa([`http://127.0.0.1:${mute.port}`]);
   health = new HealthCheck(medusa, databaseUrl());
   for (let i = 0; i < 3; i += 1) {
     const since = performance.now();
@@ -38,11 +38,21 @@ it("is asked over connections that nothing else can hold", async () => {
   const { server, port } = await serve((request, response) => {
     if (request.url === "/health") response.end("OK");
   });
-  const medusa = new Medusa(port);
+  const medusa = new Medusa([`http://127.0.0.1:${port}`]);
   health = new HealthCheck(medusa, databaseUrl());
   const hanging = Array.from({ length: 100 }, () => medusa.get("/api/products", {}).catch(() => undefined));
   expect(await health.check()).toEqual({ status: "error", down: ["database"] });
   await medusa.close();
   await Promise.all(hanging);
+  await close(server);
+});
+
+it("tells load balancers that it goes, before it goes", async () => {
+  const { server, port } = await serve((_request, response) => response.end("OK"));
+  const medusa = new Medusa([`http://127.0.0.1:${port}`]);
+  health = new HealthCheck(medusa, databaseUrl());
+  health.drain();
+  expect(await health.check()).toEqual({ status: "error", down: ["front"] });
+  await medusa.close();
   await close(server);
 });

@@ -24,6 +24,7 @@ export class HealthCheck {
   private readonly medusa: Medusa;
   private readonly pool: pg.Pool;
   private running: Promise<Health> | null = null;
+  private isDraining = false;
 
   constructor(medusa: Medusa, databaseUrl: string) {
     this.medusa = medusa;
@@ -37,7 +38,13 @@ export class HealthCheck {
     this.pool.on("error", (error) => console.error("The database went away:", error.message));
   }
 
+  /** From now on load balancers are told to send nobody here any more. */
+  drain(): void {
+    this.isDraining = true;
+  }
+
   check(): Promise<Health> {
+    if (this.isDraining) return Promise.resolve({ status: "error", down: ["front"] });
     this.running ??= this.ask().finally(() => {
       this.running = null;
     });

@@ -24,7 +24,13 @@ const MISSING_FAMILY = new Set(["EADDRNOTAVAIL", "EAFNOSUPPORT"]);
 type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /** What of a server does not depend on where it listens. */
-export type Listeners = { handle: RequestListener; upgrade: UpgradeListener; limits: ConnectionLimits };
+export type Listeners = {
+  handle: RequestListener;
+  upgrade: UpgradeListener;
+  limits: ConnectionLimits;
+  /** Whether connections are to end with their next answer, so that clients open new ones elsewhere. */
+  isDraining?: () => boolean;
+};
 
 /** Only websockets are upgrades here: whatever else a client offers (h2c), it is answered in the protocol it speaks. */
 function isWebSocket(request: IncomingMessage): boolean {
@@ -32,7 +38,7 @@ function isWebSocket(request: IncomingMessage): boolean {
 }
 
 /** A server that bounds connections, heads and silence; what its parser lets through `handle` has to look at. */
-export function newServer({ handle, upgrade, limits }: Listeners): Server {
+export function newServer({ handle, upgrade, limits, isDraining }: Listeners): Server {
   const server = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -48,6 +54,7 @@ export function newServer({ handle, upgrade, limits }: Listeners): Server {
   server.maxHeadersCount = 0;
   const answer: RequestListener = (request, response) => {
     limits.note(response);
+    if (isDraining?.()) response.shouldKeepAlive = false;
     handle(request, response);
   };
   server.on("connection", limits.admit);

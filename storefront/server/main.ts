@@ -69,7 +69,7 @@ async function run(config: ConfigOf<"front">): Promise<void> {
   };
   const hosts = new KnownHosts(config.ALLOWED_HOSTS, visitorOf);
   const cache = new ResponseCache(freshness);
-  const medusa = new Medusa(config.BACKEND_PORT);
+  const medusa = new Medusa(config.BACKEND_URL);
   const hasCrossOrigins = config.CORS_ORIGINS.length > 0;
   const reads = new PublicReads({ cache, freshness, medusa, base, hasCrossOrigins });
   const bucket = bucketAddress(config);
@@ -123,7 +123,14 @@ async function run(config: ConfigOf<"front">): Promise<void> {
     maxPerAddress: config.MAX_CONNECTIONS_PER_ADDRESS,
     isProxy: proxyMatcher(trustProxy),
   });
-  const servers = await listen({ handle: front.handle, upgrade: upgrades.handle, limits }, config.PORT, config.HOST);
+  let isDraining = false;
+  const listeners = { handle: front.handle, upgrade: upgrades.handle, limits, isDraining: () => isDraining };
+  const servers = await listen(listeners, config.PORT, config.HOST);
+  process.on("message", (message) => {
+    if (message !== "drain") return;
+    isDraining = true;
+    health.drain();
+  });
 
   let isStopping = false;
   const stop = async () => {

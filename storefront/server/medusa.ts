@@ -1,70 +1,66 @@
-import { Pool, type Dispatcher } from "undici";
 import type { IncomingHttpHeaders } from "node:http";
+import { Upstream, type Traffic } from "./upstream.ts";
+
+export type { Traffic } from "./upstream.ts";
 
 const ANSWER_TIMEOUT_MS = 30_000;
-/** How long Medusa may be silent, before its answer and within it. */
-const SILENCE_TIMEOUT_MS = 120_000;
-const CONNECT_TIMEOUT_MS = 5_000;
-/** Idle connections end here first: what Medusa closes, a request may already be on its way to. */
-const IDLE_TIMEOUT_MS = 30_000;
-/** Requests that wait for a connection of their kind; who comes later is told to come back. */
-const MAX_WAITING = 512;
-
-/** How many connections each kind of request may hold: none of them can take those of another. */
-const CONNECTIONS = {
-  health: 2,
-  /** What pages and public answers are made from. */
-  reads: 32,
-  /** Requests that have arrived whole. */
-  calls: 128,
-  /** Bodies that are handed on while they arrive. */
-  uploads: 32,
-  /** Medusa's own admin: single files of it have several MB, which a client may read slowly. */
-  dashboard: 16,
-} as const;
-
-export type Traffic = keyof typeof CONNECTIONS;
+/** Shorter than a server goes on working after it said that it goes (`SHUTDOWN_DELAY_SECONDS`). */
+const LOOK_EVERY_MS = 500;
 
 export type MedusaAnswer = { status: number; headers: IncomingHttpHeaders; rawHeaders: string[]; body: Buffer };
 
 const STALE_CONNECTION = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
+const NO_CONNECTION = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+const hasCode = (codes: ReadonlySet<string>, error: unknown) =>
+  error instanceof Error && "code" in error && codes.has(String(error.code));
 
 /** True for the error of a connection that Medusa closed while a request was on its way to it. */
 export function isStaleConnection(error: unknown): boolean {
-  return error instanceof Error && "code" in error && STALE_CONNECTION.has(String(error.code));
+  return hasCode(STALE_CONNECTION, error);
 }
 
-/** Where Medusa listens, and the connections to it that are kept open. */
+/**
+ * Medusa's servers. Requests go to those that are well in turn; one of a visitor whose sign-in lives in a server's memory
+ * goes to the first that is well, which is the same one for all fronts.
+ */
 export class Medusa {
-  readonly host = "127.0.0.1";
-  readonly port: number;
-  private readonly pools: Record<Traffic, Pool>;
+  private readonly servers: readonly Upstream[];
+  private readonly looking: NodeJS.Timeout | undefined;
+  private turn = 0;
 
-  constructor(port: number) {
-    this.port = port;
-    const pool = (traffic: Traffic) =>
-      new Pool(`http://${this.host}:${port}`, {
-        connections: CONNECTIONS[traffic],
-        pipelining: 1,
-        connectTimeout: CONNECT_TIMEOUT_MS,
-        headersTimeout: SILENCE_TIMEOUT_MS,
-        bodyTimeout: SILENCE_TIMEOUT_MS,
-        keepAliveMaxTimeout: IDLE_TIMEOUT_MS,
-      });
-    this.pools = {
-      health: pool("health"),
-      reads: pool("reads"),
-      calls: pool("calls"),
-      uploads: pool("uploads"),
-      dashboard: pool("dashboard"),
-    };
+  constructor(addresses: readonly string[]) {
+    this.servers = addresses.map((address) => new Upstream(address));
+    // There is no choice with a single one.
+    if (this.servers.length > 1) this.looking = setInterval(() => this.look(), LOOK_EVERY_MS).unref();
   }
 
-  /** Sends a request; what becomes of it, the handler hears. Answers false when too many wait already. */
-  dispatch(traffic: Traffic, options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
-    const pool = this.pools[traffic];
-    if (pool.stats.queued >= MAX_WAITING) return false;
-    pool.dispatch(options, handler);
+  /**
+   * The server for the next request; `isBound` for one that has to find what an earlier one left in a server's memory.
+   * Where none is well, all are taken for well: one of them may have come back since.
+   */
+  choose(isBound: boolean): Upstream {
+    const well = this.servers.filter(({ isWell }) => isWell);
+    const candidates = well.length > 0 ? well : this.servers;
+    const chosen = candidates[isBound ? 0 : this.turn++ % candidates.length];
+    if (!chosen) throw new Error("The front server needs BACKEND_URL.");
+    return chosen;
+  }
+
+  /**
+   * True where a request has not reached its server, and there is another one. Until that server is well again, none is
+   * sent to it.
+   */
+  canTryAnother(tried: Upstream, error: unknown): boolean {
+    if (this.servers.length < 2 || !hasCode(NO_CONNECTION, error)) return false;
+    tried.isWell = false;
     return true;
   }
 
@@ -76,9 +72,10 @@ export class Medusa {
     traffic: Traffic = "reads",
   ): Promise<MedusaAnswer> {
     const signal = AbortSignal.timeout(timeoutMs);
-    const ask = () => this.pools[traffic].request({ method: "GET", path, headers, signal });
-    const answer = await ask().catch((error: unknown) => {
-      if (isStaleConnection(error)) return ask();
+    const ask = (server: Upstream) => server.pools[traffic].request({ method: "GET", path, headers, signal });
+    const server = this.choose(false);
+    const answer = await ask(server).catch((error: unknown) => {
+      if (isStaleConnection(error) || this.canTryAnother(server, error)) return ask(this.choose(false));
       throw error;
     });
     return {
@@ -93,6 +90,11 @@ export class Medusa {
 
   /** Cuts every connection off. */
   async close(): Promise<void> {
-    await Promise.all(Object.values(this.pools).map((pool) => pool.destroy()));
+    clearInterval(this.looking);
+    await Promise.all(this.servers.map((server) => server.close()));
+  }
+
+  private look(): void {
+    for (const server of this.servers) void server.look();
   }
 }

@@ -205,7 +205,7 @@ describe("kinds of requests", () => {
   });
 
   it("are answered 503 where too many wait", async () => {
-    const full = { dispatch: () => false } as unknown as Medusa;
+    const full = { choose: () => ({ dispatch: () => false }) } as unknown as Medusa;
     const { server, port } = await serve((request, response) => proxy(request, response, optionsOf(full)));
     const { status, headers, body } = await ask(port, "/api/user");
     expect([status, headers["retry-after"]]).toEqual([503, "10"]);
@@ -242,7 +242,7 @@ describe("a client that does not read", () => {
       response.on("close", () => (isCut = !response.writableFinished));
       response.end(Buffer.alloc(64 * MB));
     };
-    const client = new Medusa(medusa.port);
+    const client = new Medusa([`http://127.0.0.1:${medusa.port}`]);
     const { server, port } = await serve((request, response) => proxy(request, response, optionsOf(client)));
     const deaf = new RawClient(port, { isPaused: true });
     deaf.send(head("GET /app/large HTTP/1.1"));

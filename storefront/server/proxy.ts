@@ -15,7 +15,9 @@ import {
   type BodyRules,
 } from "./request-body.ts";
 import { hasBody } from "./request-framing.ts";
+import { isBoundToServer } from "./routing.ts";
 import type { HeaderList } from "./security-headers.ts";
+import type { Upstream } from "./upstream.ts";
 import type { Visitor } from "./visitor.ts";
 
 const KB = 1024;
@@ -91,6 +93,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   private waiting: NodeJS.Timeout | undefined;
   private isOver = false;
   private isRepeated = false;
+  private server: Upstream | null = null;
   private head: Promise<void> | null = null;
 
   constructor(
@@ -112,7 +115,8 @@ class Exchange implements Dispatcher.DispatchHandler {
     const announced = incoming.headers["content-length"];
     const length = body instanceof Readable ? (announced === undefined ? null : Number(announced)) : body?.length;
     const { visitor, medusa, traffic } = this.options;
-    const isSent = medusa.dispatch(
+    this.server = medusa.choose(isBoundToServer(incoming.url ?? "/", incoming.headers.cookie));
+    const isSent = this.server.dispatch(
       body instanceof Readable ? "uploads" : traffic,
       {
         method: incoming.method as Dispatcher.HttpMethod,
@@ -174,15 +178,21 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     if (this.isOver) return;
-    const { method = "" } = this.incoming;
-    const isRepeatable = this.body === null && SAFE_METHODS.has(method) && !this.response.headersSent;
-    if (isRepeatable && !this.isRepeated && isStaleConnection(error)) {
+    if (!this.isRepeated && this.isRepeatable(error)) {
       this.isRepeated = true;
       this.controller = null;
       this.send();
       return;
     }
     this.end(error);
+  }
+
+  /** What reached no server may be sent to another one; what may have reached one only where it changes nothing. */
+  private isRepeatable(error: Error): boolean {
+    const { body, server, response, incoming } = this;
+    if (response.headersSent || body instanceof Readable) return false;
+    if (server && this.options.medusa.canTryAnother(server, error)) return true;
+    return body === null && SAFE_METHODS.has(incoming.method ?? "") && isStaleConnection(error);
   }
 
   /** The client went away. */

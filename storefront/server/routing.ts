@@ -50,3 +50,13 @@ export function changesPublicData(method: string, path: string): boolean {
   const route = matchRoute(method, path).match?.route;
   return route === undefined || (route.method !== "GET" && route.changes !== null);
 }
+
+/** The Medusa admin, sign-ins of Medusa's own routes, and fetches of remote files, whose progress a websocket tells. */
+const BOUND = /^\/(admin|app|auth|api\/storage)(\/|$)/i;
+/** `__Host-connect.sid` on https, as medusa-config.ts names it. */
+const SERVER_SESSION = /(?:^|[;\s-])connect\.sid=/;
+
+/** True for a request that has to find what an earlier one may have left in one server's memory, as it does without Redis. */
+export function isBoundToServer(url: string, cookie: string | undefined): boolean {
+  return BOUND.test(url.split("?", 1)[0] ?? "") || (cookie !== undefined && SERVER_SESSION.test(cookie));
+}

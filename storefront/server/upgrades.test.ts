@@ -43,7 +43,12 @@ beforeEach(async () => {
   const publicUrl = "https://shop.example";
   const visitorOf = visitorReader([], publicUrl);
   const hosts = new KnownHosts([], visitorOf);
-  upgrades = new Upgrades({ medusa: { host: "127.0.0.1", port }, publicUrl, visitorOf, hosts });
+  upgrades = new Upgrades({
+    medusa: { choose: () => ({ url: new URL(`http://127.0.0.1:${port}`) }) },
+    publicUrl,
+    visitorOf,
+    hosts,
+  });
   front = createServer().on("upgrade", upgrades.handle);
 });
 

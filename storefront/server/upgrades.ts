@@ -1,8 +1,9 @@
-import { request, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
+import http, { type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
+import https from "node:https";
 import type { Duplex } from "node:stream";
 import { visitorNetwork } from "@nocturne/contract/visitor-network";
 import type { KnownHosts } from "./known-hosts.ts";
-import type { Medusa } from "./medusa.ts";
+import type { Upstream } from "./upstream.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** The websocket of a remote fetch, named by a random token that only who began the fetch was told. */
@@ -22,7 +23,7 @@ function refuse(socket: Duplex, status: number): void {
 }
 
 type Options = {
-  medusa: Pick<Medusa, "host" | "port">;
+  medusa: { choose: (isBound: boolean) => Pick<Upstream, "url"> };
   publicUrl: string;
   visitorOf: (request: IncomingMessage) => Visitor;
   hosts: Pick<KnownHosts, "includes">;
@@ -85,14 +86,15 @@ export class Upgrades {
   }
 
   private connect(incoming: IncomingMessage, visitor: Visitor, socket: Duplex, head: Buffer): void {
-    const { host, port } = this.medusa;
+    const { url } = this.medusa.choose(true);
+    const { request } = url.protocol === "https:" ? https : http;
     const headers: OutgoingHttpHeaders = {
       connection: "Upgrade",
       upgrade: "websocket",
       "x-forwarded-for": visitor.address,
     };
     for (const name of HANDSHAKE) if (incoming.headers[name] !== undefined) headers[name] = incoming.headers[name];
-    const outgoing = request({ host, port, path: incoming.url, headers, timeout: CONNECT_TIMEOUT_MS, agent: false });
+    const outgoing = request(url, { path: incoming.url, headers, timeout: CONNECT_TIMEOUT_MS, agent: false });
     socket.once("close", () => outgoing.destroy());
     outgoing.on("timeout", () => outgoing.destroy(new Error("Medusa does not answer.")));
     outgoing.on("error", () => refuse(socket, 503));

@@ -21,6 +21,7 @@ import { refuseUnpaidSessions } from "./medusa-guards/refuse-unpaid-sessions";
 import { requireLiveToken } from "./medusa-guards/require-live-token";
 import { requireOwnEmail } from "./medusa-guards/require-own-email";
 import { requireOwnOrigin } from "./medusa-guards/require-own-origin";
+import { sayDraining } from "./medusa-guards/say-draining";
 import { stampTokens } from "./medusa-guards/stamp-tokens";
 import { errorHandler } from "./guard/error-handler";
 import { guard } from "./guard/guard";
@@ -32,7 +33,7 @@ const medusaGuards = [refuseOddText, requireOwnOrigin, requireLiveToken];
 export default defineMiddlewares({
   errorHandler,
   routes: [
-    { matcher: "/", middlewares: [keepConnections, maskLoggedPath, hearUpgrades] },
+    { matcher: "/", middlewares: [keepConnections, sayDraining, maskLoggedPath, hearUpgrades] },
     ...["/admin", "/auth", "/store", "/hooks"].map((matcher) => ({ matcher, middlewares: [forbidCaching] })),
     { matcher: "/api", middlewares: [guard] },
     // The guard reads bodies itself, after it knows who calls.

@@ -150,7 +150,7 @@ export const token = (allowed) => text(/^\S+$/, allowed);
 export const backupKey = () =>
   text(
     /^(?:age1[a-z0-9]+(?:[\s,]+age1[a-z0-9]+)*|AGE-SECRET-KEY-[A-Z0-9-]+|(?!age1|AGE-SECRET-KEY-)[^\r\n]{16,1000})$/,
-    "a public key of age (age1…) or several, a secret one (AGE-SECRET-KEY-…), or a passphrase of at least 16 characters",
+    "a key of age (age1… or AGE-SECRET-KEY-…), or a passphrase of at least 16 characters",
   );
 
 export const bucketName = () => text(/^[a-z0-9][a-z0-9._-]{1,62}$/i, "the name of a bucket");

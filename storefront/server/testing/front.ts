@@ -27,7 +27,7 @@ export async function startFront(
   const { freshness } = fakeFreshness();
   const base = baseHeaders(PUBLIC_URL);
   const cache = new ResponseCache(freshness);
-  const medusa = new Medusa(medusaPort);
+  const medusa = new Medusa([`http://127.0.0.1:${medusaPort}`]);
   const uploadsFolder = join(folder, "uploads");
   const front = new FrontServer({
     assets: new Map(),

@@ -9,10 +9,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { calculatePrice, toCandidates, type CalculatedPrice } from "../../../src/store/catalogue/calculate-price";
 import { priceVariants } from "../../../src/store/catalogue/price-variants";
 import { selectPrices } from "../../../src/store/medusa-tables/price";
+import { randomRuns } from "../../support/random-cases";
 import { PRICE_TABLES, priceWorlds, writeWorld, type PriceWorld } from "../../support/price-worlds";
 
 /** Many by hand: `PRICE_CASES=5000`. */
-const CASES = Number(process.env.PRICE_CASES ?? 150);
+const RUNS = randomRuns("PRICE", 150);
 
 const schema = `prices_${randomUUID().replaceAll("-", "")}`;
 let db: Knex;
@@ -75,7 +76,7 @@ async function ourPrice({ region, groups, quantity }: PriceWorld): Promise<Calcu
 }
 
 it(
-  `prices ${CASES} random worlds of lists, rules, dates, groups and quantities as Medusa does`,
+  `prices ${RUNS.numRuns} random worlds of lists, rules, dates, groups and quantities as Medusa does`,
   async () => {
     const seen = { priced: 0, reduced: 0, unpriced: 0, taxed: 0 };
     await fc.assert(
@@ -86,11 +87,11 @@ it(
         if (theirs?.includesTax) seen.taxed++;
         seen[theirs === null ? "unpriced" : theirs.compareAtCents === null ? "priced" : "reduced"]++;
       }),
-      { numRuns: CASES },
+      RUNS,
     );
     // The worlds are worth something: each kind of answer came up.
-    expect(Math.min(...Object.values(seen))).toBeGreaterThan(CASES / 100);
-    console.info(`of ${CASES} worlds: ${JSON.stringify(seen)}`);
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(RUNS.numRuns / 100);
+    console.info(`of ${RUNS.numRuns} worlds: ${JSON.stringify(seen)}`);
   },
-  60_000 + CASES * 500,
+  60_000 + RUNS.numRuns * 500,
 );

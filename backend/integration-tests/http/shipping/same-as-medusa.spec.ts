@@ -1,5 +1,5 @@
-import { randomInt } from "node:crypto";
 import { call, medusaAdmin, newPromotion, registerUser, sql, type TestUser } from "@nocturne/test-support";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   medusaAddress,
@@ -9,10 +9,12 @@ import {
   variantOf,
   type MedusaCart,
 } from "../../support/medusa-store";
+import { randomCases, randomRuns } from "../../support/random-cases";
 import { shipTo } from "../../support/shipping";
 import { add, cartOf, newProduct, newSessionId, orderInput, placeOrder, requestIntent } from "../../support/shop";
 
-const CASES = Number(process.env.SHIPPING_CASES ?? 30);
+/** Many by hand: `SHIPPING_CASES=1000`. */
+const RUNS = randomRuns("SHIPPING", 30);
 const ADDRESS = { street: "1", city: "Douglas", state: "", zipCode: "IM1 1AA", country: "IM" };
 
 type Sold = { id: string; variant: string; product: Awaited<ReturnType<typeof newProduct>> };
@@ -95,18 +97,24 @@ type Case = { pieces: { sold: Sold; quantity: number }[]; optionId: string; code
 /** The code takes the pieces below the limit from which on the letter is free. */
 const atTheLimit = (): Case => ({ pieces: [{ sold: sold[2]!, quantity: 4 }], optionId: zone.ids[0]!, code: codes[0]! });
 
-function anyCase(number: number): Case {
-  const pieces = sold.filter(() => randomInt(2) === 0).map((piece) => ({ sold: piece, quantity: 1 + randomInt(4) }));
-  if (pieces.length === 0) pieces.push({ sold: sold[number % sold.length]!, quantity: 2 });
-  return { pieces, optionId: zone.ids[randomInt(2)]!, code: number % 3 === 0 ? null : codes[number % 2]! };
-}
+const anyCase = (): fc.Arbitrary<Case> =>
+  fc.record({
+    pieces: fc
+      .subarray(sold, { minLength: 1 })
+      .chain((some) =>
+        fc.tuple(
+          ...some.map((piece) => fc.record({ sold: fc.constant(piece), quantity: fc.integer({ min: 1, max: 4 }) })),
+        ),
+      ),
+    optionId: fc.constantFrom(...zone.ids),
+    code: fc.constantFrom(null, ...codes),
+  });
 
 describe("carts with shipping and the owner's tax rates", () => {
   it(
-    `cost what Medusa's own carts cost: ${CASES} random ones`,
+    `cost what Medusa's own carts cost: ${RUNS.numRuns} random ones`,
     async () => {
-      for (let number = 0; number < CASES; number++) {
-        const { pieces, optionId, code } = number === 0 ? atTheLimit() : anyCase(number);
+      for (const { pieces, optionId, code } of [atTheLimit(), ...randomCases(anyCase(), RUNS)]) {
         const sessionId = newSessionId();
         for (const { sold: piece, quantity } of pieces) await add(sessionId, piece.product, quantity);
         if (code) await call("PUT /api/cart/{sessionId}/promotion", { params: { sessionId }, body: { code } });
@@ -124,7 +132,7 @@ describe("carts with shipping and the owner's tax rates", () => {
         expect(Math.round(quote.body.taxAmount * 100), about).toBe(roundedCents(theirs.tax_total));
       }
     },
-    CASES * 4_000,
+    RUNS.numRuns * 4_000,
   );
 
   it("become orders with the same total here, at /app and in what was charged", async () => {

@@ -1,5 +1,5 @@
-import { randomInt } from "node:crypto";
 import { call, newPromotion } from "@nocturne/test-support";
+import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import table from "../../../src/store/tax/us-state-rates.json";
 import {
@@ -13,6 +13,7 @@ import {
   type MedusaCart,
   type SellableVariant,
 } from "../../support/medusa-store";
+import { randomCases, randomRuns } from "../../support/random-cases";
 import { CALIFORNIA, standingProduct } from "../../support/shop";
 
 let region: string;
@@ -116,7 +117,7 @@ describe("a cart of Medusa's own /store routes", () => {
 
 describe("the tax of random carts of the demo catalogue", () => {
   const STATES = Object.keys(table.rates);
-  const CARTS = 10;
+  const RUNS = randomRuns("CART", 10);
   let variants: SellableVariant[];
 
   beforeAll(async () => {
@@ -125,23 +126,29 @@ describe("the tax of random carts of the demo catalogue", () => {
   });
 
   it("is our own quote to the cent", { timeout: 90_000 }, async () => {
-    const pick = <Value>(values: Value[]): Value => values[randomInt(values.length)]!;
-    for (let round = 0; round < CARTS; round++) {
-      const lines = Array.from({ length: randomInt(1, 7) }, () => ({ ...pick(variants), quantity: randomInt(1, 11) }));
+    const line = fc.record({ variant: fc.constantFrom(...variants), quantity: fc.integer({ min: 1, max: 10 }) });
+    const cart = fc.record({
+      lines: fc.array(
+        line.map(({ variant, quantity }) => ({ ...variant, quantity })),
+        { minLength: 1, maxLength: 6 },
+      ),
+      states: fc.tuple(fc.constantFrom(...STATES), fc.constantFrom(...STATES)),
+    });
+    for (const { lines, states } of randomCases(cart, RUNS)) {
       const cents = lines.reduce((sum, line) => sum + line.cents * line.quantity, 0);
       const expectOurs = async (cart: MedusaCart, state: string) => {
         const seen = [cart.subtotal, cart.tax_total, cart.total].map(roundedCents);
         const tax = await quote(cents, state);
         expect(seen, `${state}: ${JSON.stringify(lines)}`).toEqual([cents, tax, cents + tax]);
       };
-      const [first, second] = [pick(STATES), pick(STATES)];
-      const cart = await saveCart({
+      const [first, second] = states;
+      const saved = await saveCart({
         region_id: region,
         items: lines.map(({ id: variant_id, quantity }) => ({ variant_id, quantity })),
         shipping_address: medusaAddress(first),
       });
-      await expectOurs(cart, first);
-      await expectOurs(await saveCart({ shipping_address: medusaAddress(second) }, `/${cart.id}`), second);
+      await expectOurs(saved, first);
+      await expectOurs(await saveCart({ shipping_address: medusaAddress(second) }, `/${saved.id}`), second);
     }
   });
 });

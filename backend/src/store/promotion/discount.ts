@@ -32,9 +32,10 @@ export type ExactPart = { promotionId: string; code: string; microByLine: Readon
 const MICRO = 1_000_000n;
 
 /**
- * Rounds the discount of a cart once, half cents up, and splits it into whole cents: every line gets its own share
- * rounded down, and the cents that are left go to the largest remainders: they are never more than there are remainders,
- * so no line gets more than it costs. `rounded`: the sum in whole cents, where millionths do not say it exactly. Pure.
+ * Rounds what is taken off a cart once, and splits it into whole cents: every line gets its own share rounded down, and
+ * the cents that are left go to the largest remainders: they are never more than there are remainders, so no line gets
+ * more than it costs. A half cent is not taken off: what is left to pay is rounded half cents up, as Medusa does.
+ * `rounded`: the sum in whole cents, of a tax, which is rounded otherwise. Pure.
  */
 export function allocate(shares: ExactShare[], rounded?: bigint): { cents: number; centsByLine: Map<string, number> } {
   const exact = shares.map(({ lineId, microCents, lineCents }) => {
@@ -43,7 +44,7 @@ export function allocate(shares: ExactShare[], rounded?: bigint): { cents: numbe
     return { lineId, whole: share / MICRO, rest: share % MICRO };
   });
   const sum = exact.reduce((total, { whole, rest }) => total + whole * MICRO + rest, 0n);
-  const cents = rounded ?? (sum + MICRO / 2n) / MICRO;
+  const cents = rounded ?? (sum + MICRO / 2n - 1n) / MICRO;
   let left = cents - exact.reduce((total, { whole }) => total + whole, 0n);
   const centsByLine = new Map<string, number>();
   for (const { lineId, whole } of exact.toSorted((a, b) => Number(b.rest - a.rest))) {

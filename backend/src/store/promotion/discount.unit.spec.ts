@@ -22,7 +22,8 @@ const parts = (shares: ExactShare[]) => {
 describe("allocate", () => {
   it.each([
     ["whole cents stay", [share("a", 250, 2500), share("b", 0, 100)], { cents: 250, parts: [250, 0] }],
-    ["half a cent goes up", [share("a", 255.5, 2555)], { cents: 256, parts: [256] }],
+    ["half a cent is not taken off", [share("a", 255.5, 2555)], { cents: 255, parts: [255] }],
+    ["more than half is", [share("a", 255.500001, 2555)], { cents: 256, parts: [256] }],
     ["less than half goes down", [share("a", 255.4, 2554)], { cents: 255, parts: [255] }],
     [
       "thirds",
@@ -58,7 +59,7 @@ describe("allocate", () => {
       });
       const { cents, centsByLine } = allocate(shares);
       const exact = shares.reduce((sum, { microCents }) => sum + microCents, 0n);
-      expect(cents).toBe(Number((exact + 500_000n) / 1_000_000n));
+      expect(cents).toBe(Number((exact + 499_999n) / 1_000_000n));
       let sum = 0;
       for (const { lineId, lineCents, microCents } of shares) {
         const part = centsByLine.get(lineId) ?? -1;

@@ -16,7 +16,22 @@ export const ADDRESS = {
   BACKEND_PORT: {
     type: (t) => t.port(),
     default: "9000",
-    description: "The loopback port of Medusa, behind the store's own server.",
+    description: "The port of Medusa, behind the store's own server.",
+    processes: [],
+  },
+  BACKEND_HOST: {
+    type: (t) => t.host(),
+    default: "127.0.0.1",
+    description: "The address that Medusa listens on; never one that the world reaches.",
+    details: "Fronts on other machines need one of their network. Medusa believes what they say of visitors.",
+    processes: [],
+  },
+  BACKEND_URL: {
+    type: (t) => t.origins(),
+    default: (textOf) => `http://127.0.0.1:${textOf("BACKEND_PORT")}`,
+    defaultNote: "`http://127.0.0.1:$BACKEND_PORT`",
+    description: "Where a front of its own (`PROCESS_ROLE=front`) finds Medusa's servers, each by its address.",
+    details: "All fronts name them in the same order: the first that is well has the sign-ins of the Medusa admin.",
     processes: ["front"],
   },
   PUBLIC_URL: {

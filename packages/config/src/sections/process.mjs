@@ -1,5 +1,20 @@
 /** How the processes run. @satisfies {import("../variable.mjs").Section} */
 export const PROCESS = {
+  PROCESS_ROLE: {
+    type: (t) => t.oneOf("all", "front", "server", "worker", "migrate"),
+    default: "all",
+    description: "What `npm start` runs: everything, or one part of a store that is spread over many processes.",
+    details:
+      "`front` answers visitors, `server` is Medusa without jobs, `worker` does jobs and events, `migrate` brings the database to this version and ends. All but `all` need DATABASE_URL.",
+    processes: [],
+  },
+  SHUTDOWN_DELAY_SECONDS: {
+    type: (t) => t.wholeNumber(0, 300),
+    default: "3",
+    description: "How long a front or server says at `/health` that it goes, before it goes.",
+    details: "Longer than its load balancer takes to notice. With PROCESS_ROLE=all there is no such time.",
+    processes: [],
+  },
   NODE_ENV: {
     type: (t) => t.line("one line"),
     default: "production",
