@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { checkArchive } from "../lib/backup/archive.mjs";
 import { isOccupied, replaceStore, requireUnused } from "../lib/backup/replace-store.mjs";
 import { verifyBackup } from "../lib/backup/verify-backup.mjs";
@@ -19,7 +19,7 @@ import { writeBackup } from "../lib/backup/write-backup.mjs";
 import { EmbeddedPostgres } from "../lib/postgres.mjs";
 import { postgresService } from "../lib/postgres-service.mjs";
 
-const STOP_MS = 60_000;
+const STOP_MS = 180_000;
 const signal = new AbortController().signal;
 
 /** One of everything that a backup holds. */
@@ -52,6 +52,10 @@ const SHOP = `
   insert into "odd ""name" values (null, '{}', null, 'NaN'), ('', '{NULL,"\\\\N"}', '1900-01-01', 1e-300), ('\\N', null, 'infinity', '-0');
   select nextval('order_display_id_seq');
 `;
+
+// Two clusters are made and run on a machine that does other things as well.
+vi.setConfig({ testTimeout: STOP_MS });
+afterEach(() => vi.unstubAllEnvs());
 
 let folder;
 let service;
@@ -107,7 +111,7 @@ const damage = async () => {
 };
 
 describe("a store that is backed up and restored", () => {
-  it("is what it was, with everything that belongs to its tables", { timeout: STOP_MS }, async () => {
+  it("is what it was, with everything that belongs to its tables", async () => {
     const manifest = await backUp("whole");
     expect(manifest.figures).toEqual({ orders: 2000, orderTotals: { usd: "2001200.00" } });
     expect(manifest.tables.order.rows).toBe(2000);
@@ -134,7 +138,7 @@ describe("a store that is backed up and restored", () => {
     await query(`delete from "order" where id = 'new'`);
   });
 
-  it("is of one moment, whatever is written meanwhile", { timeout: STOP_MS }, async () => {
+  it("is of one moment, whatever is written meanwhile", async () => {
     await query(`create table ledger as select n as id, 0 as amount from generate_series(1, 300) n`);
     let isOver = false;
     const write = async () => {
@@ -152,17 +156,17 @@ describe("a store that is backed up and restored", () => {
     await query(`drop table ledger`);
   });
 
-  it("is tried in a store of its own, which goes again", { timeout: STOP_MS }, async () => {
+  it("is tried in a store of its own, which goes again", async () => {
     const manifest = await backUp("tried");
-    const before = readdirSync(tmpdir()).filter((name) => name.startsWith("store-verify-"));
+    vi.stubEnv("TMPDIR", folder);
     await verifyBackup(file("tried"), { signal, manifest });
     const changed = structuredClone(manifest);
     changed.tables.order.rows++;
     await expect(verifyBackup(file("tried"), { signal, manifest: changed })).rejects.toThrow(/order: 2001 rows/);
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith("store-verify-"))).toEqual(before);
+    expect(readdirSync(folder).filter((name) => name.startsWith("store-verify-"))).toEqual([]);
   });
 
-  it("stays as it is where a restore fails at its very end, or is stopped", { timeout: STOP_MS }, async () => {
+  it("stays as it is where a restore fails at its very end, or is stopped", async () => {
     const manifest = await backUp("failing");
     await damage();
     const changed = structuredClone(manifest);

@@ -108,7 +108,10 @@ export class BucketRestore {
 
   async put(key, stream, size, labels) {
     const there = await this.bucket.sizeOf(key);
-    if (there === size) return stream.resume();
+    if (there === size) {
+      for await (const _ of stream);
+      return;
+    }
     if (there === null) this.added.push(key);
     await this.bucket.put(key, stream, size, labels);
   }
