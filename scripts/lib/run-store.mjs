@@ -12,7 +12,7 @@ function announceAdmin(admin) {
   if (admin.password) say("  The password is shown this once. It is kept nowhere in clear text.");
 }
 
-function announce(config, admin) {
+export function announce(config, admin) {
   say("");
   say("Store ready");
   say(`  Store         ${config.PUBLIC_URL}`);

@@ -35,6 +35,7 @@ function tell(line) {
 export class Service {
   child = null;
   isStopping = false;
+  isRestarting = false;
   delayMs = FIRST_DELAY_MS;
   recent = [];
 
@@ -81,7 +82,7 @@ export class Service {
 
   buried(child, since, how) {
     if (this.child === child) this.child = null;
-    if (this.isStopping || !this.isUp) return;
+    if (this.isStopping || this.isRestarting || !this.isUp) return;
     if (Date.now() - since > HEALTHY_MS) this.delayMs = FIRST_DELAY_MS;
     tell(`${this.options.name} ended unexpectedly (${how}); it is started again in ${this.delayMs / 1000} s.`);
     if (this.options.isQuiet) this.recent.slice(-5).forEach(tell);
@@ -101,9 +102,13 @@ export class Service {
     await Promise.race([sleep(drainMs), new Promise((resolve) => child.once("close", resolve))]);
   }
 
-  /** Ends it: asked first, killed with all that it started when it takes too long. Safe to call again. */
+  /** Ends it for good: asked first, killed with all that it started when it takes too long. Safe to call again. */
   async stop() {
     this.isStopping = true;
+    await this.end();
+  }
+
+  async end() {
     clearTimeout(this.timer);
     const child = this.child;
     if (!child) return;
@@ -115,10 +120,11 @@ export class Service {
     this.child = null;
   }
 
-  /** Ends it and starts it again, for a new build. */
+  /** Ends it and starts it again, for a new build. Does not start what was stopped for good meanwhile. */
   async restart(timeoutMs) {
-    await this.stop();
-    this.isStopping = false;
-    await this.start(timeoutMs);
+    this.isRestarting = true;
+    await this.end();
+    this.isRestarting = false;
+    if (!this.isStopping) await this.start(timeoutMs);
   }
 }

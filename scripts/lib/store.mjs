@@ -5,12 +5,12 @@ import { lockDataDir } from "./lock.mjs";
 import { step } from "./log.mjs";
 import { prepareDatabase, probeMedusa, spawnMedusa, withDatabase } from "./medusa.mjs";
 import { requirePort } from "./net.mjs";
-import { EmbeddedPostgres, POSTGRES_STOP_MS } from "./postgres.mjs";
+import { EmbeddedPostgres } from "./postgres.mjs";
+import { postgresService, POSTGRES_START_MS } from "./postgres-service.mjs";
 import { Secrets } from "./secrets.mjs";
 import { Service } from "./service.mjs";
 import { signalGroup } from "./signal-group.mjs";
 
-const POSTGRES_START_MS = 60_000;
 const MEDUSA_START_MS = 120_000;
 const FRONT_START_MS = 60_000;
 
@@ -34,8 +34,7 @@ export class Store {
     const { config } = this;
     // Before the ports: a second start on the same folder must say so, and it mostly wants the same ports too.
     this.unlock = await lockDataDir(config.DATA_DIR);
-    await requirePort("PORT", config.PORT, config.HOST);
-    await requirePort("BACKEND_PORT", config.BACKEND_PORT, config.BACKEND_HOST);
+    await this.requirePorts();
     if (config.DATABASE_URL) await requireDatabase(config.DATABASE_URL, config.FRONT_DATABASE_URL);
     this.secrets = new Secrets(config.DATA_DIR);
     await buildWorkspaces({ onSpawn: this.track });
@@ -48,6 +47,12 @@ export class Store {
     this.continueUnlessStopping();
     await this.startServers(complete);
     return admin;
+  }
+
+  async requirePorts() {
+    const { PORT, HOST, BACKEND_PORT, BACKEND_HOST } = this.config;
+    await requirePort("PORT", PORT, HOST);
+    await requirePort("BACKEND_PORT", BACKEND_PORT, BACKEND_HOST);
   }
 
   track = (child) => {
@@ -65,14 +70,7 @@ export class Store {
     await step("Starting the embedded Postgres", async () => {
       await postgres.prepare();
       this.continueUnlessStopping();
-      this.postgres = new Service({
-        name: "postgres",
-        spawn: () => postgres.spawn(),
-        probe: () => postgres.probe(),
-        requestStop: (child) => postgres.requestStop(child),
-        stopMs: POSTGRES_STOP_MS,
-        isQuiet: true,
-      });
+      this.postgres = postgresService(postgres);
       await this.postgres.start(POSTGRES_START_MS);
       await postgres.setUp();
     });
@@ -114,9 +112,13 @@ export class Store {
   async stop() {
     this.isStopping = true;
     for (const helper of this.helpers) signalGroup(helper, "SIGKILL");
-    await this.front?.stop();
-    await this.medusa?.stop();
+    await this.stopServers();
     await this.postgres?.stop();
     this.unlock?.();
+  }
+
+  async stopServers() {
+    await this.front?.stop();
+    await this.medusa?.stop();
   }
 }

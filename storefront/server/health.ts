@@ -57,7 +57,7 @@ export class HealthCheck {
 
   private async ask(): Promise<Health> {
     const parts = {
-      medusa: this.medusa.get("/health", {}, PART_TIMEOUT_MS, "health").then((answer) => answer.status === 200),
+      medusa: this.medusa.isWell(PART_TIMEOUT_MS),
       database: this.pool.query("select 1").then(() => true),
     };
     const answers = await Promise.all(

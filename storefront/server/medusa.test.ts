@@ -48,8 +48,15 @@ describe("several servers", () => {
   it("get nothing once they say that they go, and again once they are well", async () => {
     isDraining = true;
     await vi.waitFor(async () => expect(await readMany()).toEqual(new Set(["1"])), WAIT);
+    expect(await medusa.isWell(1_000)).toBe(true);
     isDraining = false;
     await vi.waitFor(async () => expect(await readMany()).toEqual(new Set(["1", "2"])), WAIT);
+  });
+
+  it("are read from in another's place that dies over it", async () => {
+    const [first] = running as [Running, Running];
+    first.server.removeAllListeners("request").on("request", (request) => request.socket.destroy());
+    expect(await readMany()).toEqual(new Set(["2"]));
   });
 
   it("are asked in another's place that is gone, also for what changes something", async () => {
@@ -63,6 +70,8 @@ describe("several servers", () => {
       expect([reply.status, reply.body]).toEqual([200, "2"]);
     }
     expect(medusa.choose(true).url.port).toBe(String(second.port));
+    await close(second.server);
+    await vi.waitFor(async () => expect(await medusa.isWell(1_000)).toBe(false), WAIT);
     await close(front.server);
   });
 });

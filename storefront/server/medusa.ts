@@ -60,8 +60,19 @@ export class Medusa {
    */
   canTryAnother(tried: Upstream, error: unknown): boolean {
     if (this.servers.length < 2 || !hasCode(NO_CONNECTION, error)) return false;
-    tried.isWell = false;
+    this.avoid(tried);
     return true;
+  }
+
+  /** Chooses another server, where there is one, until this one has said that it is well. */
+  avoid(server: Upstream): void {
+    server.isWell = false;
+  }
+
+  /** Whether any server is well. Rejects, or answers false, where none is. */
+  async isWell(timeoutMs: number): Promise<boolean> {
+    if (this.servers.length > 1) return this.servers.some(({ isWell }) => isWell);
+    return (await this.get("/health", {}, timeoutMs, "health")).status === 200;
   }
 
   /** Reads one answer whole. Rejects when Medusa does not answer in time. */
@@ -75,8 +86,9 @@ export class Medusa {
     const ask = (server: Upstream) => server.pools[traffic].request({ method: "GET", path, headers, signal });
     const server = this.choose(false);
     const answer = await ask(server).catch((error: unknown) => {
-      if (isStaleConnection(error) || this.canTryAnother(server, error)) return ask(this.choose(false));
-      throw error;
+      if (!isStaleConnection(error) && !this.canTryAnother(server, error)) throw error;
+      this.avoid(server);
+      return ask(this.choose(false));
     });
     return {
       status: answer.statusCode,

@@ -192,7 +192,9 @@ class Exchange implements Dispatcher.DispatchHandler {
     const { body, server, response, incoming } = this;
     if (response.headersSent || body instanceof Readable) return false;
     if (server && this.options.medusa.canTryAnother(server, error)) return true;
-    return body === null && SAFE_METHODS.has(incoming.method ?? "") && isStaleConnection(error);
+    if (body !== null || !SAFE_METHODS.has(incoming.method ?? "") || !isStaleConnection(error)) return false;
+    if (server) this.options.medusa.avoid(server);
+    return true;
   }
 
   /** The client went away. */

@@ -30,6 +30,7 @@ export class Upstream {
   readonly pools: Record<Traffic, Pool>;
   /** False once it said that it goes, or cannot be reached. */
   isWell = true;
+  private isLooking = false;
 
   constructor(address: string) {
     this.url = new URL(address);
@@ -61,6 +62,8 @@ export class Upstream {
 
   /** Asks how it is. Never rejects. */
   async look(): Promise<void> {
+    if (this.isLooking) return;
+    this.isLooking = true;
     try {
       const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
       const { statusCode, body } = await this.pools.health.request({ method: "GET", path: "/health", signal });
@@ -69,6 +72,7 @@ export class Upstream {
     } catch {
       this.isWell = false;
     }
+    this.isLooking = false;
   }
 
   /** Cuts every connection off. */

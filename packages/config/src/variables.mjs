@@ -1,6 +1,6 @@
 import { ACCOUNTS, LIMITS } from "./sections/accounts.mjs";
 import { ADDRESS } from "./sections/address.mjs";
-import { DATA, FILES, SECRETS } from "./sections/data.mjs";
+import { BACKUP, DATA, FILES, SECRETS } from "./sections/data.mjs";
 import { EDGE } from "./sections/edge.mjs";
 import { MAIL } from "./sections/mail.mjs";
 import { PAYMENTS } from "./sections/payments.mjs";
@@ -22,6 +22,7 @@ export const SECTIONS = [
   { title: "The owner's account, made at the first start", variables: OWNER },
   { title: "Data", variables: DATA },
   { title: "Files", variables: FILES },
+  { title: "Backup", variables: BACKUP },
   { title: "Secrets", variables: SECRETS },
   { title: "Accounts", variables: ACCOUNTS },
   {
@@ -42,6 +43,7 @@ export const VARIABLES = {
   ...OWNER,
   ...DATA,
   ...FILES,
+  ...BACKUP,
   ...SECRETS,
   ...ACCOUNTS,
   ...LIMITS,

@@ -1,0 +1,7 @@
+import { fileURLToPath } from "node:url";
+import { bootstrap } from "./lib/bootstrap.mjs";
+
+await bootstrap(fileURLToPath(import.meta.url), async () => {
+  const { runCluster } = await import("./lib/run-cluster.mjs");
+  await runCluster(process.argv.slice(2));
+});
