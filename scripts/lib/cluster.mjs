@@ -12,12 +12,17 @@ const START_MS = 240_000;
 const STOP_MS = 25_000;
 const LOOK_AGAIN_MS = 250;
 
+/** The port of the nth process of a kind, where the first has one. */
+const portAfter = (port, index) => (port === undefined ? undefined : port + index);
+
 /** Counts from 0. */
 const times = (count, make) => Array.from({ length: count }, (_, index) => make(index));
 
 /** A start's configuration, changed for one of its processes. */
 function configured(config, changes) {
-  const texts = Object.entries(changes).map(([name, value]) => [name, String(value)]);
+  const texts = Object.entries(changes).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
   return { ...config, ...changes, texts: { ...config.texts, ...Object.fromEntries(texts) } };
 }
 
@@ -58,7 +63,11 @@ export class Cluster extends Store {
   }
 
   medusaService(role, index, port) {
-    const config = configured(this.complete, { BACKEND_PORT: port });
+    const { BACKEND_PORT, BACKEND_METRICS_PORT } = this.complete;
+    const config = configured(this.complete, {
+      BACKEND_PORT: port,
+      BACKEND_METRICS_PORT: portAfter(BACKEND_METRICS_PORT, port - BACKEND_PORT),
+    });
     return new Service({
       name: `${role} ${index + 1}`,
       spawn: () => spawnMedusa(config, role),
@@ -69,9 +78,13 @@ export class Cluster extends Store {
   }
 
   frontService(index) {
-    const { PORT, BACKEND_HOST, BACKEND_PORT, SHUTDOWN_DELAY_SECONDS } = this.complete;
+    const { PORT, METRICS_PORT, BACKEND_HOST, BACKEND_PORT, SHUTDOWN_DELAY_SECONDS } = this.complete;
     const servers = times(this.size.servers, (each) => `http://${hostToAsk(BACKEND_HOST)}:${BACKEND_PORT + each}`);
-    const config = configured(this.complete, { PORT: PORT + index, BACKEND_URL: servers.join(",") });
+    const config = configured(this.complete, {
+      PORT: PORT + index,
+      METRICS_PORT: portAfter(METRICS_PORT, index),
+      BACKEND_URL: servers.join(","),
+    });
     return new Service({
       name: `front ${index + 1}`,
       spawn: () => spawnFront(config, this.database.frontUrl),
