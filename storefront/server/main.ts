@@ -127,7 +127,7 @@ async function run(config: ConfigOf<"front">): Promise<void> {
     images: new ImageVariants({
       uploadsFolder,
       cacheFolder: join(config.DATA_DIR, "cache", "images"),
-      bucketUrl: mediaUrl,
+      bucketUrl: bucket?.readUrl ?? "",
       base: sharedHeaders(base),
       markFile: edge?.markFile,
     }),
@@ -136,7 +136,7 @@ async function run(config: ConfigOf<"front">): Promise<void> {
       storeName: config.STORE_NAME,
       uploadsFolder,
       cacheFolder: join(config.DATA_DIR, "cache", "share-pictures"),
-      bucketUrl: mediaUrl,
+      bucketUrl: bucket?.readUrl ?? "",
       base: sharedHeaders(base),
       markFile: edge?.markFile,
     }),

@@ -140,6 +140,9 @@ export const email = () => text(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, "an e-mail 
 
 export const password = () => text(/^.{8,128}$/s, "8 to 128 characters long");
 
+/** A password that is part of an address, where nothing in it has to be encoded. */
+export const plainPassword = () => text(/^[A-Za-z0-9_-]{16,}$/, "16 or more letters, digits, dashes or underscores");
+
 /** As many characters as a key of 128 bits has in hexadecimal: fewer can be guessed, and whoever guesses one is an admin. */
 export const signingSecret = () => text(/^.{32,}$/s, "at least 32 characters long");
 

@@ -1,5 +1,6 @@
 import { ACCOUNTS, LIMITS } from "./sections/accounts.mjs";
 import { ADDRESS } from "./sections/address.mjs";
+import { CONTAINERS } from "./sections/containers.mjs";
 import { BACKUP, DATA, FILES, SECRETS } from "./sections/data.mjs";
 import { EDGE } from "./sections/edge.mjs";
 import { MAIL } from "./sections/mail.mjs";
@@ -33,6 +34,7 @@ export const SECTIONS = [
   { title: "Mail", variables: MAIL },
   { title: "Webhooks", variables: WEBHOOKS },
   { title: "Processes", variables: PROCESS },
+  { title: "Containers: what docker-compose.yml alone reads", variables: CONTAINERS },
 ];
 
 /** Every variable by its name. */
@@ -51,4 +53,5 @@ export const VARIABLES = {
   ...MAIL,
   ...WEBHOOKS,
   ...PROCESS,
+  ...CONTAINERS,
 };

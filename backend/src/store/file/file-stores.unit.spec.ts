@@ -140,10 +140,11 @@ describe("files on disk", () => {
 describe("files in a bucket", () => {
   let server: S3rver;
   let store: FileStore;
+  let port: number;
   beforeEach(async () => {
     const configureBuckets = [{ name: "store", configs: [] }];
     server = new S3rver({ address: "127.0.0.1", port: 0, silent: true, directory: folder, configureBuckets });
-    const { port } = await server.run();
+    ({ port } = await server.run());
     const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
     const endpoint = `http://127.0.0.1:${port}`;
     store = new S3FileStore({ bucket: "store", region: "us-east-1", endpoint, forcePathStyle: true, ...keys });
@@ -162,6 +163,22 @@ describe("files in a bucket", () => {
       "no-store",
       `attachment; filename="${CSV.filename}"`,
     ]);
+  });
+
+  it("are signed for the host that browsers ask, where the store itself asks another", async () => {
+    const own = { endpoint: `http://127.0.0.1:${port}`, accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+    const behindProxy = new S3FileStore({
+      bucket: "store",
+      region: "us-east-1",
+      browserEndpoint: `http://localhost:${port}`,
+      forcePathStyle: true,
+      ...own,
+    });
+    const key = newFileKey(CSV);
+    await keep(behindProxy, key);
+    const url = await behindProxy.address(key);
+    expect([new URL(url).hostname, behindProxy.privateKeyOf(url)]).toEqual(["localhost", key]);
+    expect(await (await fetch(url)).text()).toBe("name,street\n");
   });
 
   it("that are public are kept by every cache under an address without signature", async () => {

@@ -11,7 +11,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { IMMUTABLE } from "../media/immutable";
-import { isS3Error, newS3Client } from "../media/s3-client";
+import { isS3Error, newS3Client, newS3Signer } from "../media/s3-client";
 import { bucketUrl, publicBucketUrl, type S3Config } from "../media/s3-config";
 import { spoolFolder } from "../media/spool-folder";
 import { DOWNLOAD_SECONDS } from "./download-addresses";
@@ -21,9 +21,11 @@ import type { FileStore } from "./file-store";
 /** Objects in the bucket; a bucket lets everybody read `static/*` and nobody `private/*`. */
 export class S3FileStore implements FileStore {
   private readonly client: S3Client;
+  private readonly signer: S3Client;
 
   constructor(private readonly config: S3Config) {
     this.client = newS3Client(config);
+    this.signer = newS3Signer(config);
   }
 
   draftsFolder(): string {
@@ -72,7 +74,7 @@ export class S3FileStore implements FileStore {
       ResponseCacheControl: "no-store",
       ResponseContentDisposition: attachment(key),
     });
-    return await getSignedUrl(this.client, command, { expiresIn: DOWNLOAD_SECONDS });
+    return await getSignedUrl(this.signer, command, { expiresIn: DOWNLOAD_SECONDS });
   }
 
   privateKeyOf(url: string): string | null {

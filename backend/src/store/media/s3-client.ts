@@ -14,6 +14,11 @@ export function newS3Client(config: S3Config): S3Client {
   });
 }
 
+/** The client that signs addresses for browsers: the host is part of what is signed. */
+export function newS3Signer(config: S3Config): S3Client {
+  return newS3Client({ ...config, endpoint: config.browserEndpoint ?? config.endpoint });
+}
+
 /** True where an S3 error has one of these codes. */
 export function isS3Error(error: unknown, ...codes: string[]): boolean {
   const { name, Code, $metadata } = (error ?? {}) as {

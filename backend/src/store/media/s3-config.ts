@@ -5,6 +5,8 @@ export type S3Config = {
   bucket: string;
   region: string;
   endpoint?: string;
+  /** Where browsers reach the same store, if not at `endpoint`. */
+  browserEndpoint?: string;
   accessKeyId?: string;
   secretAccessKey?: string;
   forcePathStyle: boolean;
@@ -19,6 +21,7 @@ export function readS3Config(): S3Config | null {
     bucket: own.S3_BUCKET,
     region: own.S3_REGION,
     endpoint: own.S3_ENDPOINT,
+    browserEndpoint: own.S3_BROWSER_ENDPOINT,
     publicUrl: own.S3_PUBLIC_URL,
     accessKeyId: own.S3_ACCESS_KEY_ID,
     secretAccessKey: own.S3_SECRET_ACCESS_KEY,
@@ -27,8 +30,8 @@ export function readS3Config(): S3Config | null {
 }
 
 /** The address of the bucket itself, to which keys are appended: the one that signed addresses begin with. */
-export function bucketUrl({ bucket, region, endpoint, forcePathStyle }: S3Config): string {
-  const host = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`);
+export function bucketUrl({ bucket, region, endpoint, browserEndpoint, forcePathStyle }: S3Config): string {
+  const host = new URL(browserEndpoint ?? endpoint ?? `https://s3.${region}.amazonaws.com`);
   if (forcePathStyle) return `${host.origin}${host.pathname.replace(/\/$/, "")}/${bucket}`;
   return `${host.protocol}//${bucket}.${host.host}${host.pathname.replace(/\/$/, "")}`;
 }

@@ -21,6 +21,7 @@ const bare = (etag: string | undefined) => (etag ?? "").replaceAll('"', "");
 export class S3Parts {
   constructor(
     private readonly client: S3Client,
+    private readonly signer: S3Client,
     private readonly bucket: string,
   ) {}
 
@@ -55,7 +56,7 @@ export class S3Parts {
       PartNumber: partNumber,
     });
     return {
-      url: await getSignedUrl(this.client, command, { expiresIn: ADDRESS_SECONDS }),
+      url: await getSignedUrl(this.signer, command, { expiresIn: ADDRESS_SECONDS }),
       expires: ADDRESS_SECONDS,
     };
   }

@@ -17,7 +17,7 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { IMMUTABLE } from "./immutable";
 import { INCOMING, keyBelow } from "./keys";
 import type { ObjectStore, SignedAddress, StoredObject, StoredPart } from "./object-store";
-import { isS3Error, newS3Client } from "./s3-client";
+import { isS3Error, newS3Client, newS3Signer } from "./s3-client";
 import { bucketUrl, publicBucketUrl, type S3Config } from "./s3-config";
 import { S3Parts } from "./s3-parts";
 import { tooLarge } from "./sizes";
@@ -28,6 +28,7 @@ import { writeDraft } from "./write-file";
 /** Objects in a bucket. Browsers send and read them there directly; what goes through us is spooled, never in memory. */
 export class S3Store implements ObjectStore {
   private readonly client: S3Client;
+  private readonly signer: S3Client;
   private readonly bucket: string;
   private readonly parts: S3Parts;
   private readonly base: string;
@@ -35,8 +36,9 @@ export class S3Store implements ObjectStore {
 
   constructor(config: S3Config) {
     this.client = newS3Client(config);
+    this.signer = newS3Signer(config);
     this.bucket = config.bucket;
-    this.parts = new S3Parts(this.client, config.bucket);
+    this.parts = new S3Parts(this.client, this.signer, config.bucket);
     this.base = bucketUrl(config);
     this.publicBase = publicBucketUrl(config);
   }
@@ -44,7 +46,7 @@ export class S3Store implements ObjectStore {
   async signPut(key: string): Promise<SignedAddress> {
     const command = new PutObjectCommand({ Bucket: this.bucket, Key: key });
     return {
-      url: await getSignedUrl(this.client, command, { expiresIn: ADDRESS_SECONDS }),
+      url: await getSignedUrl(this.signer, command, { expiresIn: ADDRESS_SECONDS }),
       expires: ADDRESS_SECONDS,
     };
   }

@@ -73,6 +73,13 @@ export const FILES = {
     description: "The address of a store that is not Amazon's.",
     processes: ["front", "backend", "setup"],
   },
+  S3_BROWSER_ENDPOINT: {
+    type: (t) => t.folderAddress(),
+    defaultNote: "`S3_ENDPOINT`",
+    description: "The address of the same store for browsers, where a reverse proxy stands before it.",
+    details: "The proxy hands `Host` on unchanged, as it is signed. The store's own processes go to S3_ENDPOINT then.",
+    processes: ["front", "backend", "setup"],
+  },
   S3_ACCESS_KEY_ID: {
     type: (t) => t.token("an access key"),
     defaultNote: "the machine's role",
