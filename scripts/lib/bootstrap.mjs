@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readlinkSync, rmSync, symlinkSync } from "nod
 import { constants } from "node:os";
 import { delimiter, join } from "node:path";
 import { fail, Complaint, step } from "./log.mjs";
-import { PRODUCT_NODE, ROOT } from "./paths.mjs";
+import { IS_IMAGE, PRODUCT_NODE, ROOT } from "./paths.mjs";
 import { toolEnv } from "./process-env.mjs";
 import { hashOf, isStamped, stamp } from "./stamps.mjs";
 
@@ -73,6 +73,7 @@ export function linkProductNode() {
 }
 
 async function installDependencies() {
+  if (IS_IMAGE) return;
   const hash = installHash();
   if (isStamped(STAMP, hash) && existsSync(PRODUCT_NODE)) return;
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { lockInTurn } from "./lock.mjs";
 import { Complaint, step } from "./log.mjs";
-import { BACKEND_BUILD, PNPM, PRODUCT_NODE, ROOT, STOREFRONT } from "./paths.mjs";
+import { BACKEND_BUILD, IS_IMAGE, PNPM, PRODUCT_NODE, ROOT, STOREFRONT } from "./paths.mjs";
 import { toolEnv } from "./process-env.mjs";
 import { hashOf, isStamped, stamp } from "./stamps.mjs";
 
@@ -77,7 +77,7 @@ function dueBuilds() {
  * builds, and the others wait for it.
  */
 export async function buildWorkspaces(options = {}) {
-  if (dueBuilds().length === 0) return [];
+  if (IS_IMAGE || dueBuilds().length === 0) return [];
   const locked = join(ROOT, "node_modules", ".cache");
   mkdirSync(locked, { recursive: true });
   const unlock = await lockInTurn(locked);

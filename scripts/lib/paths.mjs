@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -14,3 +15,6 @@ export const STOREFRONT = join(ROOT, "storefront");
 
 /** Where Node keeps compiled code between starts: an engine of thousands of files loads in half the time. */
 export const COMPILE_CACHE = join(ROOT, "node_modules", ".cache", "node-compile");
+
+/** Whether this is an image of the Dockerfile: installed and built for good, on a file system that may be read-only. */
+export const IS_IMAGE = existsSync(join(ROOT, ".image"));
