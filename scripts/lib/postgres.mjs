@@ -15,8 +15,6 @@ import { postgresRunner } from "./postgres-user.mjs";
 import { systemEnv } from "./process-env.mjs";
 
 const DATABASE = "store";
-/** How long a fast shutdown may take. */
-export const POSTGRES_STOP_MS = 4_000;
 
 /**
  * Runs Postgres until the pipe from us closes: then, also when we were killed, it is asked to stop at once and cleanly.

@@ -5,12 +5,12 @@ import { lockDataDir } from "./lock.mjs";
 import { step } from "./log.mjs";
 import { prepareDatabase, probeMedusa, spawnMedusa, withDatabase } from "./medusa.mjs";
 import { requirePort } from "./net.mjs";
-import { EmbeddedPostgres, POSTGRES_STOP_MS } from "./postgres.mjs";
+import { EmbeddedPostgres } from "./postgres.mjs";
+import { postgresService, POSTGRES_START_MS } from "./postgres-service.mjs";
 import { Secrets } from "./secrets.mjs";
 import { Service } from "./service.mjs";
 import { signalGroup } from "./signal-group.mjs";
 
-const POSTGRES_START_MS = 60_000;
 const MEDUSA_START_MS = 120_000;
 const FRONT_START_MS = 60_000;
 
@@ -70,14 +70,7 @@ export class Store {
     await step("Starting the embedded Postgres", async () => {
       await postgres.prepare();
       this.continueUnlessStopping();
-      this.postgres = new Service({
-        name: "postgres",
-        spawn: () => postgres.spawn(),
-        probe: () => postgres.probe(),
-        requestStop: (child) => postgres.requestStop(child),
-        stopMs: POSTGRES_STOP_MS,
-        isQuiet: true,
-      });
+      this.postgres = postgresService(postgres);
       await this.postgres.start(POSTGRES_START_MS);
       await postgres.setUp();
     });

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { requireDatabase } from "../lib/database.mjs";
-import { EmbeddedPostgres, POSTGRES_STOP_MS } from "../lib/postgres.mjs";
-import { Service } from "../lib/service.mjs";
+import { EmbeddedPostgres } from "../lib/postgres.mjs";
+import { postgresService } from "../lib/postgres-service.mjs";
 
 const LIB = new URL("../lib/", import.meta.url).href;
 /** Another start: runs the cluster until it is killed. */
@@ -30,14 +30,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 async function startIn(dataDir) {
   const postgres = new EmbeddedPostgres(dataDir);
   await postgres.prepare();
-  const service = new Service({
-    name: "postgres",
-    spawn: () => postgres.spawn(),
-    probe: () => postgres.probe(),
-    requestStop: (child) => postgres.requestStop(child),
-    stopMs: POSTGRES_STOP_MS,
-    isQuiet: true,
-  });
+  const service = postgresService(postgres);
   await service.start(20_000);
   await postgres.setUp();
   return { postgres, service };

@@ -146,6 +146,13 @@ export const signingSecret = () => text(/^.{32,}$/s, "at least 32 characters lon
 /** A key or a secret that a provider gave out. @param {string} allowed */
 export const token = (allowed) => text(/^\S+$/, allowed);
 
+/** As of `age`: one or several public keys, a secret key, or what a person can remember. */
+export const backupKey = () =>
+  text(
+    /^(?:age1[a-z0-9]+(?:[\s,]+age1[a-z0-9]+)*|AGE-SECRET-KEY-[A-Z0-9-]+|(?!age1|AGE-SECRET-KEY-)[^\r\n]{16,1000})$/,
+    "a key of age (age1… or AGE-SECRET-KEY-…), or a passphrase of at least 16 characters",
+  );
+
 export const bucketName = () => text(/^[a-z0-9][a-z0-9._-]{1,62}$/i, "the name of a bucket");
 
 export const regionName = () => text(/^[a-z0-9-]+$/i, "the name of a region");

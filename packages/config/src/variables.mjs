@@ -1,6 +1,6 @@
 import { ACCOUNTS, LIMITS } from "./sections/accounts.mjs";
 import { ADDRESS } from "./sections/address.mjs";
-import { DATA, FILES, SECRETS } from "./sections/data.mjs";
+import { BACKUP, DATA, FILES, SECRETS } from "./sections/data.mjs";
 import { MAIL } from "./sections/mail.mjs";
 import { PAYMENTS } from "./sections/payments.mjs";
 import { PROCESS } from "./sections/process.mjs";
@@ -20,6 +20,7 @@ export const SECTIONS = [
   { title: "The owner's account, made at the first start", variables: OWNER },
   { title: "Data", variables: DATA },
   { title: "Files", variables: FILES },
+  { title: "Backup", variables: BACKUP },
   { title: "Secrets", variables: SECRETS },
   { title: "Accounts", variables: ACCOUNTS },
   {
@@ -39,6 +40,7 @@ export const VARIABLES = {
   ...OWNER,
   ...DATA,
   ...FILES,
+  ...BACKUP,
   ...SECRETS,
   ...ACCOUNTS,
   ...LIMITS,

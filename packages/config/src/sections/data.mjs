@@ -31,6 +31,26 @@ export const DATA = {
   },
 };
 
+/** `npm run backup` and `npm run restore`, which read these themselves. @satisfies {import("../variable.mjs").Section} */
+export const BACKUP = {
+  BACKUP_DIR: {
+    type: (t) => t.line("a folder"),
+    default: "backups",
+    description: "The folder that `npm run backup` writes to.",
+    details: "It is best on another disk than the data; what lies on the same machine is lost with it.",
+    processes: [],
+  },
+  BACKUP_KEY: {
+    type: (t) => t.backupKey(),
+    defaultNote: "not encrypted",
+    description: "Encrypts backups, and decrypts them for `npm run restore`.",
+    details:
+      "With a public key (age1…) the machine can make backups and read none; restoring needs the secret key (AGE-SECRET-KEY-…). `npm run backup -- --new-key` makes a pair.",
+    processes: [],
+    isSecret: true,
+  },
+};
+
 /** Files and music. @satisfies {import("../variable.mjs").Section} */
 export const FILES = {
   S3_BUCKET: {

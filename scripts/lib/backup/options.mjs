@@ -1,0 +1,53 @@
+import { parseArgs } from "node:util";
+import { Complaint } from "../log.mjs";
+
+const KEEP = /^(\d{1,4})\/(\d{1,4})\/(\d{1,4})$/;
+
+function parse(args, options, usage) {
+  let parsed;
+  try {
+    parsed = parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new Complaint(`${error.message}\n${usage}`);
+  }
+  if (parsed.positionals.length > 1) throw new Complaint(usage);
+  return { ...parsed.values, file: parsed.positionals[0] };
+}
+
+/** `7/4/12`: how many days, weeks and months have a backup kept. */
+export function readKeep(text) {
+  const [, days, weeks, months] = (KEEP.exec(text) ?? []).map(Number);
+  if (days === undefined || days + weeks + months === 0) {
+    throw new Complaint(`--keep is three whole numbers, of days, weeks and months, such as 7/4/12; not "${text}".`);
+  }
+  return { days, weeks, months };
+}
+
+const BACKUP_USAGE =
+  "Usage: npm run backup -- [FILE | --to FOLDER] [--keep DAYS/WEEKS/MONTHS], or npm run backup -- --new-key";
+
+/** What `npm run backup` is told. */
+export function readBackupOptions(args) {
+  const options = { to: { type: "string" }, keep: { type: "string" }, "new-key": { type: "boolean" } };
+  const { file, to, keep, "new-key": isNewKey = false } = parse(args, options, BACKUP_USAGE);
+  if (file && to) throw new Complaint(`A file or a folder, not both.\n${BACKUP_USAGE}`);
+  if (file && keep) throw new Complaint("--keep is for the backups in a folder: name that with --to.");
+  return { file, to, keep: keep === undefined ? null : readKeep(keep), isNewKey };
+}
+
+const RESTORE_USAGE = "Usage: npm run restore -- FILE [--verify | --replace [--shop NAME] [--no-backup]]";
+
+/** What `npm run restore` is told. */
+export function readRestoreOptions(args) {
+  const options = {
+    verify: { type: "boolean", default: false },
+    replace: { type: "boolean", default: false },
+    shop: { type: "string" },
+    "no-backup": { type: "boolean", default: false },
+  };
+  const { file, verify, replace, shop, "no-backup": isUnsaved } = parse(args, options, RESTORE_USAGE);
+  if (!file) throw new Complaint(RESTORE_USAGE);
+  if (verify && replace) throw new Complaint(`--verify changes nothing, --replace does.\n${RESTORE_USAGE}`);
+  if (!replace && (shop !== undefined || isUnsaved)) throw new Complaint(`--shop and --no-backup go with --replace.`);
+  return { file, isVerify: verify, isReplace: replace, shop, isUnsaved };
+}

@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { readConfig } from "../config.mjs";
+import { Complaint, fail, say, step } from "../log.mjs";
+import { ROOT } from "../paths.mjs";
+import { checkArchive } from "./archive.mjs";
+import { describeFigures } from "./figures.mjs";
+import { backupName } from "./names.mjs";
+import { withClient, withIdleDatabase } from "./open-database.mjs";
+import { readRestoreOptions } from "./options.mjs";
+import { Progress } from "./progress.mjs";
+import { isOccupied, replaceStore, requireUnused } from "./replace-store.mjs";
+import { FORMAT, release } from "./source.mjs";
+import { untilStopped } from "./stop-signal.mjs";
+import { verifyBackup } from "./verify-backup.mjs";
+import { announceBackup, writeBackup } from "./write-backup.mjs";
+
+const byNumbers = new Intl.Collator("en", { numeric: true });
+
+/** Refuses what a later release made: its tables may be ones that this one does not know. */
+export function requireKnown({ format, release: made }, own = release()) {
+  if (format !== FORMAT || byNumbers.compare(made, own) > 0) {
+    throw new Complaint(
+      `The backup is of release ${made}, this is ${own}: restore it with that release or a later one.`,
+    );
+  }
+}
+
+async function check(file, options) {
+  return await step("Checking the backup", async () => {
+    const progress = new Progress("Read");
+    const onBytes = (count) => progress.add(count);
+    return await checkArchive(file, { ...options, onBytes, onHeader: requireKnown });
+  });
+}
+
+/** Somebody has to name the shop that goes: by `--shop`, or at the terminal. */
+async function confirm({ shop }, config, signal) {
+  let typed = shop;
+  if (typed === undefined && process.stdin.isTTY) {
+    const terminal = createInterface({ input: process.stdin, output: process.stdout });
+    typed = await terminal.question(`This replaces the shop. Type its name, ${config.STORE_NAME}: `, { signal });
+    terminal.close();
+  }
+  if (typed?.trim() === config.STORE_NAME) return;
+  throw new Complaint(`Nothing was changed: say --shop with the name of the shop that is replaced (STORE_NAME).`);
+}
+
+/** What is replaced is saved first. */
+async function saveFirst(url, config, signal) {
+  const time = new Date();
+  const folder = resolve(ROOT, config.BACKUP_DIR);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `before-restore-${backupName(time, Boolean(config.BACKUP_KEY))}`);
+  const options = { config, key: config.BACKUP_KEY, time, signal };
+  const made = await step("Saving what is there now", () => writeBackup(url, path, options));
+  announceBackup(path, made);
+}
+
+async function restoreInto(url, file, { options, config, key, signal, manifest }) {
+  const occupied = await withClient(url, signal, async (client) => {
+    await requireUnused(client);
+    return await isOccupied(client, config.DATA_DIR);
+  });
+  if (occupied && !options.isReplace) {
+    throw new Complaint(
+      "This store is not empty. Say --replace to put the backup in its place; what is there is saved first.",
+    );
+  }
+  if (occupied && !options.isUnsaved) await saveFirst(url, config, signal);
+  await replaceStore(url, file, { config, key, signal, manifest });
+}
+
+async function restore(options, signal) {
+  const file = resolve(ROOT, options.file);
+  if (!existsSync(file)) throw new Complaint(`There is no file ${file}.`);
+  const config = readConfig();
+  const key = config.BACKUP_KEY;
+  if (options.isReplace) await confirm(options, config, signal);
+  const manifest = await check(file, { key, signal });
+  say(`A backup of ${manifest.shop}, release ${manifest.release}, made at ${manifest.time}`);
+  say(`  ${describeFigures(manifest.figures)}`);
+  if (options.isVerify) return await verifyBackup(file, { key, signal, manifest });
+  await withIdleDatabase(config, (url) => restoreInto(url, file, { options, config, key, signal, manifest }));
+  say("Restored. Start the store with npm start: it brings a backup of an earlier release up to date.");
+}
+
+/** Restores a backup, or tries whether it can be. Exits 1 where it cannot, and then has changed nothing. */
+export async function runRestore(args) {
+  try {
+    const options = readRestoreOptions(args);
+    const message = "Stopped. Nothing was changed.";
+    await untilStopped(message, (signal) => restore(options, signal));
+  } catch (error) {
+    fail(error);
+  }
+}

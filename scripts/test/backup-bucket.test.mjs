@@ -1,0 +1,83 @@
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { expect, it } from "vitest";
+import { Bucket, BucketRestore } from "../lib/backup/bucket-files.mjs";
+
+const CONFIG = { S3_BUCKET: "shop", S3_REGION: "us-east-1", S3_FORCE_PATH_STYLE: true };
+
+/** A bucket whose client answers from a list of objects, two a page, and takes what is put. */
+function openBucket(objects) {
+  const bucket = new Bucket(CONFIG);
+  const fail = (name, status) => Object.assign(new Error(name), { name, $metadata: { httpStatusCode: status } });
+  const find = (Key) => objects.get(Key) ?? null;
+  const answers = {
+    ListObjectsV2Command({ Prefix, ContinuationToken = "0" }) {
+      const keys = [...objects.keys()].filter((key) => key.startsWith(Prefix));
+      const from = Number(ContinuationToken);
+      const next = from + 2 < keys.length ? String(from + 2) : undefined;
+      return { Contents: keys.slice(from, from + 2).map((Key) => ({ Key })), NextContinuationToken: next };
+    },
+    GetObjectCommand({ Key }) {
+      const found = find(Key);
+      if (!found) throw fail("NoSuchKey", 404);
+      return { ...found.heads, ContentLength: found.body.length, Body: Readable.from([Buffer.from(found.body)]) };
+    },
+    HeadObjectCommand({ Key }) {
+      const found = find(Key);
+      if (!found) throw fail("NotFound", 404);
+      return { ContentLength: found.body.length };
+    },
+    async PutObjectCommand({ Key, Body, ContentLength, Bucket: _bucket, ...heads }) {
+      if (Key.includes("forbidden")) throw fail("AccessDenied", 403);
+      const body = await text(Body);
+      expect(body).toHaveLength(ContentLength);
+      objects.set(Key, { body, heads });
+    },
+    DeleteObjectCommand({ Key }) {
+      objects.delete(Key);
+    },
+  };
+  bucket.client = { send: async (command) => await answers[command.constructor.name](command.input) };
+  return bucket;
+}
+
+const object = (body, heads = {}) => ({ body, heads });
+const PDF = {
+  ContentType: "application/pdf",
+  CacheControl: "no-store",
+  ContentDisposition: 'attachment; filename="a.pdf"',
+};
+
+it("lists the store's own objects, page by page, without what is there for a day", async () => {
+  const keys = ["a", "b", "c", "d", "e"].map((name) => `gallery/${name}.webp`);
+  const others = ["incoming/x", "private/exports/y.csv", "somebody/else", "gallery/"];
+  const bucket = openBucket(new Map([...keys, ...others, "private/z.pdf"].map((key) => [key, object("")])));
+  expect(await Array.fromAsync(bucket.list())).toEqual([...keys, "private/z.pdf"]);
+});
+
+it("brings an object back with all that it is served with", async () => {
+  const source = openBucket(new Map([["private/a.pdf", object("bytes", PDF)]]));
+  const { size, stream, labels } = await source.open("private/a.pdf");
+  const objects = new Map();
+  await new BucketRestore(openBucket(objects)).put("private/a.pdf", stream, size, { ...labels, path: "of tar" });
+  expect(objects.get("private/a.pdf")).toEqual({ body: "bytes", heads: PDF });
+  expect(await source.open("private/gone.pdf")).toBeNull();
+});
+
+it("leaves what is there, and takes back what it has added", async () => {
+  const objects = new Map([["images/kept.webp", object("kept")]]);
+  const restore = new BucketRestore(openBucket(objects));
+  const there = Readable.from([Buffer.from("same")]);
+  await restore.put("images/kept.webp", there, 4);
+  expect(there.readableEnded).toBe(true);
+  await restore.put("images/added.webp", Readable.from([Buffer.from("added")]), 5);
+  expect([...objects.keys()]).toEqual(["images/kept.webp", "images/added.webp"]);
+  await restore.undo();
+  expect([...objects]).toEqual([["images/kept.webp", object("kept")]]);
+});
+
+it("says which bucket refuses, and why", async () => {
+  const restore = new BucketRestore(openBucket(new Map()));
+  const putting = restore.put("images/forbidden.webp", Readable.from([Buffer.from("x")]), 1);
+  await expect(putting).rejects.toThrow("S3_BUCKET: the bucket shop refused: AccessDenied (AccessDenied)");
+});
