@@ -126,6 +126,7 @@ export default defineConfig({
     { resolve: "./src/store/medusa-tables" },
     { resolve: "./src/store/changes" },
     { resolve: "./src/store/catalogue", dependencies: ["publicChanges"] },
+    { resolve: "./src/store/metrics" },
     { resolve: "./src/store/webhook", dependencies: ["publicChanges", "catalogue"] },
     { resolve: "@medusajs/medusa/file", options: { providers: [fileProvider] } },
   ],

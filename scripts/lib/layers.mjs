@@ -149,6 +149,7 @@ const BACKEND = {
       "outgoing webhooks: what has happened, who is told, and sending it",
       ["store/catalogue", "store/changes", "store/mail", "store/order"],
     ],
+    ["store/metrics", "what this process counts, for Prometheus", ["store/mail", "store/purchase", "store/webhook"]],
     ["providers", "what Medusa is told to use: our tax, cards, files", [ALL]],
     ["seed", "fills an empty database", [ALL]],
     ["subscribers", "what follows Medusa's events", [ALL]],

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ChangeListener } from "@nocturne/changes";
 import { readConfig, type ConfigOf } from "@nocturne/config";
+import { serveMetrics } from "@nocturne/metrics";
 import type { ServerBuild } from "react-router";
 import { loadAssets } from "./assets.ts";
 import { bucketAddress } from "./bucket-address.ts";
@@ -14,6 +15,7 @@ import { drain, listen } from "./listen.ts";
 import { ImageVariants } from "./image-variants.ts";
 import { KnownHosts } from "./known-hosts.ts";
 import { Medusa } from "./medusa.ts";
+import { watchFront, withMetrics } from "./metrics.ts";
 import { Pages } from "./pages.ts";
 import { PublicReads } from "./public-reads.ts";
 import { ReadLimiter } from "./read-limiter.ts";
@@ -123,8 +125,15 @@ async function run(config: ConfigOf<"front">): Promise<void> {
     maxPerAddress: config.MAX_CONNECTIONS_PER_ADDRESS,
     isProxy: proxyMatcher(trustProxy),
   });
+  const metrics = await serveMetrics({
+    port: config.METRICS_PORT,
+    host: config.METRICS_HOST,
+    onError: (error) => console.error("The metrics cannot be read:", error.message),
+  });
+  if (metrics) watchFront({ cache, freshness });
+  const handle = metrics ? withMetrics(front.handle) : front.handle;
   let isDraining = false;
-  const listeners = { handle: front.handle, upgrade: upgrades.handle, limits, isDraining: () => isDraining };
+  const listeners = { handle, upgrade: upgrades.handle, limits, isDraining: () => isDraining };
   const servers = await listen(listeners, config.PORT, config.HOST);
   process.on("message", (message) => {
     if (message !== "drain") return;

@@ -22,6 +22,8 @@ type Kept = { answer: CachedResponse; remake: Make | null; madeAt: number };
 
 /** Keeps public answers by address as long as they are current, and makes each of them once for all who ask meanwhile. */
 export class ResponseCache {
+  /** How many answers were made, not taken from memory. */
+  made = 0;
   private readonly freshness: Freshness;
   private readonly kept = new LRUCache<string, Kept>({
     max: MAX_ENTRIES,
@@ -38,6 +40,11 @@ export class ResponseCache {
       this.flights.clear();
       if (!freshness.isTrusted) this.kept.clear();
     });
+  }
+
+  /** How many answers are in memory. */
+  get size(): number {
+    return this.kept.size;
   }
 
   /** What is kept and may be shown now. */
@@ -86,6 +93,7 @@ export class ResponseCache {
   }
 
   private async make(key: string, make: Make, mayLag: boolean): Promise<CachedResponse> {
+    this.made += 1;
     const begun = this.freshness.version;
     const answer = await make();
     if (!answer.shows || key.length > MAX_KEY_LENGTH) return answer;

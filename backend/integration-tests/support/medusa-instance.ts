@@ -23,7 +23,7 @@ export const medusaEnv = () => ({
   DATABASE_URL: required("DATABASE_URL"),
 });
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -25,6 +25,7 @@ import { sayDraining } from "./medusa-guards/say-draining";
 import { stampTokens } from "./medusa-guards/stamp-tokens";
 import { errorHandler } from "./guard/error-handler";
 import { guard } from "./guard/guard";
+import { observeRequests } from "./observe-requests";
 import { visitorLimits } from "../store/limits/visitor-limits";
 
 /** What holds on all of Medusa's own routes but the webhooks, whose senders are no browsers and sign what they say. */
@@ -33,7 +34,7 @@ const medusaGuards = [refuseOddText, requireOwnOrigin, requireLiveToken];
 export default defineMiddlewares({
   errorHandler,
   routes: [
-    { matcher: "/", middlewares: [keepConnections, sayDraining, maskLoggedPath, hearUpgrades] },
+    { matcher: "/", middlewares: [observeRequests, keepConnections, sayDraining, maskLoggedPath, hearUpgrades] },
     ...["/admin", "/auth", "/store", "/hooks"].map((matcher) => ({ matcher, middlewares: [forbidCaching] })),
     { matcher: "/api", middlewares: [guard] },
     // The guard reads bodies itself, after it knows who calls.

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import type { ErrorBody, UserWithToken } from "@nocturne/contract";
 import { newRegistration, randomAddress, registerUser, required, sql } from "@nocturne/test-support";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BUILT, MedusaInstance } from "../../support/medusa-instance";
+import { BUILT, freePort, MedusaInstance } from "../../support/medusa-instance";
 import { bearer, cookieFrom } from "../../support/medusa-login";
 
 const ORIGIN = "https://shop.example";
@@ -36,8 +36,10 @@ class PwnedDouble {
 
 const pwned = new PwnedDouble();
 const instance = new MedusaInstance();
+let metricsPort = 0;
 
 beforeAll(async () => {
+  metricsPort = await freePort();
   await instance.start(BUILT, {
     PUBLIC_URL: ORIGIN,
     HIBP: "true",
@@ -45,6 +47,7 @@ beforeAll(async () => {
     SESSION_IDLE_DAYS: "7",
     SESSION_MAX_DAYS: "40",
     ADMIN_SESSION_IDLE_HOURS: "2",
+    BACKEND_METRICS_PORT: String(metricsPort),
     CART_IDLE_DAYS: "5",
     MAX_LOGIN_FAILURES_PER_ACCOUNT: "3",
     MAX_LOGIN_TRIES_PER_ADDRESS: "10",
@@ -226,5 +229,23 @@ describe("a breached password", () => {
     pwned.isDown = true;
     expect((await register(BREACHED)).status).toBe(201);
     pwned.isDown = false;
+  });
+});
+
+describe("the metrics of a process", () => {
+  it("say what it did by route, how long its queues are, and nothing of anybody", async () => {
+    const { id, token, username, email } = await registerUser();
+    await call("GET", `/api/cart/${id}?secret=${email}`, { headers: bearer(token) });
+    await fetch(`${instance.url}/${username}`);
+    const read = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    expect([read.status, read.headers.get("content-type")]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
+    const text = await read.text();
+    expect(text).toMatch(/_seconds_count\{route="\/api\/cart\/:sessionId",method="GET",status="4\d\d"\} 1/);
+    expect(text).toMatch(/_seconds_count\{route="other",method="GET",status="404"\} [1-9]/);
+    for (const queue of ["order", "mail", "webhook"]) {
+      expect(text).toMatch(new RegExp(`^store_queue_waiting\\{queue="${queue}"\\} \\d+$`, "m"));
+    }
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.]+$/m);
+    for (const secret of [id, token, username, email]) expect(text).not.toContain(secret);
   });
 });

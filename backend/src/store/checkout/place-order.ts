@@ -2,6 +2,7 @@ import type { Logger, MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import type { Order } from "@nocturne/contract";
 import { database } from "../../lib/database";
+import { failedOrders } from "../../lib/metrics";
 import { StoreError } from "../../lib/store-error";
 import { completePurchase } from "../../workflows/checkout/complete-purchase";
 import { findOrder } from "../order/read-orders";
@@ -31,6 +32,7 @@ async function makeOrder(scope: MedusaContainer, purchaseId: string): Promise<vo
   try {
     await completePurchase(scope, purchaseId);
   } catch (error) {
+    failedOrders.inc();
     const logger: Logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
     logger.error(`Purchase ${purchaseId} is paid but could not become an order; it is tried again.`, error as Error);
   }

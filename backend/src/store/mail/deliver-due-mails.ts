@@ -2,6 +2,7 @@ import type { INotificationProvider, Logger, MedusaContainer } from "@medusajs/f
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { database } from "../../lib/database";
+import { mails } from "../../lib/metrics";
 import { MAIL_MODULE } from "../../modules/mail";
 import type { MailModuleService } from "../../modules/mail/service";
 import { handOver } from "./hand-over";
@@ -45,6 +46,7 @@ async function deliver(
     return;
   }
   await markMailSent(db, row.id);
+  mails.inc({ result: "sent" });
 }
 
 /** Gives a mail back that is not to go yet; that is no failure, and is logged once. */
@@ -58,6 +60,7 @@ async function postpone(db: Knex, logger: Logger, row: OutboxRow, seconds: numbe
 async function noteFailure(db: Knex, logger: Logger, row: OutboxRow, error: Error): Promise<void> {
   const isGivenUp = row.attempts >= MAX_ATTEMPTS;
   const retrySeconds = retryDelaySeconds(row.attempts);
+  mails.inc({ result: isGivenUp ? "given_up" : "failed" });
   const consequence = isGivenUp ? "it is given up" : `next try in ${retrySeconds} s`;
   logger.error(`Mail ${row.id} (${row.template}) failed for the ${row.attempts}. time, ${consequence}`, error);
   await noteMailFailure(db, row.id, { retrySeconds, message: error.message, isGivenUp });

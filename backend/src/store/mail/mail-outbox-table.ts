@@ -1,5 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { backlogColumns, type Backlog } from "../../lib/backlog";
 import { execute, rows } from "../../lib/database";
 
 /** Longer than any delivery may take. A process that dies with a mail in hand gives it back after this time. */
@@ -153,4 +154,14 @@ export async function countSentWithinHour(
 
 export async function deleteMailsSentBefore(db: Knex, days: number): Promise<void> {
   await execute(db, `delete from mail_outbox where sent_at < now() - make_interval(days => ?)`, [days]);
+}
+
+/** Mails that are not sent yet, and not given up. */
+export async function selectMailBacklog(db: Knex): Promise<Backlog> {
+  const where = "sent_at is null and failed_at is null and merged_into is null";
+  const [backlog] = await rows<Backlog>(
+    db,
+    `select ${backlogColumns("next_attempt_at")} from mail_outbox where ${where}`,
+  );
+  return backlog!;
 }

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { backlogColumns, type Backlog } from "../../lib/backlog";
 import { rows } from "../../lib/database";
 import { CANCELED_ORDERS } from "../medusa-tables/order";
 import type { Purchase } from "./purchase";
@@ -199,4 +200,11 @@ export async function voidUnstartedPurchase(db: Knex, id: string): Promise<boole
 /** True while somebody could pay at a remote provider for what is in this cart. */
 export async function hasRemotePayment(db: Knex, cartId: string): Promise<boolean> {
   return (await select(db, `cart_id = ? and state = 'open' and ${IS_REMOTE}`, [cartId])).length > 0;
+}
+
+/** Purchases that are paid for and not Medusa's orders yet. */
+export async function selectOrderBacklog(db: Knex): Promise<Backlog> {
+  const sql = `select ${backlogColumns("paid_at")} from purchase where state = 'paid' and deleted_at is null`;
+  const [backlog] = await rows<Backlog>(db, sql);
+  return backlog!;
 }

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { WEBHOOK_VERSION } from "@nocturne/contract";
+import { webhookCalls } from "../../lib/metrics";
 import { selectAdminEmails } from "../medusa-tables/identity";
 import { webhookPaused } from "../mail/mails/webhook-paused";
 import { post } from "./post";
@@ -54,6 +55,7 @@ export async function deliver(db: Knex, delivery: LeasedDelivery): Promise<void>
   if (!target) return;
   const made = await attempt(target, delivery);
   const outcome = outcomeOf(made, delivery.attempts);
+  webhookCalls.inc({ result: outcome.state });
   await db.transaction(async (trx) => {
     await noteAttempt(trx, delivery, made, outcome);
     if (outcome.state === "delivered") return await noteArrival(trx, target.id);

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { WebhookDelivery, WebhookDeliveryState } from "@nocturne/contract";
 import { generateEntityId } from "@medusajs/framework/utils";
+import { backlogColumns, type Backlog } from "../../lib/backlog";
 import { execute, rows } from "../../lib/database";
 
 /** Longer than an attempt may take. A process that dies with a delivery in hand gives it back after this time. */
@@ -168,4 +169,11 @@ export async function deleteDeliveriesOf(db: Knex, endpointId: string): Promise<
 /** Removes deliveries of long ago, those of a paused webhook as well. */
 export async function deleteDeliveriesBefore(db: Knex, days: number): Promise<void> {
   await execute(db, "delete from webhook_delivery where created_at < now() - make_interval(days => ?)", [days]);
+}
+
+/** Events on their way to a webhook. */
+export async function selectWebhookBacklog(db: Knex): Promise<Backlog> {
+  const sql = `select ${backlogColumns("next_attempt_at")} from webhook_delivery where state = 'waiting'`;
+  const [backlog] = await rows<Backlog>(db, sql);
+  return backlog!;
 }

@@ -29,6 +29,22 @@ export const PROCESS = {
     description: "What Medusa logs: this, and what is worse.",
     processes: ["backend", "setup"],
   },
+  METRICS_PORT: {
+    type: (t) => t.port(),
+    description: "The port at which the front's figures are for Prometheus, at `/metrics`; none without it.",
+    processes: ["front"],
+  },
+  BACKEND_METRICS_PORT: {
+    type: (t) => t.port(),
+    description: "The same of Medusa's process: another port.",
+    processes: ["backend"],
+  },
+  METRICS_HOST: {
+    type: (t) => t.host(),
+    default: "127.0.0.1",
+    description: "The address of these two ports: one that the world does not reach.",
+    processes: ["front", "backend"],
+  },
   DISABLE_MEDUSA_ADMIN: {
     type: (t) => t.boolean(),
     default: "false",

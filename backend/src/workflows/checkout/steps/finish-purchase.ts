@@ -3,6 +3,7 @@ import { AWAITING_PAYMENT_STATUS, DEFAULT_ORDER_STATUS } from "@nocturne/contrac
 import { orderIdOf, type Purchase } from "../../../store/purchase/purchase";
 import { patchPurchase } from "../../../store/purchase/purchase-table";
 import { database } from "../../../lib/database";
+import { madeOrders, moneyIn } from "../../../lib/metrics";
 import { linkOrder } from "../../../store/medusa-tables/order-links";
 import { issueInvoice } from "../../../store/invoice/issue-invoices";
 import { enqueueMail } from "../../../store/mail/enqueue-mail";
@@ -41,5 +42,7 @@ export const finishPurchaseStep = createStep("finish-purchase", async (purchase:
     await patchPurchase(trx, purchase.id, { state: "ordered" });
     await issueInvoice(trx, orderId);
   });
+  madeOrders.inc();
+  if (!purchase.due) moneyIn.inc(purchase.amounts.total);
   return new StepResponse(orderId);
 });

@@ -1,5 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { database } from "../../../lib/database";
+import { moneyOut } from "../../../lib/metrics";
 import { enqueueMail } from "../../../store/mail/enqueue-mail";
 import { orderRefunded } from "../../../store/mail/mails/order-refunded";
 import { finishRecord, type RefundRecord } from "../../../store/medusa-tables/refund";
@@ -8,5 +9,6 @@ import { finishRecord, type RefundRecord } from "../../../store/medusa-tables/re
 export const finishRefundStep = createStep("finish-refund", async (refund: RefundRecord, { container }) => {
   await enqueueMail(container, orderRefunded, { orderId: refund.orderId });
   await finishRecord(database(container), refund.recordId);
+  moneyOut.inc(refund.cents);
   return new StepResponse(refund.recordId);
 });
