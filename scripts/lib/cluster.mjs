@@ -12,11 +12,15 @@ const START_MS = 240_000;
 const STOP_MS = 25_000;
 const LOOK_AGAIN_MS = 250;
 
+/** A port of its own for each process of a kind, where one is set at all. */
+const portOf = (first, index) => first && first + index;
+
 /** Counts from 0. */
 const times = (count, make) => Array.from({ length: count }, (_, index) => make(index));
 
-/** A start's configuration, changed for one of its processes. */
-function configured(config, changes) {
+/** A start's configuration, changed for one of its processes. What is not set stays so. */
+function configured(config, wanted) {
+  const changes = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
   const texts = Object.entries(changes).map(([name, value]) => [name, String(value)]);
   return { ...config, ...changes, texts: { ...config.texts, ...Object.fromEntries(texts) } };
 }
@@ -48,8 +52,8 @@ export class Cluster extends Store {
     this.complete = config;
     const { fronts, servers, workers } = this.size;
     this.services = [
-      ...times(servers, (index) => this.medusaService("server", index, config.BACKEND_PORT + index)),
-      ...times(workers, (index) => this.medusaService("worker", index, config.BACKEND_PORT + servers + index)),
+      ...times(servers, (index) => this.medusaService("server", index, index)),
+      ...times(workers, (index) => this.medusaService("worker", index, servers + index)),
       ...times(fronts, (index) => this.frontService(index)),
     ];
     await step(`Starting ${this.services.length} processes`, async () => {
@@ -57,8 +61,13 @@ export class Cluster extends Store {
     });
   }
 
-  medusaService(role, index, port) {
-    const config = configured(this.complete, { BACKEND_PORT: port });
+  /** `place` counts servers and then workers. */
+  medusaService(role, index, place) {
+    const { BACKEND_PORT, BACKEND_METRICS_PORT } = this.complete;
+    const config = configured(this.complete, {
+      BACKEND_PORT: BACKEND_PORT + place,
+      BACKEND_METRICS_PORT: portOf(BACKEND_METRICS_PORT, place),
+    });
     return new Service({
       name: `${role} ${index + 1}`,
       spawn: () => spawnMedusa(config, role),
@@ -71,7 +80,11 @@ export class Cluster extends Store {
   frontService(index) {
     const { PORT, BACKEND_HOST, BACKEND_PORT, SHUTDOWN_DELAY_SECONDS } = this.complete;
     const servers = times(this.size.servers, (each) => `http://${hostToAsk(BACKEND_HOST)}:${BACKEND_PORT + each}`);
-    const config = configured(this.complete, { PORT: PORT + index, BACKEND_URL: servers.join(",") });
+    const config = configured(this.complete, {
+      PORT: PORT + index,
+      METRICS_PORT: portOf(this.complete.METRICS_PORT, index),
+      BACKEND_URL: servers.join(","),
+    });
     return new Service({
       name: `front ${index + 1}`,
       spawn: () => spawnFront(config, this.database.frontUrl),

@@ -41,7 +41,7 @@ export async function runPrevious(ref) {
   try {
     if (!ref)
       throw new Complaint("npm run test:previous -- REF: name the commit, or the folder, of the former release.");
-    const current = new TrialStore(jobs);
+    const current = new TrialStore(jobs, {}, { startMs: START_MS });
     stores.push(current);
     await current.start();
     const clone = checkOut(ref);
