@@ -12,16 +12,17 @@ const START_MS = 240_000;
 const STOP_MS = 25_000;
 const LOOK_AGAIN_MS = 250;
 
-/** A port of its own for each process of a kind, where one is set at all. */
-const portOf = (first, index) => first && first + index;
+/** The port of the nth process of a kind, where the first has one. */
+const portAfter = (port, index) => (port === undefined ? undefined : port + index);
 
 /** Counts from 0. */
 const times = (count, make) => Array.from({ length: count }, (_, index) => make(index));
 
-/** A start's configuration, changed for one of its processes. What is not set stays so. */
-function configured(config, wanted) {
-  const changes = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
-  const texts = Object.entries(changes).map(([name, value]) => [name, String(value)]);
+/** A start's configuration, changed for one of its processes. */
+function configured(config, changes) {
+  const texts = Object.entries(changes).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
   return { ...config, ...changes, texts: { ...config.texts, ...Object.fromEntries(texts) } };
 }
 
@@ -52,8 +53,8 @@ export class Cluster extends Store {
     this.complete = config;
     const { fronts, servers, workers } = this.size;
     this.services = [
-      ...times(servers, (index) => this.medusaService("server", index, index)),
-      ...times(workers, (index) => this.medusaService("worker", index, servers + index)),
+      ...times(servers, (index) => this.medusaService("server", index, config.BACKEND_PORT + index)),
+      ...times(workers, (index) => this.medusaService("worker", index, config.BACKEND_PORT + servers + index)),
       ...times(fronts, (index) => this.frontService(index)),
     ];
     await step(`Starting ${this.services.length} processes`, async () => {
@@ -61,12 +62,11 @@ export class Cluster extends Store {
     });
   }
 
-  /** `place` counts servers and then workers. */
-  medusaService(role, index, place) {
+  medusaService(role, index, port) {
     const { BACKEND_PORT, BACKEND_METRICS_PORT } = this.complete;
     const config = configured(this.complete, {
-      BACKEND_PORT: BACKEND_PORT + place,
-      BACKEND_METRICS_PORT: portOf(BACKEND_METRICS_PORT, place),
+      BACKEND_PORT: port,
+      BACKEND_METRICS_PORT: portAfter(BACKEND_METRICS_PORT, port - BACKEND_PORT),
     });
     return new Service({
       name: `${role} ${index + 1}`,
@@ -78,11 +78,11 @@ export class Cluster extends Store {
   }
 
   frontService(index) {
-    const { PORT, BACKEND_HOST, BACKEND_PORT, SHUTDOWN_DELAY_SECONDS } = this.complete;
+    const { PORT, METRICS_PORT, BACKEND_HOST, BACKEND_PORT, SHUTDOWN_DELAY_SECONDS } = this.complete;
     const servers = times(this.size.servers, (each) => `http://${hostToAsk(BACKEND_HOST)}:${BACKEND_PORT + each}`);
     const config = configured(this.complete, {
       PORT: PORT + index,
-      METRICS_PORT: portOf(this.complete.METRICS_PORT, index),
+      METRICS_PORT: portAfter(METRICS_PORT, index),
       BACKEND_URL: servers.join(","),
     });
     return new Service({

@@ -206,6 +206,13 @@ describe("what is refused", () => {
     await Promise.all([client.end(), other.end()]);
   });
 
+  it("is a database that does not answer, with a sentence", async () => {
+    const nowhere = "postgres://store_app@127.0.0.1:1/store";
+    const writing = writeBackup(nowhere, file("unreached"), { config, time: new Date(), signal });
+    await expect(writing).rejects.toThrow(/database cannot be reached/);
+    expect(existsSync(file("unreached"))).toBe(false);
+  });
+
   it("is a file that is there already", async () => {
     writeFileSync(file("there"), "mine");
     await expect(backUp("there")).rejects.toThrow(/is there already/);

@@ -56,7 +56,7 @@ describe("the size of a cluster", () => {
 });
 
 describe("a cluster", () => {
-  it("gives servers, workers and fronts each a place, and so a port, of its own", async () => {
+  it("tells each front all servers, in the same order, and each process a port of its own", async () => {
     const cluster = clusterOf({ servers: 3 }, { PORT: "8300", BACKEND_PORT: "9300" });
     cluster.database = { frontUrl: "postgres://front" };
     const starting = [];
@@ -64,15 +64,15 @@ describe("a cluster", () => {
       const service = Cluster.prototype.frontService.call(this, index);
       return { ...service, options: service.options, start: async () => void starting.push(service.options.name) };
     });
-    vi.spyOn(cluster, "medusaService").mockImplementation((role, index, place) => ({
-      start: async () => void starting.push(`${role} ${index + 1} at place ${place}`),
+    vi.spyOn(cluster, "medusaService").mockImplementation((role, index, port) => ({
+      start: async () => void starting.push(`${role} ${index + 1} at ${port}`),
     }));
     await cluster.startServers(cluster.config);
     expect(starting).toEqual([
-      "server 1 at place 0",
-      "server 2 at place 1",
-      "server 3 at place 2",
-      "worker 1 at place 3",
+      "server 1 at 9300",
+      "server 2 at 9301",
+      "server 3 at 9302",
+      "worker 1 at 9303",
       "front 1",
       "front 2",
     ]);

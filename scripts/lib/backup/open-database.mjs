@@ -17,7 +17,10 @@ export async function withClient(url, signal, work) {
   const stop = () => client.end().catch(() => undefined);
   signal.addEventListener("abort", stop);
   try {
-    await client.connect();
+    await client.connect().catch((error) => {
+      signal.throwIfAborted();
+      throw new Complaint(`The store's database cannot be reached (${error.message || error.code}).`);
+    });
     return await work(client, () => signal.removeEventListener("abort", stop));
   } finally {
     signal.removeEventListener("abort", stop);
