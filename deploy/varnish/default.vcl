@@ -155,8 +155,10 @@ sub vcl_backend_response {
     if (bereq.uncacheable) {
         return (deliver);
     }
-    if (beresp.status >= 500) {
-        # Leads to vcl_synth, and from there to what was kept before.
+    # A page that the front could not make whole counts as a failure, too, where there is a whole one: Varnish has asked
+    # whether that is still true. Leads to vcl_synth, and from there to what was kept before.
+    if (beresp.status >= 500 ||
+        (beresp.status == 200 && beresp.http.Cache-Control ~ "(?i)no-store" && bereq.http.If-None-Match)) {
         return (abandon);
     }
 

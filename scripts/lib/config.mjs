@@ -48,11 +48,24 @@ function problemsBetween({ values, texts }, env) {
     const rule = ownerPasswordProblem(values.ADMIN_PASSWORD, owner);
     if (rule) refuse("ADMIN_PASSWORD", rule);
   }
+  problems.push(...edgeProblems(values));
   if (role && role !== "all") return [...problems, ...problemsOfRole(role, env)];
   for (const name of isOwnProduction(env) ? ["JWT_SECRET", "COOKIE_SECRET"] : []) {
     if (!env[name]) problems.push(`${name} must be set when NODE_ENV=production and DATABASE_URL are set.`);
   }
   return problems;
+}
+
+/** A cache that is not told of changes would show what was before for an hour. */
+function edgeProblems({ EDGE_CACHE, EDGE_CACHE_URL, EDGE_CACHE_ZONE, EDGE_CACHE_TOKEN }) {
+  if (!EDGE_CACHE || EDGE_CACHE === "none") return [];
+  const isVarnish = EDGE_CACHE === "varnish";
+  const missing = [
+    ...(isVarnish && EDGE_CACHE_URL?.length === 0 ? ["EDGE_CACHE_URL"] : []),
+    ...(isVarnish || EDGE_CACHE_ZONE ? [] : ["EDGE_CACHE_ZONE"]),
+    ...(EDGE_CACHE_TOKEN ? [] : ["EDGE_CACHE_TOKEN"]),
+  ];
+  return missing.map((name) => `${name} must be set with EDGE_CACHE=${EDGE_CACHE}.`);
 }
 
 /**

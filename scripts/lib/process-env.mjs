@@ -29,7 +29,7 @@ const ownVariables = (texts, process) => pick(texts, (name) => VARIABLES[name].p
 
 /**
  * For the front server. It talks to everybody, so it holds nothing that signs tokens, moves money, sends mail or writes
- * files: pictures in a bucket it reads at their public addresses.
+ * files: pictures in a bucket it reads at their public addresses. It can purge a cache of public answers.
  */
 export function frontEnv({ env, texts }) {
   const machine = pick(env, (name) => SYSTEM.test(name) || POSTGRES.test(name));

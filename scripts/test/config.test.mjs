@@ -124,6 +124,22 @@ describe("readConfig", () => {
     );
   });
 
+  it.each([
+    [{ EDGE_CACHE: "akamai" }, ["EDGE_CACHE must be none, varnish, fastly, cloudflare or bunny"]],
+    [{ EDGE_CACHE: "varnish" }, ["EDGE_CACHE_URL must be set with", "EDGE_CACHE_TOKEN must be set with"]],
+    [{ EDGE_CACHE: "fastly", EDGE_CACHE_TOKEN: "t" }, ["EDGE_CACHE_ZONE must be set with EDGE_CACHE=fastly."]],
+    [{ EDGE_CACHE: "varnish", EDGE_CACHE_URL: "varnish:8080", EDGE_CACHE_TOKEN: "t" }, ["EDGE_CACHE_URL must be"]],
+  ])("refuses a cache before the store that could not be told of changes: %j", (env, lines) => {
+    for (const line of lines) expect(() => read(env)).toThrow(line);
+  });
+
+  it("takes several Varnishes", () => {
+    const urls = "http://varnish-1:8080, http://varnish-2:8080/";
+    const config = read({ EDGE_CACHE: "varnish", EDGE_CACHE_URL: urls, EDGE_CACHE_TOKEN: "t" });
+    expect(config.EDGE_CACHE_URL).toEqual(["http://varnish-1:8080", "http://varnish-2:8080"]);
+    expect(read().EDGE_CACHE).toBe("none");
+  });
+
   it("decides about demo payments itself, whatever is set", () => {
     const texts = (env) => read({ DEMO_PAYMENTS_ALLOWED: "true", ...env }).texts;
     expect(texts({ PUBLIC_URL: "https://shop.example" })).toMatchObject({

@@ -12,6 +12,9 @@ export type Shows = Partial<Record<ChangeTag, string>> & { products?: ShownProdu
 
 type Variant = { body: Buffer; headers: HeaderList; unchanged: HeaderList };
 
+/** The headers of an answer as they go out to one request: with what an edge cache needs, where there is one. */
+export type MarkHeaders = (headers: HeaderList, answer: CachedResponse, request: IncomingMessage) => HeaderList;
+
 /** What may vary between two encodings of an answer, or is counted from its bytes. */
 const OWN_HEADERS = new Set(["content-length", "content-encoding", "etag", "vary", "transfer-encoding", "connection"]);
 
@@ -64,26 +67,27 @@ export class CachedResponse {
   }
 
   /** Sends it to one client: compressed as it likes, or as 304 when it has these bytes already. */
-  send(request: IncomingMessage, response: ServerResponse): void {
+  send(request: IncomingMessage, response: ServerResponse, mark: MarkHeaders | null = null): void {
     const encoding = this.isCompressible ? chooseEncoding(request.headers["accept-encoding"]) : "identity";
     const variant = this.variants[encoding];
     if (variant) {
-      this.write(variant, request, response);
+      this.write(variant, request, response, mark);
       return;
     }
     compress(this.body, encoding)
-      .then((bytes) => this.write(this.addVariant(encoding, bytes), request, response))
+      .then((bytes) => this.write(this.addVariant(encoding, bytes), request, response, mark))
       .catch((error: unknown) => response.destroy(error instanceof Error ? error : new Error(String(error))));
   }
 
-  private write(variant: Variant, request: IncomingMessage, response: ServerResponse): void {
+  private write(variant: Variant, request: IncomingMessage, response: ServerResponse, mark: MarkHeaders | null): void {
+    const marked = (headers: HeaderList) => (mark ? mark(headers, this, request) : headers);
     const known = request.headers["if-none-match"];
     if (known && this.status === 200 && this.isKnown(known)) {
-      response.writeHead(304, variant.unchanged);
+      response.writeHead(304, marked(variant.unchanged));
       response.end();
       return;
     }
-    response.writeHead(this.status, variant.headers);
+    response.writeHead(this.status, marked(variant.headers));
     if (request.method === "HEAD") response.end();
     else response.end(variant.body);
   }

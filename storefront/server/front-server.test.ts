@@ -106,6 +106,7 @@ beforeEach(async () => {
     sharePictures: { send: async (_request, response) => Promise.resolve(void response.end("picture")) },
     media: { shown: [], stored: [], sent: [] },
     corsOrigins: new Set(["https://friend.example"]),
+    edge: null,
   });
   front = await serve(server.handle);
 });

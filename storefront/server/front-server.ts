@@ -13,7 +13,8 @@ import type { Pages } from "./pages.ts";
 import { proxy } from "./proxy.ts";
 import type { PublicReads } from "./public-reads.ts";
 import type { ReadLimiter } from "./read-limiter.ts";
-import type { CachedResponse } from "./cached-response.ts";
+import type { CachedResponse, MarkHeaders } from "./cached-response.ts";
+import type { EdgeCache } from "./edge/edge-cache.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import type { BodyReader } from "./request-body.ts";
 import { sharePictureRead, type SharePictures } from "./share-pictures.ts";
@@ -48,6 +49,8 @@ export type FrontParts = {
   /** Where browsers send uploads and read stored files, besides our own address. */
   media: MediaSources;
   corsOrigins: ReadonlySet<string>;
+  /** The cache between the world and us, where there is one. */
+  edge: EdgeCache | null;
 };
 
 function isDashboard(path: string): boolean {
@@ -63,13 +66,16 @@ function policyFor(path: string, media: MediaSources): string {
 /** Answers every request of the store's one address: from memory, from disk, from Medusa, or by rendering a page. */
 export class FrontServer {
   private readonly parts: FrontParts;
+  private readonly mark: MarkHeaders | null;
 
   constructor(parts: FrontParts) {
     this.parts = parts;
+    this.mark = parts.edge?.mark ?? null;
   }
 
   handle = (request: IncomingMessage, response: ServerResponse): void => {
     const url = request.url ?? "/";
+    this.parts.edge?.begin(response);
     const fault = framingFault(request);
     if (fault) return this.refuse(response, url, fault);
     // Load balancers ask for its health by any name.
@@ -77,7 +83,7 @@ export class FrontServer {
     if (request.method === "GET" || request.method === "HEAD") {
       const ready = this.parts.assets.get(url) ?? this.parts.cache.get(url);
       if (ready && !this.isForeign(request)) {
-        ready.send(request, response);
+        ready.send(request, response, this.mark);
         return;
       }
     }
@@ -142,7 +148,7 @@ export class FrontServer {
       request.url = url;
       return this.forward(request, response, pathOf(url));
     }
-    (await this.parts.reads.read(url)).send(request, response);
+    (await this.parts.reads.read(url)).send(request, response, this.mark);
   }
 
   private async answerPage(request: IncomingMessage, response: ServerResponse, sent: string): Promise<void> {
@@ -152,7 +158,7 @@ export class FrontServer {
     const waitS = cache.has(url) ? 0 : await limiter.admit(address);
     if (waitS > 0) return sendErrorPage(response, 429, [...base, "Retry-After", String(waitS)]);
     try {
-      (await pages.read(url, visitorNetwork(address))).send(request, response);
+      (await pages.read(url, visitorNetwork(address))).send(request, response, this.mark);
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error;
       sendErrorPage(response, error.refusal === "visitor" ? 429 : 503, [...base, "Retry-After", "1"]);
@@ -195,6 +201,7 @@ export class FrontServer {
       path: path.slice("/uploads".length),
       isUnsaved,
       base: isUnsaved ? this.parts.base : sharedHeaders(this.parts.base),
+      markFile: this.parts.edge?.markFile,
       notFound: () => this.notFound(response),
     });
   }

@@ -39,6 +39,8 @@ type Options = {
   bucketUrl: string;
   base: HeaderList;
   patienceMs?: number;
+  /** Adds what an edge cache needs. */
+  markFile?: ((answer: ServerResponse) => void) | undefined;
 };
 
 /**
@@ -50,6 +52,7 @@ export class ImageVariants {
   private readonly uploadsFolder: string;
   private readonly bucketUrl: string;
   private readonly base: HeaderList;
+  private readonly markFile: Options["markFile"];
   private readonly patienceMs: number;
   private readonly cache: DiskCache;
   private readonly queue = new WorkQueue(QUEUE);
@@ -60,6 +63,7 @@ export class ImageVariants {
     this.uploadsFolder = options.uploadsFolder;
     this.bucketUrl = options.bucketUrl;
     this.base = options.base;
+    this.markFile = options.markFile;
     this.patienceMs = options.patienceMs ?? TIMEOUT_MS;
     this.cache = new DiskCache(options.cacheFolder, CACHE_BYTES);
   }
@@ -143,6 +147,7 @@ export class ImageVariants {
       this.setBase(answer);
       answer.setHeader("Content-Type", name.endsWith(".avif") ? "image/avif" : "image/webp");
       if (isNegotiated) answer.setHeader("Vary", "Accept");
+      this.markFile?.(answer);
     });
     stream.on("error", notFound);
     stream.pipe(response);

@@ -8,6 +8,9 @@ import type { ServerBuild } from "react-router";
 import { loadAssets } from "./assets.ts";
 import { bucketAddress } from "./bucket-address.ts";
 import { ConnectionLimits } from "./connections.ts";
+import { EdgeCache } from "./edge/edge-cache.ts";
+import { purgeTargets } from "./edge/providers.ts";
+import { EdgePurger } from "./edge/purger.ts";
 import { Freshness } from "./freshness.ts";
 import { FrontServer } from "./front-server.ts";
 import { HealthCheck } from "./health.ts";
@@ -30,12 +33,21 @@ import { proxyMatcher, visitorReader } from "./visitor.ts";
 
 const BUILD = join(import.meta.dirname, "..", "build");
 
-/** Hears of changes for as long as the process lives; what is kept counts only while it hears. */
-function followChanges(databaseUrl: string): { listener: ChangeListener; freshness: Freshness } {
+/**
+ * Hears of changes for as long as the process lives; what is kept counts only while it hears. An edge cache is told after this
+ * process's own memory is fresh.
+ */
+function followChanges(databaseUrl: string, purger: EdgePurger): { listener: ChangeListener; freshness: Freshness } {
   const listener = new ChangeListener({
     connectionString: databaseUrl,
-    onChange: (tags, { id, products }) => freshness.changed({ tags, id, products }),
-    onConnected: (connected) => freshness.setHearing(connected),
+    onChange: (tags, { id, products }) => {
+      freshness.changed({ tags, id, products });
+      purger.changed({ tags, id, products });
+    },
+    onConnected: (connected) => {
+      freshness.setHearing(connected);
+      purger.setHearing(connected);
+    },
     onError: (error) => console.error("Changes are not heard of, nothing is served from memory:", error.message),
   });
   const freshness = new Freshness(listener);
@@ -48,6 +60,12 @@ async function loadBuild(): Promise<ServerBuild> {
   return (await import(pathToFileURL(join(BUILD, "server", "index.js")).href)) as ServerBuild;
 }
 
+/** The cache between the world and this front, and where it is told of changes. */
+function edgeAccess(config: ConfigOf<"front">) {
+  const { EDGE_CACHE: kind, EDGE_CACHE_URL: urls, EDGE_CACHE_ZONE: zone, EDGE_CACHE_TOKEN: token } = config;
+  return kind === "none" ? null : { kind, urls, zone: zone ?? "", token: token ?? "" };
+}
+
 /** What pages need to take cards; null in a store that takes none. */
 function stripeConfig(config: ConfigOf<"front">) {
   const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_API_BASE: apiBase = null } = config;
@@ -57,7 +75,10 @@ function stripeConfig(config: ConfigOf<"front">) {
 async function run(config: ConfigOf<"front">): Promise<void> {
   const { PUBLIC_URL: publicUrl, TRUST_PROXY: trustProxy, FRONT_DATABASE_URL: databaseUrl } = config;
   if (!databaseUrl) throw new Error("The front server needs FRONT_DATABASE_URL, which the start sets.");
-  const { listener, freshness } = followChanges(databaseUrl);
+  const access = edgeAccess(config);
+  const purger = new EdgePurger(access ? purgeTargets(access) : []);
+  const { listener, freshness } = followChanges(databaseUrl, purger);
+  const edge = access ? new EdgeCache({ kind: access.kind, freshness, purger }) : null;
   const stripe = stripeConfig(config);
   const base = baseHeaders(publicUrl, {
     isStripeEnabled: stripe !== null,
@@ -108,6 +129,7 @@ async function run(config: ConfigOf<"front">): Promise<void> {
       cacheFolder: join(config.DATA_DIR, "cache", "images"),
       bucketUrl: mediaUrl,
       base: sharedHeaders(base),
+      markFile: edge?.markFile,
     }),
     sharePictures: new SharePictures({
       reads,
@@ -116,9 +138,11 @@ async function run(config: ConfigOf<"front">): Promise<void> {
       cacheFolder: join(config.DATA_DIR, "cache", "share-pictures"),
       bucketUrl: mediaUrl,
       base: sharedHeaders(base),
+      markFile: edge?.markFile,
     }),
     media,
     corsOrigins: new Set(config.CORS_ORIGINS),
+    edge,
   });
   const upgrades = new Upgrades({ medusa, publicUrl, visitorOf, hosts });
   const limits = new ConnectionLimits({
@@ -147,7 +171,7 @@ async function run(config: ConfigOf<"front">): Promise<void> {
     isStopping = true;
     upgrades.close();
     await drain(servers);
-    await Promise.all([listener.stop(), health.close(), medusa.close()]);
+    await Promise.all([listener.stop(), purger.stop(), health.close(), medusa.close()]);
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop());

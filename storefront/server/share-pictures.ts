@@ -28,6 +28,8 @@ type Options = {
   cacheFolder: string;
   bucketUrl: string;
   base: HeaderList;
+  /** Adds what an edge cache needs. */
+  markFile?: ((answer: ServerResponse) => void) | undefined;
 };
 
 type Shown = SharePicture & { id: string };
@@ -126,6 +128,7 @@ export class SharePictures {
       for (let i = 0; i < base.length; i += 2) answer.setHeader(base[i] ?? "", base[i + 1] ?? "");
       answer.setHeader("Content-Security-Policy", FILE_POLICY);
       answer.setHeader("Content-Type", "image/jpeg");
+      this.options.markFile?.(answer);
     });
     stream.on("error", notFound);
     stream.pipe(response);

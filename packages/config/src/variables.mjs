@@ -1,6 +1,7 @@
 import { ACCOUNTS, LIMITS } from "./sections/accounts.mjs";
 import { ADDRESS } from "./sections/address.mjs";
 import { BACKUP, DATA, FILES, SECRETS } from "./sections/data.mjs";
+import { EDGE } from "./sections/edge.mjs";
 import { MAIL } from "./sections/mail.mjs";
 import { PAYMENTS } from "./sections/payments.mjs";
 import { PROCESS } from "./sections/process.mjs";
@@ -16,6 +17,7 @@ import { OWNER, STORE, WEBHOOKS } from "./sections/store.mjs";
  */
 export const SECTIONS = [
   { title: "Where it listens, how the world reaches it", variables: ADDRESS },
+  { title: "A cache before the store", variables: EDGE },
   { title: "What the store is", variables: STORE },
   { title: "The owner's account, made at the first start", variables: OWNER },
   { title: "Data", variables: DATA },
@@ -36,6 +38,7 @@ export const SECTIONS = [
 /** Every variable by its name. */
 export const VARIABLES = {
   ...ADDRESS,
+  ...EDGE,
   ...STORE,
   ...OWNER,
   ...DATA,

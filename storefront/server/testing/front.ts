@@ -47,6 +47,7 @@ export async function startFront(
     sharePictures: { send: async (_request, _response, { notFound }) => Promise.resolve(notFound()) },
     media: { shown: [], stored: [], sent: [] },
     corsOrigins: new Set(),
+    edge: null,
     ...parts,
   });
   const limits = new ConnectionLimits({ maxPerAddress: 512, isProxy: () => false, ...rules });

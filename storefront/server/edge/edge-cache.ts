@@ -1,0 +1,164 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { CachedResponse, Shows } from "../cached-response.ts";
+import type { Freshness } from "../freshness.ts";
+import type { HeaderList } from "../security-headers.ts";
+import type { EdgeKind } from "./edge-kind.ts";
+import type { EdgePurger } from "./purger.ts";
+import { FILES, tagsOf } from "./tags.ts";
+
+const HOUR_S = 3_600;
+const DAY_S = 24 * HOUR_S;
+
+/** A lost purge harms for no longer than this. */
+const MAX_AGE_S = HOUR_S;
+/** How long a file that was removed here may stay at the edge. */
+const FILE_MAX_AGE_S = DAY_S;
+const REFUSAL = "private, no-store, max-age=0";
+/** What is said of a stored file without an edge. */
+const IMMUTABLE = "max-age=31536000, immutable";
+
+/** How one product is told what it may keep; `Cache-Control`, which browsers read, stays what it is wherever possible. */
+type EdgeDialect = {
+  /** The header with the tags, and what separates them. */
+  tags: readonly [name: string, separator: string];
+  /** The header for the edge alone; null where the product knows none. */
+  control: string | null;
+  /** True for a product that takes `no-store` for a word to browsers, and has to be told of each answer that is not its. */
+  keepsNoStore: boolean;
+  /**
+   * Where purged answers are kept for the time of a failure, an edge that shows them first and asks later would show what has
+   * changed. Where they are gone, only what has come of age is shown so.
+   */
+  revalidateS: number;
+  /** False for a product that keeps one answer whatever `Vary` says, but for encodings. */
+  knowsVary: boolean;
+};
+
+const DIALECTS: Record<EdgeKind, EdgeDialect> = {
+  varnish: {
+    tags: ["xkey", " "],
+    control: "Surrogate-Control",
+    keepsNoStore: false,
+    revalidateS: 0,
+    knowsVary: true,
+  },
+  fastly: {
+    tags: ["Surrogate-Key", " "],
+    control: "Surrogate-Control",
+    keepsNoStore: true,
+    revalidateS: 0,
+    knowsVary: true,
+  },
+  cloudflare: {
+    tags: ["Cache-Tag", ","],
+    control: "Cloudflare-CDN-Cache-Control",
+    keepsNoStore: false,
+    revalidateS: 60,
+    knowsVary: false,
+  },
+  bunny: {
+    tags: ["CDN-Tag", ","],
+    control: null,
+    keepsNoStore: false,
+    revalidateS: 0,
+    knowsVary: false,
+  },
+};
+
+function valueOf(headers: HeaderList, name: string): string {
+  const index = headers.findIndex((word, i) => i % 2 === 0 && word.toLowerCase() === name);
+  return index < 0 ? "" : (headers[index + 1] ?? "");
+}
+
+function withValue(headers: HeaderList, name: string, value: string): HeaderList {
+  return headers.map((word, i) => (i % 2 === 1 && headers[i - 1]?.toLowerCase() === name ? value : word));
+}
+
+const variesByMore = (vary: string) => vary !== "" && vary.toLowerCase() !== "accept-encoding";
+
+type Options = {
+  kind: EdgeKind;
+  freshness: Pick<Freshness, "isTrusted" | "version" | "since">;
+  purger: Pick<EdgePurger, "isHeard">;
+};
+
+/**
+ * Says to an edge cache what it may keep, and under which tags: public answers that are current now. An answer that could miss
+ * a change which this process has heard of is never marked, because the purge for that change is on its way already, or
+ * past; and none is while changes cannot be heard of, or not be told.
+ */
+export class EdgeCache {
+  private readonly dialect: EdgeDialect;
+  private readonly freshness: Options["freshness"];
+  private readonly purger: Options["purger"];
+  private readonly marked = new WeakMap<HeaderList, { shows: readonly Shows[]; headers: HeaderList }>();
+
+  constructor({ kind, freshness, purger }: Options) {
+    this.dialect = DIALECTS[kind];
+    this.freshness = freshness;
+    this.purger = purger;
+  }
+
+  /** To be called before anything is said about an answer. */
+  begin(answer: ServerResponse): void {
+    const { control, keepsNoStore } = this.dialect;
+    if (control && keepsNoStore) answer.setHeader(control, REFUSAL);
+  }
+
+  /** The headers of an answer as they go out now: with what an edge needs, where it may keep it, else as they are. */
+  mark = (headers: HeaderList, { shows, checked }: CachedResponse, request: IncomingMessage): HeaderList => {
+    if (!shows) return this.withFileMarks(headers);
+    if (request.headers.authorization !== undefined || !this.isCurrent(shows, checked)) return headers;
+    const known = this.marked.get(headers);
+    if (known?.shows === shows) return known.headers;
+    const marked = this.isShared(headers) ? this.withMarks(headers, shows) : headers;
+    this.marked.set(headers, { shows, headers: marked });
+    return marked;
+  };
+
+  /**
+   * The same for a stored file, before it is said that it never changes; one of which something else was said stays as it is.
+   */
+  markFile = (answer: ServerResponse): void => {
+    if (answer.hasHeader("Cache-Control")) return;
+    const { tags, control, knowsVary } = this.dialect;
+    const isKept = knowsVary || !variesByMore(String(answer.getHeader("Vary") ?? ""));
+    if (isKept) answer.setHeader(tags[0], FILES);
+    if (control) answer.setHeader(control, isKept ? `max-age=${FILE_MAX_AGE_S}` : "no-store");
+    else
+      answer.setHeader(
+        "Cache-Control",
+        isKept ? `public, ${IMMUTABLE}, s-maxage=${FILE_MAX_AGE_S}` : `private, ${IMMUTABLE}`,
+      );
+  };
+
+  private isCurrent(shows: readonly Shows[], checked: number): boolean {
+    const { isTrusted, version } = this.freshness;
+    return isTrusted && this.purger.isHeard && (checked === version || this.freshness.since(shows) === "nothing");
+  }
+
+  private isShared(headers: HeaderList): boolean {
+    const isPublic = /\bpublic\b/.test(valueOf(headers, "cache-control")) && valueOf(headers, "set-cookie") === "";
+    return isPublic && (this.dialect.knowsVary || !variesByMore(valueOf(headers, "vary")));
+  }
+
+  /** What browsers may keep for a while without asking, as the scripts of the pages: part of the program. */
+  private withFileMarks(headers: HeaderList): HeaderList {
+    const { tags, control } = this.dialect;
+    const isFile = /\bpublic,.*max-age=[1-9]/.test(valueOf(headers, "cache-control"));
+    if (!isFile || !control) return headers;
+    return [...headers, tags[0], FILES, control, `max-age=${FILE_MAX_AGE_S}`];
+  }
+
+  private withMarks(headers: HeaderList, shows: readonly Shows[]): HeaderList {
+    const { tags, control, revalidateS } = this.dialect;
+    const [name, separator] = tags;
+    const marked = [...headers, name, tagsOf(shows).join(separator)];
+    if (control) {
+      const stale = `stale-while-revalidate=${revalidateS}, stale-if-error=${DAY_S}`;
+      return [...marked, control, `max-age=${MAX_AGE_S}, ${stale}`];
+    }
+    // Browsers read it, too: they would show what is stale.
+    return withValue(marked, "cache-control", `${valueOf(headers, "cache-control")}, s-maxage=${MAX_AGE_S}`);
+  }
+}
