@@ -81,7 +81,8 @@ function unannounced(config, secrets) {
 export async function prepareDatabase(config, secrets, onSpawn) {
   return await withSetup(config.DATABASE_URL, async (setup) => {
     const admin = await prepare(setup, config, secrets, onSpawn);
-    await setup.set(preparedKey(), new Date().toISOString());
+    const key = preparedKey();
+    if ((await setup.get(key)) === undefined) await setup.set(key, new Date().toISOString());
     return admin;
   });
 }

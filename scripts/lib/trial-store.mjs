@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { VARIABLES } from "../../packages/config/src/variables.mjs";
 import { Complaint, say } from "./log.mjs";
 import { freePort } from "./net.mjs";
-import { PRODUCT_NODE } from "./paths.mjs";
+import { PRODUCT_NODE, ROOT } from "./paths.mjs";
 import { embeddedUrl } from "./postgres.mjs";
 
 const START_MS = 6 * 60_000;
 
 /** Watches what the store says until it is ready; rejects when it ends before, or takes too long. */
-function waitUntilReady(child) {
+function waitUntilReady(child, timeoutMs) {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Complaint("The store took too long to start.")), START_MS);
+    const late = setTimeout(() => reject(new Complaint("The store took too long to start.")), timeoutMs);
     const settle = (use, value) => {
       clearTimeout(late);
       use(value);
@@ -45,9 +45,12 @@ function keepLog(child, file) {
  * person starts it; nothing that is configured for the person's own store reaches it.
  */
 export class TrialStore {
-  constructor(jobs, variables = {}) {
+  /** `root` is the clone that it runs from: another one than ours may have to be installed and built first. */
+  constructor(jobs, variables = {}, { root = ROOT, startMs = START_MS } = {}) {
     this.jobs = jobs;
     this.variables = variables;
+    this.root = root;
+    this.startMs = startMs;
   }
 
   /** Throws a Complaint when the store does not become ready. */
@@ -69,19 +72,22 @@ export class TrialStore {
     };
     const { NODE_ENV: _ours, ...environment } = process.env;
     this.child = this.jobs.spawn(PRODUCT_NODE, ["scripts/start.mjs"], {
+      cwd: this.root,
       env: { ...environment, ...unset, ...own, ...this.variables },
       // By the channel it notices when we are gone without a word.
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
     keepLog(this.child, logFile);
-    await waitUntilReady(this.child);
+    await waitUntilReady(this.child, this.startMs);
     /** What a program that talks to this store has to know. */
     this.env = {
       ...environment,
       ...own,
       STORE_URL: `http://localhost:${port}`,
       STORE_LOG: logFile,
-      DATABASE_URL: embeddedUrl(JSON.parse(readFileSync(join(this.dataDir, "postgres.json"), "utf8"))),
+      DATABASE_URL:
+        this.variables.DATABASE_URL ??
+        embeddedUrl(JSON.parse(readFileSync(join(this.dataDir, "postgres.json"), "utf8"))),
     };
   }
 

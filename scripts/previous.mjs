@@ -1,0 +1,7 @@
+import { fileURLToPath } from "node:url";
+import { bootstrap } from "./lib/bootstrap.mjs";
+
+await bootstrap(fileURLToPath(import.meta.url), async () => {
+  const { runPrevious } = await import("./lib/run-previous.mjs");
+  await runPrevious(process.argv[2]);
+});
