@@ -14,7 +14,7 @@ const PORT = "18443";
 const ORIGIN = `https://localhost:${PORT}`;
 const UP_MS = 300_000;
 const PUBLIC_MS = 1_000;
-const ROUNDS = 20;
+const ROUNDS = 100;
 const OWNER = { username: "owner", password: randomBytes(12).toString("hex") };
 
 const secret = () => randomBytes(24).toString("hex");

@@ -1,4 +1,5 @@
 import { strict as assert } from "node:assert";
+import { setTimeout as sleep } from "node:timers/promises";
 
 const PUBLIC_PATHS = ["/", "/search?q=moth", "/api/products", "/api/settings", "/api/gallery-photos"];
 
@@ -62,6 +63,24 @@ export async function checkKeys(edge) {
     isHit(await edge.get(picture, { Accept: "text/html,image/avif" })),
     `${picture} was not answered by Varnish`,
   );
+}
+
+/** Longer than a front repeats a purge, which takes what it names out of Varnish. */
+const QUIET_S = 16;
+const QUIET_WITHIN_MS = 120_000;
+const LOOK_AGAIN_MS = 500;
+
+/** Reads what is public until all of it has been kept for longer than the fronts repeat the purge of an earlier change. */
+export async function untilQuiet(edge) {
+  const isOld = async (path) => {
+    const answer = await edge.get(path);
+    return isHit(answer) && Number(answer.headers.get("age")) >= QUIET_S;
+  };
+  for (const until = Date.now() + QUIET_WITHIN_MS; ; await sleep(LOOK_AGAIN_MS)) {
+    const old = await Promise.all(PUBLIC_PATHS.map(isOld));
+    if (old.every(Boolean)) return;
+    assert.ok(Date.now() < until, "Varnish does not keep what is public.");
+  }
 }
 
 /** Without a store, what was seen before is shown, and marked; what is somebody's own is not. */

@@ -7,7 +7,7 @@ import { Complaint, fail, say } from "../log.mjs";
 import { freePort } from "../net.mjs";
 import { Service } from "../service.mjs";
 import { TrialStore } from "../trial-store.mjs";
-import { checkAway, checkKeys, checkPersonal, checkPurgeToken } from "./checks.mjs";
+import { checkAway, checkKeys, checkPersonal, checkPurgeToken, untilQuiet } from "./checks.mjs";
 import { checkFreshness } from "./freshness-check.mjs";
 import { Shop } from "./shop.mjs";
 import { Varnish, whyNoVarnish } from "./varnish.mjs";
@@ -69,6 +69,7 @@ class EdgeTest {
     await this.check("Equal addresses are kept once", () => checkKeys(edge));
     await this.check("A change is public through Varnish within a second", () => checkFreshness(edge, owner));
     await this.check("Nothing personal is kept", () => checkPersonal(edge, owner, {}));
+    await untilQuiet(edge);
     await this.store.stop();
     await this.check("What was seen is shown while the store is away, and marked as stale", () => checkAway(edge));
     await this.second.service.stop();
