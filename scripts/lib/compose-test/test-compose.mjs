@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { endOnSignal } from "../end-on-signal.mjs";
-import { say, step } from "../log.mjs";
+import { fail, say, step } from "../log.mjs";
 import { ROOT } from "../paths.mjs";
 import { buildImages, findEngine, missingMachine, outputOf, runLoudly, STORE_IMAGE } from "./engine.mjs";
 import { HttpsClient } from "./https-client.mjs";
@@ -146,10 +146,14 @@ export async function testCompose() {
   }
   const shop = new Composition(engine);
   endOnSignal(() => shop.down("-v"));
+  let failed = 0;
   try {
     await run(shop, { isBuilt: process.argv.includes("--no-build") });
-    say("1 passed, 0 failed");
-  } finally {
-    await step("Removing it", () => shop.down("-v"));
+  } catch (error) {
+    failed = 1;
+    fail(error);
   }
+  await step("Removing it", () => shop.down("-v"));
+  say(`${1 - failed} passed, ${failed} failed`);
+  process.exit(failed);
 }
