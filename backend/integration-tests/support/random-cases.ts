@@ -15,3 +15,13 @@ export function randomRuns(name: string, count: number): { numRuns: number; seed
 /** The cases themselves, where a test of its own goes through them. */
 export const randomCases = <Case>(arbitrary: fc.Arbitrary<Case>, runs: { numRuns: number; seed: number }): Case[] =>
   fc.sample(arbitrary, runs);
+
+/** Some of what is sold, one to four of each. */
+export const anyPieces = <Sold>(sold: Sold[]): fc.Arbitrary<{ sold: Sold; quantity: number }[]> =>
+  fc
+    .subarray(sold, { minLength: 1 })
+    .chain((some) =>
+      fc.tuple(
+        ...some.map((piece) => fc.record({ sold: fc.constant(piece), quantity: fc.integer({ min: 1, max: 4 }) })),
+      ),
+    );

@@ -9,7 +9,7 @@ import {
   variantOf,
   type MedusaCart,
 } from "../../support/medusa-store";
-import { randomCases, randomRuns } from "../../support/random-cases";
+import { anyPieces, randomCases, randomRuns } from "../../support/random-cases";
 import { shipTo } from "../../support/shipping";
 import { add, cartOf, newProduct, newSessionId, orderInput, placeOrder, requestIntent } from "../../support/shop";
 
@@ -99,13 +99,7 @@ const atTheLimit = (): Case => ({ pieces: [{ sold: sold[2]!, quantity: 4 }], opt
 
 const anyCase = (): fc.Arbitrary<Case> =>
   fc.record({
-    pieces: fc
-      .subarray(sold, { minLength: 1 })
-      .chain((some) =>
-        fc.tuple(
-          ...some.map((piece) => fc.record({ sold: fc.constant(piece), quantity: fc.integer({ min: 1, max: 4 }) })),
-        ),
-      ),
+    pieces: anyPieces(sold),
     optionId: fc.constantFrom(...zone.ids),
     code: fc.constantFrom(null, ...codes),
   });

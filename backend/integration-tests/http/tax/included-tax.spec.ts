@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newRate, newRegionProduct, setIncludesTax, taxRegionOf } from "../../support/included-tax";
 import { medusaAddress, regionId, roundedCents, saveCart, type MedusaCart } from "../../support/medusa-store";
-import { randomCases, randomRuns } from "../../support/random-cases";
+import { anyPieces, randomCases, randomRuns } from "../../support/random-cases";
 import { shipTo } from "../../support/shipping";
 import { add, cartOf, newSessionId, orderInput, placeOrder, requestIntent } from "../../support/shop";
 
@@ -60,13 +60,7 @@ const halfACent = (): Case => ({ pieces: [{ sold: sold[1]!, quantity: 3 }], opti
 
 const anyCase = (): fc.Arbitrary<Case> =>
   fc.record({
-    pieces: fc
-      .subarray(sold, { minLength: 1 })
-      .chain((some) =>
-        fc.tuple(
-          ...some.map((piece) => fc.record({ sold: fc.constant(piece), quantity: fc.integer({ min: 1, max: 4 }) })),
-        ),
-      ),
+    pieces: anyPieces(sold),
     optionId: fc.constantFrom(...zone.ids),
     code: fc.constantFrom(...codes),
   });
