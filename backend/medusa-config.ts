@@ -122,6 +122,7 @@ export default defineConfig({
     { resolve: "./src/modules/music" },
     { resolve: "./src/modules/webhook" },
     { resolve: "./src/modules/shop-setting" },
+    { resolve: "./src/modules/content" },
     { resolve: "./src/modules/invoice" },
     { resolve: "./src/store/medusa-tables" },
     { resolve: "./src/store/changes" },

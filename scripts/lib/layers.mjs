@@ -38,6 +38,7 @@ const BACKEND = {
     ["store/file", "Medusa's own files, kept in the same place", ["store/media"]],
     ["store/music", "the playlist", []],
     ["store/shop-setting", "what the owner sets while the shop is open", []],
+    ["store/content", "what the label has written of its shop: words, their drafts and versions", []],
     ["store/product", "products as they are written", []],
     ["store/product-import", "a CSV file of products, compared with the shop", []],
     ["store/search", "what of the catalogue matches what was typed", ["store/catalogue"]],
@@ -158,7 +159,7 @@ const BACKEND = {
   ],
 };
 
-const PAGE = ["app/shared-texts.ts", "app/lib", "app/api", "app/components"];
+const PAGE = ["app/shared-texts.ts", "app/lib", "app/api", "app/words", "app/components"];
 
 /** @type {Part} */
 const STOREFRONT = {
@@ -171,6 +172,7 @@ const STOREFRONT = {
     ["app/styles", "the style sheet and the typefaces", []],
     ["app/lib", "hooks, money and addresses: knows no resource and has no words", []],
     ["app/api", "reads and writes, one resource a file", ["app/shared-texts.ts", "app/lib"]],
+    ["app/words", "the label's words, in their places on the pages", ["app/lib", "app/api"]],
     ["app/components", "parts that any page may show", ["app/shared-texts.ts", "app/lib", "app/api"]],
     ["app/features/account", "log-in, registration, profile", PAGE],
     ["app/features/admin-panel", "the owner's panel in the page", PAGE],
@@ -186,10 +188,11 @@ const STOREFRONT = {
     ["app/features/page-head", "what search engines and social networks read of a page", PAGE],
     ["app/features/search", "the search field, and what it suggests", PAGE],
     ["app/features/sitemap", "the shop's map for search engines", PAGE],
+    ["app/features/word-editor", "the label's words, edited where they stand", PAGE],
     [
       "app/layout",
       "header, footer and frame",
-      [...PAGE, "app/features/cart", "app/features/music", "app/features/search"],
+      [...PAGE, "app/features/cart", "app/features/music", "app/features/search", "app/features/word-editor"],
     ],
     ["app/routes", "one file a page: what it reads, its title, its parts", [ALL]],
     ["app/entry.client.tsx", "starts the page in the browser", [ALL]],

@@ -18,6 +18,8 @@ import archivoCaps from "./styles/fonts/archivo-caps-basic.woff2?url";
 import archivoText from "./styles/fonts/archivo-text-basic.woff2?url";
 import grenze from "./styles/fonts/grenze-basic.woff2?url";
 import { errorTexts } from "./shared-texts";
+import { WordEditing } from "./layout/word-editing";
+import { WordsProvider } from "./words/words-provider";
 
 const font = (href: string, fetchPriority?: "low") => ({
   rel: "preload",
@@ -43,9 +45,12 @@ export const links: LinksFunction = () => [
 const MAX_CATEGORIES = 11;
 
 export async function loader({ context }: Route.LoaderArgs): Promise<StoreConfig> {
-  const { data } = await readPublic(context, "GET /api/search", { query: { limit: "1", facets: "true" } });
+  const [{ data }, { data: content }] = await Promise.all([
+    readPublic(context, "GET /api/search", { query: { limit: "1", facets: "true" } }),
+    readPublic(context, "GET /api/words"),
+  ]);
   const categories = data?.facets?.categories.slice(0, MAX_CATEGORIES).map(({ value }) => value) ?? [];
-  return { ...context.get(serverContext).publicConfig, categories };
+  return { ...context.get(serverContext).publicConfig, categories, words: content?.words ?? {} };
 }
 
 /** The configuration of a running store does not change under a visitor. */
@@ -104,7 +109,10 @@ function Providers({ children }: { children: ReactNode }) {
   }, [isAlive]);
   return (
     <QueryClientProvider client={queryClient}>
-      <CartDrawerProvider>{children}</CartDrawerProvider>
+      <WordsProvider>
+        <CartDrawerProvider>{children}</CartDrawerProvider>
+        <WordEditing />
+      </WordsProvider>
       <Toaster />
     </QueryClientProvider>
   );

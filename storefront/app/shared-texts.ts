@@ -8,7 +8,6 @@
 export const commonTexts = {
   skipToContent: "Skip to content",
   bannerLabel: "Offer",
-  banner: "FREE SHIPPING ON ALL ORDERS",
   close: "Close",
   suggestions: "Suggestions",
   dismiss: "Dismiss message",
@@ -35,9 +34,6 @@ export const commonTexts = {
     ["Orders", "/profile"],
     ["Search", "/search"],
   ],
-  footerLine: "Open late. Ships everywhere it can.",
-  footerNote: "Prices in US dollars. Shipping is free, every order, no minimum.",
-  footerSign: "Open late",
 } as const;
 
 export const motionTexts = {
@@ -87,6 +83,5 @@ export const errorTexts = {
   tryAgain: "Try Again",
   refresh: "Refresh Page",
   notFound: "404 Page Not Found",
-  notFoundNote: "Whatever was here has left, or never came.",
   home: "Back to the store",
 } as const;

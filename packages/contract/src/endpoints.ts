@@ -11,6 +11,7 @@ import { mediaEndpoints } from "./endpoints/media.js";
 import { orderPageEndpoints } from "./endpoints/order-page.js";
 import { storageEndpoints } from "./endpoints/storage.js";
 import { webhookEndpoints } from "./endpoints/webhook.js";
+import { wordsEndpoints } from "./endpoints/words.js";
 
 export type { Endpoint } from "./endpoints/endpoint.js";
 
@@ -27,6 +28,7 @@ export const ENDPOINTS = {
   ...orderPageEndpoints,
   ...administrationEndpoints,
   ...webhookEndpoints,
+  ...wordsEndpoints,
 } satisfies Record<RouteName, Endpoint>;
 
 type SchemaOf<Name extends RouteName, Part extends "body" | "query"> =

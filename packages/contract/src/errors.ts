@@ -79,6 +79,13 @@ export const ERRORS = {
   },
   promotion_unknown: { status: 404, message: "We do not know that code." },
   order_cancelled: { status: 409, message: "This order is cancelled, and cannot be sent." },
+  words_changed: {
+    status: 409,
+    message: "Somebody has changed these words meanwhile. Nothing was overwritten; please look at theirs first.",
+  },
+  word_draft_missing: { status: 409, message: "There is no draft of these words any more. Please look again." },
+  words_version_unknown: { status: 404, message: "There is no such version of the words." },
+  publish_time_past: { status: 400, message: "That time is past. Please choose a later one." },
   too_many_webhooks: { status: 409, message: "A store has at most {max} webhooks." },
   webhook_paused: { status: 409, message: "This webhook is paused. Please resume it first." },
   order_on_its_way: {

@@ -10,8 +10,8 @@
 export const CHANGES_CHANNEL = "store_changes";
 
 /** What a public answer shows. */
-export type ChangeTag = "catalogue" | "gallery" | "settings" | "video";
-export const CHANGE_TAGS: readonly ChangeTag[] = ["catalogue", "gallery", "settings", "video"];
+export type ChangeTag = "catalogue" | "content" | "gallery" | "settings" | "video";
+export const CHANGE_TAGS: readonly ChangeTag[] = ["catalogue", "content", "gallery", "settings", "video"];
 
 /** The products that a change is about. `stock`: nothing else of them than how many can be sold, and by a sale. */
 export type ChangedProducts = { kind: "products" | "stock"; ids: readonly string[] };
@@ -20,7 +20,7 @@ export type ChangedProducts = { kind: "products" | "stock"; ids: readonly string
 export type Change = { tag: ChangeTag | "all" | "barrier"; id: string; products: ChangedProducts | null };
 
 export function parseChange(payload: string): Change | null {
-  const match = /^(catalogue|gallery|settings|video|all|barrier):(.+)$/.exec(payload);
+  const match = /^(catalogue|content|gallery|settings|video|all|barrier):(.+)$/.exec(payload);
   if (!match) return null;
   const [tag, rest] = [match[1] as Change["tag"], match[2]!];
   const named = tag === "catalogue" ? /^([\w-]+):(products|stock):([\w,-]+)$/.exec(rest) : null;

@@ -28,4 +28,6 @@ export * from "./tracking-pairs.js";
 export * from "./user.js";
 export * from "./webhook.js";
 export * from "./webhook-events.js";
+export * from "./word-rules.js";
+export * from "./words.js";
 export { z } from "zod";

@@ -1,3 +1,4 @@
+import { ADMIN_ROUTES } from "./admin-routes.js";
 import type { ChangeTag } from "./freshness.js";
 import type { Route } from "./route.js";
 
@@ -173,90 +174,9 @@ export const ROUTES = {
   confirmOrderMails: { method: "POST", path: "/api/order-mails/confirm", access: "public", changes: null },
 
   getSettings: { method: "GET", path: "/api/settings", access: "public", reads: "settings" },
-  getAdminSettings: { method: "GET", path: "/api/admin/settings", access: "admin", admin: "/admin/nocturne/settings" },
-  updateSettings: {
-    method: "PUT",
-    path: "/api/admin/settings",
-    access: "admin",
-    changes: "settings",
-    admin: "/admin/nocturne/settings",
-  },
+  getWords: { method: "GET", path: "/api/words", access: "public", reads: "content" },
 
-  listAdminOrders: { method: "GET", path: "/api/admin/orders", access: "admin" },
-  getOrderFigures: { method: "GET", path: "/api/admin/order-figures", access: "admin" },
-  updateOrderStatus: {
-    method: "PUT",
-    path: "/api/admin/orders/{id}/status",
-    access: "admin",
-    changes: null,
-    admin: "/admin/nocturne/orders/{id}/status",
-  },
-  updateOrderTracking: {
-    method: "PUT",
-    path: "/api/admin/orders/{id}/tracking",
-    access: "admin",
-    changes: null,
-    admin: "/admin/nocturne/orders/{id}/tracking",
-  },
-  getInvoice: {
-    method: "GET",
-    path: "/api/admin/orders/{id}/invoice",
-    access: "admin",
-    admin: "/admin/nocturne/orders/{id}/invoice",
-  },
-  endOrderLinks: { method: "DELETE", path: "/api/admin/orders/{id}/pages", access: "admin", changes: null },
-
-  listWebhooks: { method: "GET", path: "/api/admin/webhooks", access: "admin", admin: "/admin/nocturne/webhooks" },
-  createWebhook: {
-    method: "POST",
-    path: "/api/admin/webhooks",
-    access: "admin",
-    changes: null,
-    admin: "/admin/nocturne/webhooks",
-  },
-  updateWebhook: {
-    method: "PUT",
-    path: "/api/admin/webhooks/{id}",
-    access: "admin",
-    changes: null,
-    admin: "/admin/nocturne/webhooks/{id}",
-  },
-  deleteWebhook: {
-    method: "DELETE",
-    path: "/api/admin/webhooks/{id}",
-    access: "admin",
-    changes: null,
-    admin: "/admin/nocturne/webhooks/{id}",
-  },
-  rollWebhookSecret: {
-    method: "POST",
-    path: "/api/admin/webhooks/{id}/secret",
-    access: "admin",
-    changes: null,
-    admin: "/admin/nocturne/webhooks/{id}/secret",
-  },
-  testWebhook: {
-    method: "POST",
-    path: "/api/admin/webhooks/{id}/test-event",
-    access: "admin",
-    changes: null,
-    admin: "/admin/nocturne/webhooks/{id}/test-event",
-  },
-  listWebhookDeliveries: {
-    method: "GET",
-    path: "/api/admin/webhooks/{id}/deliveries",
-    access: "admin",
-    admin: "/admin/nocturne/webhooks/{id}/deliveries",
-  },
-  resendWebhookDelivery: {
-    method: "POST",
-    path: "/api/admin/webhooks/{id}/deliveries/{deliveryId}/resend",
-    access: "admin",
-    changes: null,
-    admin: "/admin/nocturne/webhooks/{id}/deliveries/{deliveryId}/resend",
-  },
-
-  fixUserRole: { method: "POST", path: "/api/admin/fix-user-role", access: "owner", changes: null },
+  ...ADMIN_ROUTES,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;

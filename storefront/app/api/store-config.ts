@@ -1,8 +1,14 @@
 import { useRouteLoaderData } from "react-router";
 import type { PublicConfig } from "./server-context";
 
-/** What every page knows of the store. `categories`: the names of its first shelves, for the footer. */
-export type StoreConfig = PublicConfig & { categories: readonly string[] };
+/**
+ * What every page knows of the store. `categories`: the names of its first shelves, for the footer; `words`: the label's own,
+ * by their names.
+ */
+export type StoreConfig = PublicConfig & {
+  categories: readonly string[];
+  words: Readonly<Partial<Record<string, string>>>;
+};
 
 const UNKNOWN: StoreConfig = {
   storeName: "Nocturne",
@@ -12,6 +18,7 @@ const UNKNOWN: StoreConfig = {
   mediaUrl: "",
   stripePublishableKey: null,
   categories: [],
+  words: {},
 };
 
 /** The store's name and addresses. The fallback is for the error screen of a page whose own data never came. */

@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import { MotionToggle } from "../components/ui/motion-toggle";
 import { categoryPath } from "../lib/category-path";
 import { commonTexts } from "../shared-texts";
+import { WordText } from "../words/word-text";
+import { useWords } from "../words/words-context";
 import { useStoreConfig } from "../api/store-config";
 
 type Links = readonly (readonly [name: string, to: string])[];
@@ -9,16 +11,17 @@ type Links = readonly (readonly [name: string, to: string])[];
 /** Where else there is to go: the shelves of the shop, help, and the small print. */
 export function Footer() {
   const { storeName, categories } = useStoreConfig();
+  const { footerSign } = useWords();
   const shop: Links = [[commonTexts.products, "/"], ...categories.map((name) => [name, categoryPath(name)] as const)];
   return (
-    <footer className="foot gutter" data-sign={commonTexts.footerSign}>
+    <footer className="foot gutter" data-sign={footerSign}>
       <nav aria-label={commonTexts.footer} className="foot-columns">
         <LinkList heading={commonTexts.shop} links={shop} />
         <LinkList heading={commonTexts.help} links={commonTexts.helpLinks} />
         <div>
           <h2 className="caps">{storeName}</h2>
-          <p className="mt-4">{commonTexts.footerLine}</p>
-          <p>{commonTexts.footerNote}</p>
+          <WordText of="footerLine" className="mt-4" />
+          <WordText of="footerNote" />
           <ul>
             <li>
               <MotionToggle />

@@ -1,6 +1,8 @@
-import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { useContext, useLayoutEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { commonTexts } from "../shared-texts";
+import { WordText } from "../words/word-text";
+import { WordsContext } from "../words/words-context";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { OfflineNotice } from "./offline-notice";
@@ -24,6 +26,10 @@ function useFocusOnNewPage() {
 /** Banner, header, content, footer: the frame of every page. */
 export function PageShell({ children }: { children: ReactNode }) {
   const main = useFocusOnNewPage();
+  const {
+    words: { banner },
+    Field,
+  } = useContext(WordsContext);
   return (
     <div className="flex min-h-svh flex-col">
       <a
@@ -32,9 +38,11 @@ export function PageShell({ children }: { children: ReactNode }) {
       >
         {commonTexts.skipToContent}
       </a>
-      <aside aria-label={commonTexts.bannerLabel} className="border-b border-ash bg-soot">
-        <p className="caps px-4 py-1.5 text-center text-bone">{commonTexts.banner}</p>
-      </aside>
+      {(banner || Field) && (
+        <aside aria-label={commonTexts.bannerLabel} className="border-b border-ash bg-soot">
+          <WordText of="banner" className="caps px-4 py-1.5 text-center text-bone" />
+        </aside>
+      )}
       <Header />
       <OfflineNotice />
       <main id="content" ref={main} tabIndex={-1} className="flex-1">

@@ -1,10 +1,16 @@
-import type { PublicConfig } from "../api/server-context";
+import { withOwnWords, type Words } from "@nocturne/contract/words";
+import type { StoreConfig } from "../api/store-config";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /** The store's configuration, as `meta` functions find it. */
-export function configOf(matches: Matches): PublicConfig | undefined {
-  return matches.find((match) => match?.id === "root")?.loaderData as PublicConfig | undefined;
+export function configOf(matches: Matches): StoreConfig | undefined {
+  return matches.find((match) => match?.id === "root")?.loaderData as StoreConfig | undefined;
+}
+
+/** The shop's words, as `meta` functions find them. */
+export function wordsOf(matches: Matches): Words {
+  return withOwnWords(configOf(matches)?.words ?? {});
 }
 
 /** Title and description of a page: `Checkout · Nocturne`. */

@@ -1,4 +1,5 @@
 import type { Product } from "@nocturne/contract";
+import { withOwnWords } from "@nocturne/contract/words";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
@@ -23,7 +24,7 @@ import { GalleryGrid } from "../features/gallery/gallery-grid";
 import { PageShell } from "../layout/page-shell";
 import { homeShareTags } from "../features/page-head/home-share-tags";
 import { homeTags } from "../features/page-head/home-tags";
-import { configOf, pageMeta } from "../layout/page-title";
+import { configOf, pageMeta, wordsOf } from "../layout/page-title";
 import { useStoreConfig } from "../api/store-config";
 import type { Route } from "./+types/home";
 
@@ -40,15 +41,17 @@ const PagedHome = import.meta.env.SSR ? (await loadPaged()).default : lazy(loadP
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const parameter = readPageParameters("/", new URL(request.url));
-  const [page, gallery] = await Promise.all([
+  const [page, gallery, content] = await Promise.all([
     readFirstPage(context, parameter),
     readPublic(context, "GET /api/gallery-photos"),
+    readPublic(context, "GET /api/words"),
   ]);
   const products = page ? page.products : (await readPublic(context, "GET /api/products")).data;
   const { category } = readFilters(parameter);
   const { publicConfig } = context.get(serverContext);
   const draw = (product: Product) => sharePicturePath(product, publicConfig.storeName);
-  const words = page ? pageHead(page.paged, category) : homeHead(products ?? [], category);
+  const shopWords = withOwnWords(content.data?.words ?? {});
+  const words = page ? pageHead(page.paged, category, shopWords) : homeHead(products ?? [], category, shopWords);
   const tags = homeTags({ products: products ?? [], category, words, page: page?.paged.page }, publicConfig, draw);
   const isWhole = products !== null && gallery.data !== null;
   return data(
@@ -81,7 +84,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const { category } = readFilters(parameter);
   const { products, paged } = loaderData ?? {};
   const head = loaderData?.head?.category === category ? loaderData.head : null;
-  const words = head?.words ?? homeHead(products ?? [], category);
+  const words = head?.words ?? homeHead(products ?? [], category, wordsOf(matches));
   const page = paged ? Number(parameter("page") ?? 1) : 1;
   const config = configOf(matches);
   const made = () => (config ? homeShareTags({ products: products ?? [], category, words, page }, config) : []);

@@ -2,7 +2,8 @@ import { data, Link } from "react-router";
 import { buttonClass } from "../components/ui/button";
 import { Notice } from "../components/ui/notice";
 import { PageShell } from "../layout/page-shell";
-import { pageMeta } from "../layout/page-title";
+import { pageMeta, wordsOf } from "../layout/page-title";
+import { WordText } from "../words/word-text";
 import { errorTexts } from "../shared-texts";
 import type { Route } from "./+types/not-found";
 
@@ -11,12 +12,12 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, errorTexts.notFound, errorTexts.notFoundNote);
+  pageMeta(matches, errorTexts.notFound, wordsOf(matches).notFoundNote);
 
 export default function NotFoundPage() {
   return (
     <PageShell>
-      <Notice poster="veiled" title={errorTexts.notFound} text={errorTexts.notFoundNote}>
+      <Notice poster="veiled" title={errorTexts.notFound} text={<WordText of="notFoundNote" as="span" />}>
         <Link to="/" className={buttonClass()}>
           {errorTexts.home}
         </Link>

@@ -4,7 +4,7 @@ const POSTERS = { veiled: "poster-veiled", road: "poster-road", eye: "poster-eye
 
 type NoticeProps = {
   title: string;
-  text?: string;
+  text?: ReactNode;
   /** Level of the title: 1 where it is the page's own. */
   level?: 1 | 2 | 3;
   /** A picture beside it, see `styles/poster.css`. */

@@ -1,10 +1,17 @@
 import { Link } from "react-router";
-import { buttonClass } from "../../components/ui/button";
+import { Button, buttonClass } from "../../components/ui/button";
+import { wordEditing } from "../../words/editing";
 import { ConfirmProvider } from "./confirm";
 import { PanelLoading } from "./panel-notice";
 import { PanelTabs } from "./panel-tabs";
 import { panelTexts } from "./texts";
 import { useAdmin } from "./use-admin";
+
+/** Begins to edit the words of the page, from its top. */
+function editPage(): void {
+  wordEditing.begin();
+  window.scrollTo({ top: 0 });
+}
 
 /** The panel for admins, a notice for everybody else. The server checks the role again at every call. */
 export default function AdminPanel() {
@@ -31,7 +38,12 @@ export default function AdminPanel() {
             <h2 id="admin-title" className="text-2xl font-semibold tracking-tight">
               {panelTexts.title}
             </h2>
-            <p className="text-smoke">{panelTexts.loggedInAs(user.username)}</p>
+            <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
+              <p className="text-smoke">{panelTexts.loggedInAs(user.username)}</p>
+              <Button size="dense" variant="line" onClick={editPage}>
+                {panelTexts.editPage}
+              </Button>
+            </div>
           </div>
           <PanelTabs user={user} />
         </ConfirmProvider>

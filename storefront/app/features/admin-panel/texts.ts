@@ -6,6 +6,7 @@ export const panelTexts = {
   deniedNote: "Please log in with an admin account to access the admin panel.",
   logIn: "Log In",
   title: "Admin Controls",
+  editPage: "Edit Page",
   loggedInAs: (username: string) => `Logged in as: ${username}`,
   tabs: "Admin panel",
   tab: { products: "Products", reorder: "Reorder", gallery: "Gallery", videos: "Videos" },

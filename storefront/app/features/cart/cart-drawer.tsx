@@ -5,6 +5,7 @@ import { Button, buttonClass } from "../../components/ui/button";
 import { DialogShell } from "../../components/ui/dialog-shell";
 import { showFailure } from "../../components/ui/toast-store";
 import { discountTexts } from "../../shared-texts";
+import { WordText } from "../../words/word-text";
 import { cartTexts } from "./texts";
 import { CartLines } from "./cart-lines";
 
@@ -52,7 +53,7 @@ function CartContent({ onLeave }: { onLeave: () => void }) {
         {items?.length === 0 && (
           <div className="px-5 py-16">
             <p className="text-2xl font-semibold">{cartTexts.empty}</p>
-            <p className="mt-2 text-smoke">{cartTexts.emptyNote}</p>
+            <WordText of="cartEmptyNote" className="mt-2 text-smoke" />
             <Link to="/" onClick={onLeave} className={buttonClass("plain", "mt-6")}>
               {cartTexts.seeEverything}
             </Link>

@@ -3,7 +3,6 @@
 export const cartTexts = {
   title: "Shopping Cart",
   empty: "Your cart is empty",
-  emptyNote: "It echoes in here.",
   seeEverything: "See everything",
   laterNote: "Shipping and tax at checkout.",
   loading: "Opening the bag...",

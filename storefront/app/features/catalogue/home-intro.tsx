@@ -1,4 +1,4 @@
-import { homeTexts } from "./texts";
+import { WordText } from "../../words/word-text";
 
 /** How many products a category has, and that in words. */
 type HomeIntroProps = {
@@ -21,10 +21,12 @@ export function HomeIntro({ category, count, note }: HomeIntroProps) {
   }
   return (
     <section className="gutter pt-8 pb-8 md:pt-10">
-      <h1 className="display text-[clamp(3.5rem,15vw,8.5rem)] lg:-ml-[0.028em] lg:text-[10.9vw] lg:whitespace-nowrap">
-        {homeTexts.heading}
-      </h1>
-      <p className="mt-6 max-w-[80ch] text-lg text-pretty text-smoke md:mt-8">{homeTexts.intro}</p>
+      <WordText
+        of="homeHeading"
+        as="h1"
+        className="display text-[clamp(3.5rem,15vw,8.5rem)] lg:-ml-[0.028em] lg:text-[10.9vw] lg:whitespace-nowrap"
+      />
+      <WordText of="homeIntro" className="mt-6 max-w-[80ch] text-lg text-pretty text-smoke md:mt-8" />
     </section>
   );
 }

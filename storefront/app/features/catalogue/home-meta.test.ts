@@ -1,3 +1,4 @@
+import { WORDS } from "@nocturne/contract/words";
 import { expect, it } from "vitest";
 import { makeProduct } from "../../testing/fixtures";
 import { categoryNote, homeHead } from "./home-meta";
@@ -15,9 +16,9 @@ it("says how much there is in a category, by number and lowest price", () => {
 });
 
 it("gives a category a title and a description of its own", () => {
-  expect(homeHead(products, "Hoodies")).toEqual({
+  expect(homeHead(products, "Hoodies", WORDS)).toEqual({
     title: "Hoodies",
     description: "Hoodies: 2 pieces, from $9.00. Free shipping on all orders.",
   });
-  expect(homeHead(products, null).title).toBe("Dress for the small hours");
+  expect(homeHead(products, null, WORDS).title).toBe("Dress for the small hours");
 });

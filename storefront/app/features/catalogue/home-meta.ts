@@ -1,5 +1,6 @@
 import type { Product } from "@nocturne/contract";
 import { toCents } from "@nocturne/contract/money";
+import type { Words } from "@nocturne/contract/words";
 import { dollars } from "../../lib/money";
 import { homeTexts } from "./texts";
 
@@ -15,10 +16,15 @@ export function categoryNote(products: readonly Product[], category: string): st
   return lowest ? homeTexts.categoryNote(own.length, dollars(lowest.price)) : homeTexts.noneInCategory;
 }
 
+/** The description of a category's page, which ends as the label says. */
+export function categoryDescription(category: string, note: string, words: Words): string {
+  return `${homeTexts.categoryDescription(category, note)} ${words.categoryNote}`.trim();
+}
+
 /** Title and description of home, or of home as the page of one category. */
-export function homeHead(products: readonly Product[], category: string | null): Head {
-  if (category === null) return { title: homeTexts.heading, description: homeTexts.description };
-  return { title: category, description: homeTexts.categoryDescription(category, categoryNote(products, category)) };
+export function homeHead(products: readonly Product[], category: string | null, words: Words): Head {
+  if (category === null) return { title: words.homeHeading, description: words.homeDescription };
+  return { title: category, description: categoryDescription(category, categoryNote(products, category), words) };
 }
 
 const cents = (product: Product) => toCents(product.price) ?? 0;

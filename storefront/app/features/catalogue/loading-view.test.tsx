@@ -1,11 +1,13 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { homeTexts } from "./texts";
+import { WORDS } from "@nocturne/contract/words";
 import { LoadingView } from "./loading-view";
 
+const LINES = WORDS.loadingLines.split("\n");
+
 it.each([
-  [0, homeTexts.jokes[0]],
-  [0.999, homeTexts.jokes.at(-1)],
+  [0, LINES[0]],
+  [0.999, LINES.at(-1)],
 ])("tells a joke that chance (%d) picks, over eight placeholder cards", (chance, joke) => {
   vi.spyOn(Math, "random").mockReturnValue(chance);
   const { container } = render(<LoadingView storeName="Nocturne" />);

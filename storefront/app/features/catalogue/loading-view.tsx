@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useHydrated } from "../../lib/use-hydrated";
-import { homeTexts } from "./texts";
+import { useWords } from "../../words/words-context";
 import { CELL, GRID } from "./product-grid";
 
 const PLACEHOLDERS = 8;
@@ -9,7 +9,8 @@ const PLACEHOLDERS = 8;
 export function LoadingView({ storeName }: { storeName: string }) {
   // The rendered page is cached for everybody: only the browser may choose at random.
   const isHydrated = useHydrated();
-  const [chosen] = useState(() => Math.floor(Math.random() * homeTexts.jokes.length));
+  const lines = useWords().loadingLines.split("\n");
+  const [chance] = useState(Math.random);
 
   return (
     <main className="relative h-svh overflow-hidden">
@@ -18,7 +19,7 @@ export function LoadingView({ storeName }: { storeName: string }) {
         role="status"
       >
         <h1 className="display text-[clamp(4rem,14vw,11rem)]">{storeName}</h1>
-        <p className="mt-6 max-w-prose text-lg">{homeTexts.jokes[isHydrated ? chosen : 0]}</p>
+        <p className="mt-6 max-w-prose text-lg">{lines[isHydrated ? Math.floor(chance * lines.length) : 0]}</p>
       </div>
       <div className="absolute inset-0">
         <ProductGridSkeleton />

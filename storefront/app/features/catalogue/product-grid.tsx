@@ -4,6 +4,7 @@ import { sortProducts } from "@nocturne/contract/product-sorts";
 import { Link } from "react-router";
 import { buttonClass } from "../../components/ui/button";
 import { selectProducts, type CatalogueFilters } from "./catalogue-filters";
+import { WordText } from "../../words/word-text";
 import { homeTexts } from "./texts";
 import { ProductCard } from "./product-card";
 
@@ -80,7 +81,7 @@ export function EmptyShelf({ newest = [] }: { newest?: readonly Product[] }) {
     <>
       <div className="gutter py-16">
         <p className="headline">{homeTexts.noneInCategory}</p>
-        <p className="mt-2 text-smoke">{homeTexts.noneInCategoryNote}</p>
+        <WordText of="categoryEmptyNote" className="mt-2 text-smoke" />
         <Link to="/" preventScrollReset className={buttonClass("line", "mt-6")}>
           {homeTexts.seeEverything}
         </Link>
@@ -104,8 +105,8 @@ export function EmptyShelf({ newest = [] }: { newest?: readonly Product[] }) {
 export function EndNote() {
   return (
     <div className="card-words flex h-full flex-col justify-end p-4 pt-24">
-      <p className="headline">{homeTexts.end}</p>
-      <p className="mt-2 text-smoke">{homeTexts.endNote}</p>
+      <WordText of="homeEnd" className="headline" />
+      <WordText of="homeEndNote" className="mt-2 text-smoke" />
     </div>
   );
 }

@@ -1,22 +1,15 @@
 /** Every text of the product grid and its filters. */
 
 export const homeTexts = {
-  heading: "Dress for the small hours",
-  intro: "Tees, hoodies, pins and paper for people who are up anyway. Heavy cotton, black ink, no sleep.",
-  description:
-    "Alternative fashion and merchandise: tees, longsleeves, hoodies, pins, prints and small objects for the night. Free shipping on all orders.",
   categoryNote: (count: number, lowest: string) => `${count} ${count === 1 ? "piece" : "pieces"}, from ${lowest}`,
-  categoryDescription: (category: string, note: string) => `${category}: ${note}. Free shipping on all orders.`,
+  categoryDescription: (category: string, note: string) => `${category}: ${note}.`,
   categories: "Categories",
   everything: "Everything",
   sort: "Sort",
   sorts: { position: "Featured", newest: "Newest", price: "Price, low to high", "-price": "Price, high to low" },
   products: "Products",
-  end: "That is all of it.",
-  endNote: "More when we have slept on it. So, not soon.",
   noneInCategory: "Nothing on this shelf.",
   newest: "Still here, and new",
-  noneInCategoryNote: "It sold, or it never was.",
   seeEverything: "See everything",
   soldOut: "Sold out",
   unavailable: "Products temporarily unavailable",
@@ -28,14 +21,4 @@ export const homeTexts = {
     "Shoppers see the message above until the first one is published. Open the admin panel on this page, or use the Medusa admin.",
   firstProduct: "Create a product",
   importProducts: "Import a CSV file",
-  jokes: [
-    "Ironing nothing. It is meant to look like that.",
-    "Counting black T-shirts. They are all black. Starting over.",
-    "Waking the stock room. It bites before noon.",
-    "Feeding the moths. Not with the merchandise.",
-    "Dyeing everything black, one shade at a time.",
-    "Tuning the candles.",
-    "Asking the bats for directions.",
-    "Turning the lights off so you can see better.",
-  ],
 } as const;

@@ -6,6 +6,7 @@ import { Ticket } from "../../components/ui/ticket";
 import { PaymentInstructions } from "../../components/ui/payment-instructions";
 import { useHydrated } from "../../lib/use-hydrated";
 import { paymentTexts } from "../../shared-texts";
+import { WordText } from "../../words/word-text";
 import { successTexts } from "./texts";
 import { useOrderArrival } from "./use-order-arrival";
 
@@ -33,7 +34,7 @@ export function OrderArrival({ forGuest }: OrderArrivalProps) {
           </>
         ) : (
           <>
-            <p>{successTexts.note}</p>
+            <WordText of="confirmationNote" />
             <p className="mt-2 mb-8">
               {page ? (
                 <span className="text-smoke">{successTexts.guestPageNote}</span>

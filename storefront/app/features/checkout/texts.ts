@@ -7,7 +7,6 @@ export const checkoutTexts = {
   loadingNote:
     "The cart is kept on our side, whatever becomes of this page. Nothing is charged before you press the last button, and the last button says how much.",
   signInTitle: "Who is this for?",
-  signInNote: "An account lets you follow the parcel. It takes a minute, and the cart waits.",
   signIn: "Sign In / Register",
   guestNote: "An email is all we need to start. No account, no password.",
   guestEmailHint: "The confirmation goes here, and the link that follows the parcel.",
@@ -76,7 +75,6 @@ export const checkoutTexts = {
 export const successTexts = {
   title: "Order Confirmed!",
   description: "Thank you for your order.",
-  note: "Thank you. A confirmation is on its way to your inbox; the parcel follows when it has found its shoes.",
   unknown:
     "This browser knows of no order of late. If you have placed one, its confirmation is in your inbox, and the link in it opens the order.",
   find: "Find an order by its number.",

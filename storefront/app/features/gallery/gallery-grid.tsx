@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { galleryQuery } from "../../api/gallery";
 import { MotionToggle } from "../../components/ui/motion-toggle";
 import { useLightbox } from "../../components/ui/use-lightbox";
+import { WordText } from "../../words/word-text";
 import { galleryTexts } from "./texts";
 import { GallerySkeleton } from "./gallery-skeleton";
 import { GalleryTile } from "./gallery-tile";
@@ -29,10 +30,8 @@ export function GalleryGrid({ initialItems, canDelete = false }: GalleryGridProp
     <section aria-labelledby="gallery-heading" className="border-t border-ash">
       <div className="gutter flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-16 pb-6 md:pt-24">
         <div>
-          <h2 id="gallery-heading" className="headline">
-            {galleryTexts.heading}
-          </h2>
-          <p className="mt-2 text-smoke">{galleryTexts.note}</p>
+          <WordText of="galleryHeading" as="h2" id="gallery-heading" className="headline" />
+          <WordText of="galleryNote" className="mt-2 text-smoke" />
         </div>
         {hasVideo && <MotionToggle isIcon />}
       </div>

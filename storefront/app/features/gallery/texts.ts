@@ -1,8 +1,6 @@
 /** Every text of the gallery. */
 
 export const galleryTexts = {
-  heading: "Seen after dark",
-  note: "From the road, the pit and the stairwell.",
   untitled: (number: number) => `Gallery picture ${number}`,
   untitledVideo: (number: number) => `Gallery video ${number}`,
   loading: "Loading gallery...",

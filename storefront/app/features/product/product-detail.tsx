@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { categoryPath } from "../../lib/category-path";
 import { dollars } from "../../lib/money";
 import { Price } from "../../components/ui/price";
+import { WordText } from "../../words/word-text";
 import { productTexts } from "./texts";
 import { BackButton } from "./back-button";
 import { AddToCartForm } from "./add-to-cart-form";
@@ -47,7 +48,7 @@ export function ProductDetail({ product, onViewCart }: { product: Product; onVie
           <AddToCartForm product={product} form={form} left={left} />
           {soldOut ? (
             <p className="text-smoke">
-              {productTexts.goneNote}{" "}
+              <WordText of="productGoneNote" as="span" />{" "}
               {product.category && (
                 <Link
                   to={categoryPath(product.category)}
@@ -58,7 +59,7 @@ export function ProductDetail({ product, onViewCart }: { product: Product; onVie
               )}
             </p>
           ) : (
-            <p className="text-smoke">{productTexts.shipping}</p>
+            <WordText of="productNote" className="text-smoke" />
           )}
         </div>
       </div>

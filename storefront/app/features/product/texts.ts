@@ -15,10 +15,8 @@ export const productTexts = {
   refused: (value: string, refusal: "soldOut" | "impossible") =>
     refusal === "soldOut" ? `${value}, sold out` : `${value}, not with your other choice`,
   alsoAwake: "Also awake",
-  goneNote: "Back when it is back.",
   seeOthers: "See what else there is",
   pickSize: "Which one? It comes in these.",
-  shipping: "Free shipping. Dispatched in a plain box, by daylight, reluctantly.",
   notFound: "Product Not Found",
   notFoundNote: "The product you're looking for doesn't exist.",
   sizeRequired: { title: "Size Required", text: "Please select a size before adding to cart" },

@@ -1,9 +1,10 @@
 import type { Product } from "@nocturne/contract";
+import type { Words } from "@nocturne/contract/words";
 import type { RouterContextProvider } from "react-router";
 import { readPublic } from "../../../api/read-public";
 import { requirePage } from "../../../lib/require-page";
 import { readFilters } from "../catalogue-filters";
-import { homeTexts } from "../texts";
+import { categoryDescription } from "../home-meta";
 import { lastPage, outlineNote, PAGE_SIZE, pageHref, pageQuery, type Paged } from "./pages";
 import { pagedTexts } from "./texts";
 
@@ -25,13 +26,15 @@ export async function readFirstPage(
 }
 
 /** Title and description of a page of the list, or of a category's. */
-export function pageHead({ outline, page }: Paged, category: string | null): { title: string; description: string } {
-  const title = category ?? homeTexts.heading;
+export function pageHead(
+  { outline, page }: Paged,
+  category: string | null,
+  words: Words,
+): { title: string; description: string } {
+  const title = category ?? words.homeHeading;
   return {
     title: page > 1 ? pagedTexts.title(title, page) : title,
     description:
-      category === null
-        ? homeTexts.description
-        : homeTexts.categoryDescription(category, outlineNote(outline, category)),
+      category === null ? words.homeDescription : categoryDescription(category, outlineNote(outline, category), words),
   };
 }

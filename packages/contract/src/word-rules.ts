@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { WORDS, type WordKey } from "./words.js";
+
+/** Where words show, as an owner would call it, in the order in which a shopper meets them. */
+export const WORD_PLACES = [
+  "Every page",
+  "Home",
+  "Product page",
+  "Gallery",
+  "Cart and checkout",
+  "Mails",
+  "Search engines and links",
+] as const;
+
+/**
+ * What may be written in a word. `most`: characters, with line ends. `lines`: each line is one by itself. `mayBeEmpty`: then
+ * nothing shows in its place.
+ */
+export type WordRule = {
+  place: (typeof WORD_PLACES)[number];
+  title: string;
+  most: number;
+  lines?: true;
+  mayBeEmpty?: true;
+};
+
+/** The rule of every word. */
+export const WORD_RULES: Readonly<Record<WordKey, WordRule>> = {
+  banner: { place: "Every page", title: "Banner", most: 80, mayBeEmpty: true },
+  footerLine: { place: "Every page", title: "Footer, first line", most: 120, mayBeEmpty: true },
+  footerNote: { place: "Every page", title: "Footer, note", most: 200, mayBeEmpty: true },
+  footerSign: { place: "Every page", title: "Footer, sign", most: 24, mayBeEmpty: true },
+  notFoundNote: { place: "Every page", title: "Page not found", most: 200, mayBeEmpty: true },
+  homeHeading: { place: "Home", title: "Headline", most: 60 },
+  homeIntro: { place: "Home", title: "Introduction", most: 300, mayBeEmpty: true },
+  homeEnd: { place: "Home", title: "End of the products", most: 80, mayBeEmpty: true },
+  homeEndNote: { place: "Home", title: "Note at the end", most: 200, mayBeEmpty: true },
+  categoryEmptyNote: { place: "Home", title: "Empty category", most: 200, mayBeEmpty: true },
+  loadingLines: { place: "Home", title: "Lines while products load", most: 1_200, lines: true },
+  productNote: { place: "Product page", title: "Note below the button", most: 200, mayBeEmpty: true },
+  productGoneNote: { place: "Product page", title: "Note where it is sold out", most: 200, mayBeEmpty: true },
+  galleryHeading: { place: "Gallery", title: "Gallery headline", most: 60 },
+  galleryNote: { place: "Gallery", title: "Gallery note", most: 200, mayBeEmpty: true },
+  cartEmptyNote: { place: "Cart and checkout", title: "Empty cart", most: 120, mayBeEmpty: true },
+  signInNote: { place: "Cart and checkout", title: "Note before signing in", most: 200 },
+  confirmationNote: { place: "Cart and checkout", title: "Note when an order is confirmed", most: 300 },
+  mailHeader: { place: "Mails", title: "Line below the name", most: 120, mayBeEmpty: true },
+  mailSignOff: { place: "Mails", title: "Sign-off", most: 300, lines: true, mayBeEmpty: true },
+  homeDescription: { place: "Search engines and links", title: "Description of the shop", most: 300 },
+  categoryNote: {
+    place: "Search engines and links",
+    title: "End of a category's description",
+    most: 120,
+    mayBeEmpty: true,
+  },
+};
+
+const WORD_KEYS = Object.keys(WORDS) as [WordKey, ...WordKey[]];
+
+/** A word's name. */
+export const Word = z.enum(WORD_KEYS);
+
+/** Characters that are not seen: control characters but line ends, and the line ends of other alphabets. */
+const UNSEEN = /[^\P{Cc}\n]|[\p{Zl}\p{Zp}]/u;
+
+/** What is wrong with a word's text, as a sentence for who writes it; null where nothing is. */
+export function wordFault(key: WordKey, text: string): string | null {
+  const { title, most, lines, mayBeEmpty } = WORD_RULES[key];
+  if (text.length > most) return `${title} has at most ${most} characters.`;
+  if (!text && !mayBeEmpty) return `${title} cannot be empty.`;
+  if (UNSEEN.test(text) || (!lines && text.includes("\n"))) return `${title} is one line of plain text.`;
+  return null;
+}
+
+/** As it is kept: without white space around it or around its lines, without empty lines, with one kind of line end. */
+export function tidyWord(text: string): string {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join("\n");
+}
+
+const WordText = z.string().max(5_000, "At most 5000 characters.").transform(tidyWord);
+
+/** Words by their names. */
+const KeyedWords = z.partialRecord(Word, WordText).superRefine((words, context) => {
+  for (const [key, text] of Object.entries(words)) {
+    const fault = wordFault(key as WordKey, text);
+    if (fault) context.addIssue({ code: "custom", path: [key], message: fault });
+  }
+});
+
+/** Who did something to the words, and when. */
+const Deed = { by: z.string(), at: z.iso.datetime() };
+
+/** A word that somebody has written and not published. `publishAt`: when it will be. */
+export const WordDraft = z.object({ text: z.string(), ...Deed, publishAt: z.iso.datetime().nullable() });
+
+/** The label's own words, as shoppers see them; what is not named is as `WORDS` says. */
+export const PublicWords = z.object({ words: z.record(z.string(), z.string()) });
+
+/** A word as its owner sees it: what is public, what it is by default, what is written and waits. */
+export const AdminWord = z.object({
+  key: Word,
+  place: z.enum(WORD_PLACES),
+  title: z.string(),
+  most: z.number().int(),
+  lines: z.boolean(),
+  mayBeEmpty: z.boolean(),
+  text: z.string(),
+  original: z.string(),
+  draft: WordDraft.nullable(),
+});
+
+/** Every word, and the number of the version that is public; 0 before the first. */
+export const AdminWords = z.object({ version: z.number().int(), words: z.array(AdminWord) });
+export type AdminWords = z.output<typeof AdminWords>;
+export type AdminWord = z.output<typeof AdminWord>;
+
+/**
+ * Drafts to keep, by the word; null takes the draft away. `seen`: what the writer saw in its place, the draft that was there
+ * or the public text. Where somebody has written another one meanwhile, nothing is kept.
+ */
+export const SaveWordDraftsBody = z
+  .object({
+    drafts: z
+      .array(z.object({ key: Word, text: WordText.nullable(), seen: z.string() }))
+      .min(1)
+      .max(WORD_KEYS.length),
+  })
+  .superRefine(({ drafts }, context) => {
+    for (const [index, { key, text }] of drafts.entries()) {
+      const fault = text === null ? null : wordFault(key, text);
+      if (fault) context.addIssue({ code: "custom", path: ["drafts", index, "text"], message: fault });
+    }
+  });
+
+/** Drafts to publish, by the word, as who publishes has read them. `at`: when; at once without it. */
+export const PublishWordsBody = z.object({
+  words: KeyedWords.refine((words) => Object.keys(words).length > 0, "Name at least one word."),
+  at: z.iso.datetime({ error: "A time as 2027-01-31T20:00:00Z." }).optional(),
+});
+
+/** One word that a version changed. */
+const WordChange = z.object({ key: Word, title: z.string(), before: z.string(), after: z.string() });
+
+/** What was published at once. */
+export const WordsVersion = z.object({ number: z.number().int(), ...Deed, changes: z.array(WordChange) });
+
+/** `before`: the number of the oldest version that is known, to read on. */
+export const ListWordVersionsQuery = z.object({
+  before: z.coerce.number().int().positive().optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+/** A version to publish again, 0 for the words of the beginning. `seen`: the number that was public to who asks. */
+export const RestoreWordsBody = z.object({ number: z.number().int().min(0), seen: z.number().int().min(0) });
