@@ -61,7 +61,7 @@ const BACKEND = {
     [
       "store/mail",
       "every mail in its own file; the outbox and its delivery",
-      ["modules", "store/order", "store/purchase"],
+      ["modules", "store/content", "store/order", "store/purchase"],
     ],
     [
       "store/invoice",

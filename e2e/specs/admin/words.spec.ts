@@ -35,7 +35,8 @@ test("the owner writes where the words stand, publishes, and finds the way back"
   await editPage(page, shop);
   await write(page, "Headline", "Closed, mostly");
   await write(page, "Note at the end", "Come back at dusk.");
-  await expect(status(page)).toHaveText("2 words changed, not public yet.");
+  await write(page, "Introduction", "");
+  await expect(status(page)).toHaveText("3 words changed, not public yet.");
 
   const visitor = await browser.newPage();
   await visitor.goto("/");
@@ -50,6 +51,7 @@ test("the owner writes where the words stand, publishes, and finds the way back"
   await expectToast(page, "Published", "Your words are public.");
   await visitor.reload();
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Closed, mostly");
+  await expect(visitor.getByText(WORDS.homeIntro)).toBeHidden();
   await expect(visitor).toHaveTitle(/^Closed, mostly · /);
   await expect(visitor.getByText("Come back at dusk.")).toBeVisible();
 
@@ -130,6 +132,23 @@ for (const width of [390, 900, 1440]) {
     await expectAccessible(page, "the history", "[role=dialog]");
   });
 }
+
+test("a headline as long as it may be takes lines, and no page grows sideways", async ({ page, shop }) => {
+  await editPage(page, shop);
+  await write(page, "Headline", "Sixty characters of a headline, which is all that it may take");
+  await expect(status(page)).toHaveText("Headline has at most 60 characters.");
+  await write(page, "Headline", "Sixty characters of headline, which is as much as one may have".slice(0, 60));
+  await expect(status(page)).toHaveText("1 word changed, not public yet.");
+  await bar(page).getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish Now" }).click();
+  await bar(page).getByRole("button", { name: "Done" }).click();
+  for (const width of [320, 390, 900, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Sixty characters");
+    expect(await sidewaysRoom(page), `${width} px`).toBe(0);
+  }
+});
 
 test("who is no admin edits nothing, whatever their browser remembers", async ({ page, noise }) => {
   noise.expect(/401|403/);

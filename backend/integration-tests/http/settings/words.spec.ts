@@ -1,5 +1,5 @@
 import { WORDS, type AdminWords, type WordKey } from "@nocturne/contract";
-import { api, call, medusaAdminOk, refusal, registerUser, sql } from "@nocturne/test-support";
+import { api, call, mailsTo, medusaAdminOk, refusal, registerUser, sql } from "@nocturne/test-support";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { admin } from "../../support/shop";
 
@@ -193,6 +193,19 @@ describe("the label's words", () => {
     const page = await (await fetch(`${process.env.STORE_URL}/`)).text();
     expect(page.includes("<script>alert(1)")).toBe(false);
     expect(page.includes("&lt;script&gt;alert(1)")).toBe(true);
+  });
+
+  it("sign the mails that leave from now on", async () => {
+    await publish({ mailSignOff: "Sleep well." });
+    const { email } = await registerUser();
+    await call("POST /api/forgot-password", { body: { email } });
+    await vi.waitFor(
+      async () => expect((await mailsTo(email)).some((mail) => mail.includes("Sleep well."))).toBe(true),
+      {
+        timeout: 30_000,
+        interval: 100,
+      },
+    );
   });
 
   it("can be written in the Medusa admin, by the name that it knows", async () => {

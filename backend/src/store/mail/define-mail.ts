@@ -93,13 +93,18 @@ export function defineMail<Cause, Data extends object>(definition: MailDefinitio
       return {
         content: content && {
           subject: toSubject(content.subject),
-          text: content.text,
+          text: signed(content.text, store),
           html: typeof content.html === "string" ? content.html : await renderHtml(content.html),
         },
         envelope: definition.envelope?.(written) ?? { template: name },
       };
     },
   };
+}
+
+/** The text part between the label's own line and its sign-off, where it has written them. */
+function signed(text: string, { mailHeader, mailSignOff }: StoreIdentity): string {
+  return `${mailHeader && `${mailHeader}\n\n`}${text}${mailSignOff && `\n${mailSignOff}\n`}`;
 }
 
 /** A subject is one line, whatever a customer's name or a status contains. */

@@ -39,7 +39,7 @@ async function deliver(
   provider: INotificationProvider | null,
 ): Promise<void> {
   try {
-    const mail = await requireMail(row.template).render(row.data, storeIdentity());
+    const mail = await requireMail(row.template).render(row.data, await storeIdentity(db));
     await handOver({ ...mail, id: row.id, createdAt: row.created_at, to: row.recipient }, provider);
   } catch (error) {
     await noteFailure(db, logger, row, error as Error);

@@ -1,4 +1,10 @@
 import { WordText } from "../../words/word-text";
+import { useWords } from "../../words/words-context";
+
+/** From 1024 px a short headline is one line as wide as the page. A longer one takes lines at every width. */
+const MOST_IN_ONE_LINE = 25;
+const ONE_LINE = "text-[clamp(3.5rem,15vw,8.5rem)] lg:-ml-[0.028em] lg:text-[10.9vw] lg:whitespace-nowrap";
+const LONG = "text-[clamp(3rem,8vw,7.5rem)] text-balance wrap-anywhere";
 
 /** How many products a category has, and that in words. */
 type HomeIntroProps = {
@@ -9,6 +15,7 @@ type HomeIntroProps = {
 
 /** The heading of home; of a category, which is a page of its own, its name and how much of it there is. */
 export function HomeIntro({ category, count, note }: HomeIntroProps) {
+  const { homeHeading } = useWords();
   if (category !== null) {
     return (
       <section className="gutter py-6 md:py-8">
@@ -19,13 +26,10 @@ export function HomeIntro({ category, count, note }: HomeIntroProps) {
       </section>
     );
   }
+  const isLong = homeHeading.length > MOST_IN_ONE_LINE;
   return (
     <section className="gutter pt-8 pb-8 md:pt-10">
-      <WordText
-        of="homeHeading"
-        as="h1"
-        className="display text-[clamp(3.5rem,15vw,8.5rem)] lg:-ml-[0.028em] lg:text-[10.9vw] lg:whitespace-nowrap"
-      />
+      <WordText of="homeHeading" as="h1" className={`display ${isLong ? LONG : ONE_LINE}`} />
       <WordText of="homeIntro" className="mt-6 max-w-[80ch] text-lg text-pretty text-smoke md:mt-8" />
     </section>
   );

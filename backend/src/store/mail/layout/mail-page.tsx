@@ -34,6 +34,7 @@ export function MailPage({ store, title, children }: MailPageProps) {
             <Link href={store.publicUrl} style={WORD_MARK}>
               {store.storeName}
             </Link>
+            {store.mailHeader && <Text style={HEADER}>{store.mailHeader}</Text>}
           </Section>
           <Section style={{ padding: "32px 20px 12px" }}>
             <Heading style={TITLE}>
@@ -48,6 +49,7 @@ export function MailPage({ store, title, children }: MailPageProps) {
               ))}
             </Heading>
             {children}
+            {store.mailSignOff && <Paragraph>{store.mailSignOff}</Paragraph>}
           </Section>
           <Section style={{ padding: "16px 20px 20px", borderTop: `1px solid ${NIGHT.line}` }}>
             <Text style={{ ...TEXT, margin: 0, fontSize: "14px", lineHeight: "22px", color: NIGHT.muted }}>
@@ -73,6 +75,7 @@ const WORD_MARK = {
   color: NIGHT.text,
   textDecoration: "none",
 };
+const HEADER = { margin: "6px 0 0", fontSize: "14px", lineHeight: "20px", color: NIGHT.muted };
 const TITLE = { margin: "0 0 20px", fontSize: "26px", lineHeight: "32px", fontWeight: 600, color: NIGHT.text };
 
 /** A paragraph; each line of the text is one of the mail. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SAMPLE_ORDER } from "../sample-order";
 import { findMail, requireMail } from ".";
 
-const store = { storeName: "NOCTURNE", publicUrl: "https://shop.example" };
+const store = { storeName: "NOCTURNE", publicUrl: "https://shop.example", mailHeader: "", mailSignOff: "" };
 const order = SAMPLE_ORDER;
 
 async function render(name: string, data: object) {
@@ -10,6 +10,17 @@ async function render(name: string, data: object) {
   if (!content) throw new Error(`The mail ${name} says nothing.`);
   return content;
 }
+
+describe("every mail", () => {
+  it("stands between the label's own line and its sign-off, as text", async () => {
+    const words = { mailHeader: "Open <late>", mailSignOff: "Sleep well,\nthe night shift" };
+    const { content } = await requireMail("password-changed").render({}, { ...store, ...words });
+    expect(content?.text.startsWith("Open <late>\n\n")).toBe(true);
+    expect(content?.text.endsWith("\n\nSleep well,\nthe night shift\n")).toBe(true);
+    expect(content?.html).toContain("Open &lt;late&gt;");
+    expect(content?.html).toMatch(/Sleep well,<br\/?>the night shift/);
+  });
+});
 
 describe("password-reset", () => {
   it("carries the link, on one line of the text, in both parts", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { assertSendable, notification } from "./notification";
 
-const store = { storeName: "NOCTURNE", publicUrl: "https://shop.example" };
+const store = { storeName: "NOCTURNE", publicUrl: "https://shop.example", mailHeader: "", mailSignOff: "" };
 const content = { subject: "Back in stock", text: "Sizes S to XL." };
 const sent = { to: "nell@example.com", channel: "email", template: "back-in-stock", content };
 

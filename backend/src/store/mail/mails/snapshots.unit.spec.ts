@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { SAMPLE_ORDER } from "../sample-order";
 import { MAILS, requireMail } from ".";
 
-const store = { storeName: "NOCTURNE", publicUrl: "https://shop.example" };
+const store = { storeName: "NOCTURNE", publicUrl: "https://shop.example", mailHeader: "", mailSignOff: "" };
 
 const items = SAMPLE_ORDER.items.map((item) => ({ ...item, imageUrl: `/uploads/products/${item.productId}.webp` }));
 const illustrated: Order = { ...SAMPLE_ORDER, items, discount: "7.50" };
