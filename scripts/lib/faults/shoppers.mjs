@@ -16,7 +16,7 @@ const random = () => randomBytes(8).toString("hex");
 const address = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /** What happened between the beginning and the end of one fault. */
-export class Period {
+class Period {
   requests = 0;
   errors = 0;
   publicErrors = 0;
