@@ -19,6 +19,7 @@ const UNIT_WORKSPACES = [
   "packages/config",
   "packages/contract",
   "packages/changes",
+  "packages/log",
   "packages/metrics",
   "packages/client",
   "backend",

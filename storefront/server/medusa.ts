@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { REQUEST_ID_HEADER, requestId } from "@nocturne/log";
 import { Upstream, type Traffic } from "./upstream.ts";
 
 export type { Traffic } from "./upstream.ts";
@@ -83,7 +84,9 @@ export class Medusa {
     traffic: Traffic = "reads",
   ): Promise<MedusaAnswer> {
     const signal = AbortSignal.timeout(timeoutMs);
-    const ask = (server: Upstream) => server.pools[traffic].request({ method: "GET", path, headers, signal });
+    const id = requestId();
+    const sent = id ? { ...headers, [REQUEST_ID_HEADER]: id } : headers;
+    const ask = (server: Upstream) => server.pools[traffic].request({ method: "GET", path, headers: sent, signal });
     const server = this.choose(false);
     const answer = await ask(server).catch((error: unknown) => {
       if (!isStaleConnection(error) && !this.canTryAnother(server, error)) throw error;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { loggablePath } from "@nocturne/contract";
+import { requestId, withRequestId } from "@nocturne/log";
 import type { Dispatcher } from "undici";
 import { BUSY_TEXT, sendErrorJson, RESTARTING_TEXT } from "./failures.ts";
 import { answerHeaders, requestHeaders } from "./forwarded-headers.ts";
@@ -91,6 +92,8 @@ class Exchange implements Dispatcher.DispatchHandler {
   private readonly response: ServerResponse;
   private readonly options: ProxyOptions;
   private readonly body: Buffer | Readable | null;
+  /** Asked at the start: what the connection to Medusa tells later belongs to no request. */
+  private readonly id = requestId();
   private controller: Dispatcher.DispatchController | null = null;
   private waiting: NodeJS.Timeout | undefined;
   private late: NodeJS.Timeout | undefined;
@@ -129,7 +132,7 @@ class Exchange implements Dispatcher.DispatchHandler {
       {
         method: incoming.method as Dispatcher.HttpMethod,
         path: incoming.url ?? "/",
-        headers: requestHeaders(incoming, visitor, length ?? null),
+        headers: requestHeaders(incoming, visitor, length ?? null, this.id),
         body,
       },
       this,
@@ -234,7 +237,9 @@ class Exchange implements Dispatcher.DispatchHandler {
       return;
     }
     if (refuse(response, this.options.base, error)) return;
-    console.error(`Medusa did not answer ${incoming.method} ${loggablePath(incoming.url ?? "/")}: ${error.message}`);
+    withRequestId(this.id, () =>
+      console.error(`Medusa did not answer ${incoming.method} ${loggablePath(incoming.url ?? "/")}: ${error.message}`),
+    );
     sendErrorJson(response, 503, "internal_error", this.options.base, RESTARTING_TEXT);
   }
 }

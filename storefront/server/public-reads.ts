@@ -23,7 +23,7 @@ const AWAY = new Set([502, 503, 504]);
 
 /** What of Medusa's headers concerns only the way from it to us, or is ours to say. */
 const DROPPED =
-  /^(connection|keep-alive|transfer-encoding|date|x-powered-by|set-cookie|x-store-shows(-products)?|access-control-.*)$/i;
+  /^(connection|keep-alive|transfer-encoding|date|x-powered-by|x-request-id|set-cookie|x-store-shows(-products)?|access-control-.*)$/i;
 
 function shownBy(answer: MedusaAnswer): Shows | null {
   const header = answer.headers[SHOWS_HEADER];
