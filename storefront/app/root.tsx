@@ -1,4 +1,5 @@
 import "./trusted-types";
+import { withOwnWords } from "@nocturne/contract/words";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useContext, useEffect, useState, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from "react-router";
@@ -50,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<StoreConfig
     readPublic(context, "GET /api/words"),
   ]);
   const categories = data?.facets?.categories.slice(0, MAX_CATEGORIES).map(({ value }) => value) ?? [];
-  return { ...context.get(serverContext).publicConfig, categories, words: content?.words ?? {} };
+  return { ...context.get(serverContext).publicConfig, categories, words: withOwnWords(content?.words ?? {}) };
 }
 
 /** The configuration of a running store does not change under a visitor. */

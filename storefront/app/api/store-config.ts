@@ -1,14 +1,18 @@
+import type { Words } from "@nocturne/contract/words";
 import { useRouteLoaderData } from "react-router";
 import type { PublicConfig } from "./server-context";
 
 /**
- * What every page knows of the store. `categories`: the names of its first shelves, for the footer; `words`: the label's own,
- * by their names.
+ * What every page knows of the store. `categories`: the names of its first shelves, for the footer; `words`: the label's, which
+ * come with the page so that its scripts carry none.
  */
 export type StoreConfig = PublicConfig & {
   categories: readonly string[];
-  words: Readonly<Partial<Record<string, string>>>;
+  words: Words;
 };
+
+/** Every word empty: a page whose own data never came says what the software says. */
+export const NO_WORDS = new Proxy({}, { get: () => "" }) as Words;
 
 const UNKNOWN: StoreConfig = {
   storeName: "Nocturne",
@@ -18,7 +22,7 @@ const UNKNOWN: StoreConfig = {
   mediaUrl: "",
   stripePublishableKey: null,
   categories: [],
-  words: {},
+  words: NO_WORDS,
 };
 
 /** The store's name and addresses. The fallback is for the error screen of a page whose own data never came. */

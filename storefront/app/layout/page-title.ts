@@ -1,5 +1,5 @@
-import { withOwnWords, type Words } from "@nocturne/contract/words";
-import type { StoreConfig } from "../api/store-config";
+import type { Words } from "@nocturne/contract/words";
+import { NO_WORDS, type StoreConfig } from "../api/store-config";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
@@ -10,7 +10,7 @@ export function configOf(matches: Matches): StoreConfig | undefined {
 
 /** The shop's words, as `meta` functions find them. */
 export function wordsOf(matches: Matches): Words {
-  return withOwnWords(configOf(matches)?.words ?? {});
+  return configOf(matches)?.words ?? NO_WORDS;
 }
 
 /** Title and description of a page: `Checkout · Nocturne`. */

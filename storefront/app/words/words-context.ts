@@ -1,12 +1,11 @@
-import { WORDS } from "@nocturne/contract/words";
 import type { WordKey, Words } from "@nocturne/contract/words";
+import { NO_WORDS } from "../api/store-config";
 import { createContext, useContext, type ComponentType } from "react";
 
 /** The shop's words, and what shows each in its place while they are being edited; null for every shopper. */
 export type WordView = { words: Words; Field: ComponentType<{ of: WordKey }> | null };
 
-/** Without a provider, in a test of one component, the words are the software's own. */
-export const WordsContext = createContext<WordView>({ words: WORDS, Field: null });
+export const WordsContext = createContext<WordView>({ words: NO_WORDS, Field: null });
 
 /** The shop's words, for what is no element of a page: a title, an attribute. An element is a `WordText`. */
 export function useWords(): Words {

@@ -27,7 +27,7 @@ export const writtenText = ({ draft, text }: AdminWord) => draft?.text ?? text;
  * What an admin types, saved as drafts a moment after each pause, one save at a time. What cannot be saved stays: where the
  * text is against its rule, where the network is gone, and where another admin was faster, until its writer decides.
  */
-export class WordDrafts {
+class WordDrafts {
   private state = EMPTY;
   private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
