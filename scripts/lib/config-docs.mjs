@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { format } from "prettier";
 import { readVariables, schemaOf, SECTIONS } from "../../packages/config/src/index.mjs";
+import { helmFiles } from "./helm-files.mjs";
 import { ROOT } from "./paths.mjs";
 
 const README = join(ROOT, "README.md");
@@ -66,12 +67,9 @@ async function readme() {
   return await format(`${before}${BEGIN}\n\n${table()}\n\n${END}${after}`, { parser: "markdown", printWidth: 120 });
 }
 
-/** What README.md and `.env.example` have to say of the variables, by file. */
+/** What README.md, `.env.example` and the Helm chart have to say of the variables, by file. */
 export async function configDocs() {
-  return new Map([
-    [README, await readme()],
-    [ENV_EXAMPLE, envExample()],
-  ]);
+  return new Map([[README, await readme()], [ENV_EXAMPLE, envExample()], ...(await helmFiles())]);
 }
 
 /** Writes them. */

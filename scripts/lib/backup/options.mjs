@@ -25,7 +25,7 @@ export function readKeep(text) {
 }
 
 /** `03:10`: a time of day in UTC. */
-export function readDaily(text) {
+function readDaily(text) {
   const [, hour, minute] = (TIME_OF_DAY.exec(text) ?? []).map(Number);
   if (hour === undefined) throw new Complaint(`--daily is a time of day in UTC, such as 03:10; not "${text}".`);
   return { hour, minute };
