@@ -1,6 +1,7 @@
 import type { CreateOrderDTO, ModuleProvider } from "@medusajs/framework/types";
 import { defineConfig } from "@medusajs/framework/utils";
 import { config } from "./src/lib/config";
+import { startMedusaLog } from "./src/lib/medusa-logger";
 
 const { PUBLIC_URL: publicUrl, REDIS_URL: redisUrl, ...own } = config();
 /** Whose pages may call Medusa's own routes; `/app` is served by us alone. */
@@ -72,6 +73,7 @@ const orderModule = {
 };
 
 export default defineConfig({
+  logger: startMedusaLog(),
   projectConfig: {
     databaseUrl: own.DATABASE_URL,
     redisUrl,

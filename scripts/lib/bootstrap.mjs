@@ -14,6 +14,7 @@ const WORKSPACES = [
   "packages/config",
   "packages/contract",
   "packages/changes",
+  "packages/log",
   "packages/metrics",
   "packages/browser-media",
   "packages/client",

@@ -15,12 +15,20 @@ const BUILDS = [
   { folder: "packages/config", needs: [], stamp: join(PACKAGES, "config", "dist", ".stamp") },
   { folder: "packages/contract", needs: [], stamp: join(PACKAGES, "contract", "dist", ".stamp") },
   { folder: "packages/changes", needs: ["packages/contract"], stamp: join(PACKAGES, "changes", "dist", ".stamp") },
+  { folder: "packages/log", needs: [], stamp: join(PACKAGES, "log", "dist", ".stamp") },
   { folder: "packages/metrics", needs: [], stamp: join(PACKAGES, "metrics", "dist", ".stamp") },
   { folder: "packages/browser-media", needs: [], stamp: join(PACKAGES, "browser-media", "dist", ".stamp") },
   { folder: "packages/client", needs: ["packages/contract"], stamp: join(PACKAGES, "client", "dist", ".stamp") },
   {
     folder: "storefront",
-    needs: ["packages/config", "packages/contract", "packages/changes", "packages/metrics", "packages/browser-media"],
+    needs: [
+      "packages/config",
+      "packages/contract",
+      "packages/changes",
+      "packages/log",
+      "packages/metrics",
+      "packages/browser-media",
+    ],
     stamp: join(STOREFRONT, "build", ".stamp"),
     then: [["scripts/lib/precompress.mjs", join(STOREFRONT, "build", "client")]],
   },
@@ -31,7 +39,14 @@ const BUILDS = [
   },
   {
     folder: "backend",
-    needs: ["packages/config", "packages/contract", "packages/changes", "packages/metrics", "admin-extensions"],
+    needs: [
+      "packages/config",
+      "packages/contract",
+      "packages/changes",
+      "packages/log",
+      "packages/metrics",
+      "admin-extensions",
+    ],
     stamp: join(BACKEND_BUILD, ".stamp"),
   },
 ];

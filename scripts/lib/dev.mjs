@@ -7,6 +7,7 @@ const SOURCES = [
   "packages/config/src",
   "packages/contract/src",
   "packages/changes/src",
+  "packages/log/src",
   "packages/metrics/src",
   "packages/browser-media/src",
   "admin-extensions/src",

@@ -1,5 +1,5 @@
 import { readConfig } from "./config.mjs";
-import { Complaint, fail, say } from "./log.mjs";
+import { Complaint, fail, say, useLogFormat } from "./log.mjs";
 
 /**
  * Reads the configuration, starts what `open` makes of it, and runs it until a signal, or the loss of the process that
@@ -33,7 +33,9 @@ export async function runUntilSignal(open, onReady) {
   process.once("disconnect", onSignal);
 
   try {
+    useLogFormat(process.env.LOG_FORMAT);
     const config = readConfig();
+    useLogFormat(config.LOG_FORMAT);
     store = open(config);
     const admin = await store.start();
     if (stopping) return;

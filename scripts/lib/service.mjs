@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Complaint, say } from "./log.mjs";
+import { Complaint, tell, tellOf } from "./log.mjs";
 import { signalGroup } from "./signal-group.mjs";
 
 const FIRST_DELAY_MS = 500;
@@ -17,15 +17,6 @@ function eachLine(stream, use) {
     rest = lines.pop();
     lines.forEach(use);
   });
-}
-
-/** Control characters as text: what a visitor sent must neither begin a line of its own nor move a terminal's cursor. */
-const printable = (text) =>
-  text.replace(/[^\P{Cc}\t]/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
-
-/** One line of the store's log, with the moment in UTC before it. */
-function tell(line) {
-  say(`${new Date().toISOString()} ${printable(line)}`);
 }
 
 /**
@@ -77,7 +68,7 @@ export class Service {
   hear(line) {
     this.recent.push(line);
     if (this.recent.length > REMEMBERED_LINES) this.recent.shift();
-    if (this.isUp && !this.options.isQuiet && line.trim()) tell(`[${this.options.name}] ${line}`);
+    if (this.isUp && !this.options.isQuiet && line.trim()) tellOf(this.options.name, line);
   }
 
   buried(child, since, how) {
@@ -85,7 +76,7 @@ export class Service {
     if (this.isStopping || this.isRestarting || !this.isUp) return;
     if (Date.now() - since > HEALTHY_MS) this.delayMs = FIRST_DELAY_MS;
     tell(`${this.options.name} ended unexpectedly (${how}); it is started again in ${this.delayMs / 1000} s.`);
-    if (this.options.isQuiet) this.recent.slice(-5).forEach(tell);
+    if (this.options.isQuiet) this.recent.slice(-5).forEach((line) => tell(line));
     this.timer = setTimeout(() => this.launch(), this.delayMs);
     this.delayMs = Math.min(this.delayMs * 2, MAX_DELAY_MS);
   }

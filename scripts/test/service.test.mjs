@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { useLogFormat } from "../lib/log.mjs";
 import { Service } from "../lib/service.mjs";
 
 const STUBBORN = 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); console.log("up")';
@@ -111,5 +112,26 @@ describe("Service", () => {
     await service.stop();
     await sleep(800);
     expect(spawned).toHaveLength(1);
+  });
+});
+
+describe("Service, where the log is JSON", () => {
+  afterEach(() => useLogFormat("text"));
+
+  it("hands objects on as they are, and makes one of every other line", async () => {
+    useLogFormat("json");
+    const script =
+      'console.log("up"); setInterval(() => { console.log(JSON.stringify({ level: "warn", requestId: "r" })); console.log("Error: {\\u0085") }, 50)';
+    const { service, spawned } = serviceOf(script);
+    await service.start(10_000);
+    await vi.waitFor(() => expect(written.length).toBeGreaterThan(1), { timeout: 5_000 });
+    spawned[0].kill("SIGKILL");
+    await vi.waitFor(() => expect(written.join("")).toContain("started again"), { timeout: 5_000 });
+    await service.stop();
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+    const lines = written.map((line) => JSON.parse(line));
+    expect(lines[0]).toEqual({ level: "warn", requestId: "r" });
+    expect(lines[1]).toEqual({ level: "info", time, process: "trial", pid: process.pid, message: "Error: {\u0085" });
+    expect(lines).toContainEqual(expect.objectContaining({ level: "warn", process: "start", time }));
   });
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { AWAIT_HEADER, SHOWN_PRODUCTS_HEADER, SHOWS_HEADER } from "@nocturne/contract";
+import { REQUEST_ID_HEADER } from "@nocturne/log";
 import type { HeaderList } from "./security-headers.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -22,12 +23,19 @@ const HOP_BY_HOP = new Set([
 ]);
 
 /** What a client could claim about itself, what is said only between Medusa and us, and what the body itself decides. */
-const NEVER_FROM_CLIENTS = new Set(["content-length", "forwarded", "x-real-ip", AWAIT_HEADER, SHOWS_HEADER]);
+const NEVER_FROM_CLIENTS = new Set([
+  "content-length",
+  "forwarded",
+  "x-real-ip",
+  "x-request-id",
+  AWAIT_HEADER,
+  SHOWS_HEADER,
+]);
 
 const MAX_SCHEME_LENGTH = 32;
 
-/** What is said only between Medusa and us. */
-const NEVER_FOR_CLIENTS = new Set([SHOWS_HEADER, SHOWN_PRODUCTS_HEADER, "x-powered-by"]);
+/** What is said only between Medusa and us, or what we say ourselves. */
+const NEVER_FOR_CLIENTS = new Set([SHOWS_HEADER, SHOWN_PRODUCTS_HEADER, "x-powered-by", "x-request-id"]);
 
 /**
  * Whether a value is a scheme and its credentials. Medusa takes others apart with an expression whose time grows with the
@@ -40,12 +48,13 @@ function isAuthorization(value: string): boolean {
 
 /**
  * The headers of a request as Medusa gets them: without those of one connection and without what only we may say.
- * `length` is that of the body in bytes, null where it is sent in chunks or where there is none.
+ * `length` is that of the body in bytes, null where it is sent in chunks or where there is none; `id` that of the request.
  */
 export function requestHeaders(
   { rawHeaders }: Pick<IncomingMessage, "rawHeaders">,
   visitor: Visitor,
   length: number | null,
+  id?: string,
 ): HeaderList {
   const kept: HeaderList = [];
   for (let i = 0; i < rawHeaders.length; i += 2) {
@@ -59,6 +68,7 @@ export function requestHeaders(
   kept.push("X-Forwarded-For", visitor.address);
   kept.push("X-Forwarded-Proto", visitor.protocol);
   kept.push("X-Forwarded-Host", visitor.host);
+  if (id !== undefined) kept.push(REQUEST_ID_HEADER, id);
   if (length !== null) kept.push("Content-Length", String(length));
   return kept;
 }

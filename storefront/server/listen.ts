@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { ConnectionLimits } from "./connections.ts";
+import { IdentifiedResponse } from "./identified-response.ts";
 import { hasBody } from "./request-framing.ts";
 
 /** The whole head of a request, counted from the connection or from the first byte after an answer. */
@@ -48,6 +49,7 @@ export function newServer({ handle, upgrade, limits, isDraining }: Listeners): S
     insecureHTTPParser: false,
     requireHostHeader: true,
     shouldUpgradeCallback: isWebSocket,
+    ServerResponse: IdentifiedResponse,
   });
   server.timeout = SOCKET_TIMEOUT_MS;
   // None is dropped unseen: a length among them would frame a body that nobody knows of.

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ChangeListener } from "@nocturne/changes";
 import { readConfig, type ConfigOf } from "@nocturne/config";
+import { startLog } from "@nocturne/log";
 import { serveMetrics } from "@nocturne/metrics";
 import type { ServerBuild } from "react-router";
 import { loadAssets } from "./assets.ts";
@@ -28,6 +29,7 @@ import { baseHeaders, mediaSources, sharedHeaders } from "./security-headers.ts"
 import { SharePictures } from "./share-pictures.ts";
 import { withSecurityTxt } from "./security-txt.ts";
 import { unnamedProxyDetector } from "./unnamed-proxy.ts";
+import { withRequestIds } from "./request-ids.ts";
 import { Upgrades } from "./upgrades.ts";
 import { proxyMatcher, visitorReader } from "./visitor.ts";
 
@@ -74,6 +76,7 @@ function stripeConfig(config: ConfigOf<"front">) {
 
 async function run(config: ConfigOf<"front">): Promise<void> {
   const { PUBLIC_URL: publicUrl, TRUST_PROXY: trustProxy, FRONT_DATABASE_URL: databaseUrl } = config;
+  startLog({ process: "front", level: config.LOG_LEVEL, format: config.LOG_FORMAT });
   if (!databaseUrl) throw new Error("The front server needs FRONT_DATABASE_URL, which the start sets.");
   const access = edgeAccess(config);
   const purger = new EdgePurger(access ? purgeTargets(access) : []);
@@ -155,7 +158,7 @@ async function run(config: ConfigOf<"front">): Promise<void> {
     onError: (error) => console.error("The metrics cannot be read:", error.message),
   });
   if (metrics) watchFront({ cache, freshness });
-  const handle = metrics ? withMetrics(front.handle) : front.handle;
+  const handle = withRequestIds(metrics ? withMetrics(front.handle) : front.handle, proxyMatcher(trustProxy));
   let isDraining = false;
   const listeners = { handle, upgrade: upgrades.handle, limits, isDraining: () => isDraining };
   const servers = await listen(listeners, config.PORT, config.HOST);

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { REQUEST_ID_HEADER, requestId } from "@nocturne/log";
 import { Upstream, type Traffic } from "./upstream.ts";
 
 export type { Traffic } from "./upstream.ts";
 
-const ANSWER_TIMEOUT_MS = 30_000;
+const ANSWER_TIMEOUT_MS = 12_000;
 /** Shorter than a server goes on working after it said that it goes (`SHUTDOWN_DELAY_SECONDS`). */
 const LOOK_EVERY_MS = 500;
 
@@ -83,7 +84,9 @@ export class Medusa {
     traffic: Traffic = "reads",
   ): Promise<MedusaAnswer> {
     const signal = AbortSignal.timeout(timeoutMs);
-    const ask = (server: Upstream) => server.pools[traffic].request({ method: "GET", path, headers, signal });
+    const id = requestId();
+    const sent = id ? { ...headers, [REQUEST_ID_HEADER]: id } : headers;
+    const ask = (server: Upstream) => server.pools[traffic].request({ method: "GET", path, headers: sent, signal });
     const server = this.choose(false);
     const answer = await ask(server).catch((error: unknown) => {
       if (!isStaleConnection(error) && !this.canTryAnother(server, error)) throw error;

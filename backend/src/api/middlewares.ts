@@ -10,7 +10,6 @@ import { hideCustomerOfCart } from "./medusa-guards/hide-customer-of-cart";
 import { keepConnections } from "./medusa-guards/keep-connections";
 import { limitAdminFiles } from "./medusa-guards/limit-admin-files";
 import { limitStoreCarts, limitVisitor } from "./medusa-guards/limit-store-carts";
-import { maskLoggedPath } from "./medusa-guards/mask-logged-path";
 import { listOfChannels, requireListedVariants } from "./medusa-guards/sales-channels";
 import { ownRecordGuards } from "./medusa-guards/own-record-guards";
 import { packUnderLock } from "./medusa-guards/pack-under-lock";
@@ -34,7 +33,7 @@ const medusaGuards = [refuseOddText, requireOwnOrigin, requireLiveToken];
 export default defineMiddlewares({
   errorHandler,
   routes: [
-    { matcher: "/", middlewares: [observeRequests, keepConnections, sayDraining, maskLoggedPath, hearUpgrades] },
+    { matcher: "/", middlewares: [observeRequests, keepConnections, sayDraining, hearUpgrades] },
     ...["/admin", "/auth", "/store", "/hooks"].map((matcher) => ({ matcher, middlewares: [forbidCaching] })),
     { matcher: "/api", middlewares: [guard] },
     // The guard reads bodies itself, after it knows who calls.

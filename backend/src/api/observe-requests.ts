@@ -1,15 +1,20 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { logRequest, REQUEST_ID_HEADER, requestIdOf, withRequestId } from "@nocturne/log";
 import { observeRequest } from "@nocturne/metrics";
 import { config } from "../lib/config";
 
-/** Counts the requests of every route, where somebody reads the figures. */
+/**
+ * Counts and logs the requests of every route, and runs each under its id. The front has made the id, and drops what others
+ * call one; only it reaches this process.
+ */
 export function observeRequests(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
-  if (config().BACKEND_METRICS_PORT !== undefined) {
-    const pattern = () => (req.route as { path?: unknown } | undefined)?.path;
-    observeRequest(req, res, () => {
-      const path = pattern();
-      return typeof path === "string" ? path : "other";
-    });
-  }
-  next();
+  const id = requestIdOf(req.headers["x-request-id"]);
+  const route = () => {
+    const path = (req.route as { path?: unknown } | undefined)?.path;
+    return typeof path === "string" ? path : "other";
+  };
+  res.setHeader(REQUEST_ID_HEADER, id);
+  if (config().BACKEND_METRICS_PORT !== undefined) observeRequest(req, res, route);
+  logRequest(req, res, id, route);
+  withRequestId(id, next);
 }

@@ -17,3 +17,8 @@ export function loadConfig(env: Environment = process.env): Config {
   current = readConfig(env, "backend", "setup");
   return current;
 }
+
+/** What this process is called in its log: Medusa's word for what it does, where the start has said one. */
+export function processName(): string {
+  return process.env.MEDUSA_WORKER_MODE ?? "medusa";
+}

@@ -1,5 +1,6 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { loggablePath } from "@nocturne/contract";
+import { log } from "@nocturne/log";
 
 /** The names of OWASP's application logging vocabulary. */
 export type SecurityEvent =
@@ -21,11 +22,10 @@ type Subject = {
 };
 
 /**
- * Writes one line of JSON to standard output, at every `LOG_LEVEL`: what happened, to whom, from which address, by which
+ * Writes one line of JSON, at every `LOG_LEVEL` and in every `LOG_FORMAT`: what happened, to whom, from which address, by which
  * route. Never what was typed: a password lands in the user name's field now and then.
  */
 export function logSecurityEvent(event: SecurityEvent, req: MedusaRequest, subject: Subject): void {
   const path = loggablePath(req.originalUrl);
-  const line = { type: "security", time: new Date().toISOString(), event, ...subject, address: req.ip, path };
-  process.stdout.write(`${JSON.stringify(line)}\n`);
+  log().event({ type: "security", event, ...subject, address: req.ip, path });
 }

@@ -9,6 +9,7 @@ import { newServer } from "../listen.ts";
 import { Medusa } from "../medusa.ts";
 import { PublicReads } from "../public-reads.ts";
 import { BodyReader } from "../request-body.ts";
+import { withRequestIds } from "../request-ids.ts";
 import { ResponseCache } from "../response-cache.ts";
 import { baseHeaders } from "../security-headers.ts";
 import { visitorReader } from "../visitor.ts";
@@ -50,8 +51,9 @@ export async function startFront(
     edge: null,
     ...parts,
   });
+  const handle = withRequestIds(front.handle, rules.isProxy ?? (() => false));
   const limits = new ConnectionLimits({ maxPerAddress: 512, isProxy: () => false, ...rules });
-  const server = newServer({ handle: front.handle, upgrade: (_request, socket) => socket.end("upgraded"), limits });
+  const server = newServer({ handle, upgrade: (_request, socket) => socket.end("upgraded"), limits });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     port: (server.address() as AddressInfo).port,

@@ -7,6 +7,7 @@ import {
 } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { ERRORS, failureBody, loggablePath, type ErrorCode } from "@nocturne/contract";
+import { requestId as currentRequestId } from "@nocturne/log";
 import { asStoreError } from "../../lib/store-error";
 
 const handleElsewhere = frameworkErrorHandler();
@@ -42,7 +43,7 @@ export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResp
     res.status(ERRORS[code].status).json(failureBody(call, code));
     return;
   }
-  const requestId = randomUUID();
+  const requestId = currentRequestId() ?? randomUUID();
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER);
   logger.error(`${req.method} ${loggablePath(req.originalUrl)} failed, request ${requestId}`, error as Error);
   res.status(500).json({ ...failureBody(call, "internal_error"), requestId });

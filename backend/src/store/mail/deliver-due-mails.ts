@@ -1,6 +1,7 @@
 import type { INotificationProvider, Logger, MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { withRequestId } from "@nocturne/log";
 import { database } from "../../lib/database";
 import { mails } from "../../lib/metrics";
 import { MAIL_MODULE } from "../../modules/mail";
@@ -26,9 +27,12 @@ export async function deliverDueMails(scope: MedusaContainer): Promise<void> {
   const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
   const { delivery } = scope.resolve<MailModuleService>(MAIL_MODULE);
   for (let row = await leaseNextMail(db); row; row = await leaseNextMail(db)) {
-    const waitSeconds = await secondsUntilRoom(db, row.recipient, row.template);
-    if (waitSeconds > 0) await postpone(db, logger, row, waitSeconds);
-    else await deliver(db, logger, row, delivery);
+    const mail = row;
+    await withRequestId(mail.request_id, async () => {
+      const waitSeconds = await secondsUntilRoom(db, mail.recipient, mail.template);
+      if (waitSeconds > 0) await postpone(db, logger, mail, waitSeconds);
+      else await deliver(db, logger, mail, delivery);
+    });
   }
 }
 
@@ -40,12 +44,14 @@ async function deliver(
 ): Promise<void> {
   try {
     const mail = await requireMail(row.template).render(row.data, storeIdentity());
-    await handOver({ ...mail, id: row.id, createdAt: row.created_at, to: row.recipient }, provider);
+    const known = { id: row.id, createdAt: row.created_at, to: row.recipient, requestId: row.request_id };
+    await handOver({ ...mail, ...known }, provider);
   } catch (error) {
     await noteFailure(db, logger, row, error as Error);
     return;
   }
   await markMailSent(db, row.id);
+  logger.info(`Mail ${row.id} (${row.template}) is sent.`);
   mails.inc({ result: "sent" });
 }
 

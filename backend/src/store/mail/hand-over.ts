@@ -8,7 +8,7 @@ import { sendMail } from "./transport";
 const PROVIDER_TIMEOUT_MS = 60_000;
 
 /** A rendered mail with what the outbox knows of it. */
-export type Letter = RenderedMail & { id: string; createdAt: Date; to: string };
+export type Letter = RenderedMail & { id: string; createdAt: Date; to: string; requestId?: string | null };
 
 /**
  * Hands a mail to the configured notification provider; without one to SMTP or into a file. A repeated mail carries the
@@ -23,13 +23,14 @@ export async function handOver(
   else await sendByTransport(letter);
 }
 
-async function sendByTransport({ id, createdAt, to, content, envelope }: Letter): Promise<void> {
+async function sendByTransport({ id, createdAt, to, requestId, content, envelope }: Letter): Promise<void> {
   if (!content) throw new TypeError(`No provider is configured that knows the template ${envelope.template}.`);
   const { from, attachments, provider_data: providerData } = envelope;
   await sendMail({
     ...content,
     id,
     createdAt,
+    requestId,
     from: from || config().MAIL_FROM,
     to,
     attachments: attachments ?? [],

@@ -1,5 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { requestId } from "@nocturne/log";
 import { backlogColumns, type Backlog } from "../../lib/backlog";
 import { execute, rows } from "../../lib/database";
 
@@ -14,6 +15,7 @@ export type OutboxRow = {
   attempts: number;
   last_error: string | null;
   created_at: Date;
+  request_id: string | null;
 };
 
 type NewMail = {
@@ -33,8 +35,8 @@ export async function insertOutboxMail(db: Knex, mail: NewMail): Promise<string 
   const { dedupeKey, mergeKey, to, template, data, holdSeconds = 0, isSilent = false } = mail;
   const [inserted] = await rows<{ id: string }>(
     db,
-    `insert into mail_outbox (id, dedupe_key, merge_key, recipient, template, data, next_attempt_at, sent_at)
-     values (?, ?, ?, ?, ?, ?::jsonb, now() + make_interval(secs => ?), case when ? then now() end)
+    `insert into mail_outbox (id, dedupe_key, merge_key, recipient, template, data, next_attempt_at, sent_at, request_id)
+     values (?, ?, ?, ?, ?, ?::jsonb, now() + make_interval(secs => ?), case when ? then now() end, ?)
      on conflict (dedupe_key) where deleted_at is null do nothing
      returning id`,
     [
@@ -46,6 +48,7 @@ export async function insertOutboxMail(db: Knex, mail: NewMail): Promise<string 
       JSON.stringify(isSilent ? {} : data),
       holdSeconds,
       isSilent,
+      requestId() ?? null,
     ],
   );
   return inserted?.id ?? null;
@@ -61,7 +64,7 @@ export async function leaseNextMail(db: Knex): Promise<OutboxRow | undefined> {
         where id = (select id from mail_outbox
                      where sent_at is null and failed_at is null and deleted_at is null and next_attempt_at <= now()
                      order by created_at limit 1 for update skip locked)
-        returning id, recipient, template, data, attempts, last_error, created_at, merge_key`,
+        returning id, recipient, template, data, attempts, last_error, created_at, request_id, merge_key`,
       [LEASE_SECONDS],
     );
     // A second attempt says what the first one said: that one may have arrived.

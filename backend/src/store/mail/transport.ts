@@ -1,6 +1,7 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import path from "node:path";
 import type { NotificationTypes } from "@medusajs/framework/types";
+import { REQUEST_ID_HEADER } from "@nocturne/log";
 import { createTransport, type SendMailOptions, type Transporter } from "nodemailer";
 import type { Attachment } from "nodemailer/lib/mailer";
 import { config } from "../../lib/config";
@@ -10,6 +11,8 @@ const SMTP_TIMEOUT_MS = 20_000;
 export type OutgoingMail = {
   id: string;
   createdAt: Date;
+  /** Of the request that was its cause; the message names it, too. */
+  requestId?: string | null | undefined;
   from: string;
   to: string;
   subject: string;
@@ -74,7 +77,7 @@ async function writeEml(mail: OutgoingMail, directory: string): Promise<void> {
 }
 
 function toMessage(mail: OutgoingMail): SendMailOptions {
-  const { id, createdAt, from, to, subject, text, html } = mail;
+  const { id, createdAt, requestId, from, to, subject, text, html } = mail;
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return {
     from,
@@ -87,7 +90,7 @@ function toMessage(mail: OutgoingMail): SendMailOptions {
     alternatives: [toPart("text/plain", text), toPart("text/html", html)],
     date: createdAt,
     messageId: `<${id}@${domain}>`,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...(requestId ? { [REQUEST_ID_HEADER]: requestId } : {}) },
   };
 }
 

@@ -26,8 +26,15 @@ export const PROCESS = {
   LOG_LEVEL: {
     type: (t) => t.oneOf("error", "warn", "info", "http", "verbose", "debug", "silly"),
     default: "warn",
-    description: "What Medusa logs: this, and what is worse.",
-    processes: ["backend", "setup"],
+    description: "What is logged: this, and what is worse.",
+    details: "`http` adds a line for each request.",
+    processes: ["front", "backend", "setup"],
+  },
+  LOG_FORMAT: {
+    type: (t) => t.oneOf("text", "json"),
+    default: "text",
+    description: "How it is logged: as lines for people, or as a JSON object each, for programs.",
+    processes: ["front", "backend", "setup"],
   },
   METRICS_PORT: {
     type: (t) => t.port(),

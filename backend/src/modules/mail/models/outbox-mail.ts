@@ -5,6 +5,7 @@ import { model } from "@medusajs/framework/utils";
  * makes no second mail. `data` is emptied once the mail has left: a reset link is a secret.
  *
  * Mails of one `merge_key` that wait together leave as one, which says what the newest of them says; `merged_into` names it.
+ * `request_id`: of the request that was its cause, for the log; null where a job was.
  */
 export const OutboxMail = model
   .define("mail_outbox", {
@@ -20,6 +21,7 @@ export const OutboxMail = model
     sent_at: model.dateTime().nullable(),
     failed_at: model.dateTime().nullable(),
     last_error: model.text().nullable(),
+    request_id: model.text().nullable(),
   })
   .indexes([
     { on: ["next_attempt_at"], where: "sent_at is null and failed_at is null" },

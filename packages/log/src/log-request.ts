@@ -1,0 +1,20 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { log } from "./log.js";
+import { withRequestId } from "./request-id.js";
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/**
+ * Writes one line about a request once its answer has ended, at `LOG_LEVEL=http`. `route` is asked then: the pattern of the
+ * route, never the address. An answer that the client did not wait for has the status `aborted`.
+ */
+export function logRequest(request: IncomingMessage, response: ServerResponse, id: string, route: () => string): void {
+  if (!log().isOn("http")) return;
+  const begun = performance.now();
+  response.once("close", () => {
+    const method = METHODS.has(request.method ?? "") ? request.method : "other";
+    const status = response.writableFinished ? response.statusCode : "aborted";
+    const ms = Math.round((performance.now() - begun) * 10) / 10;
+    withRequestId(id, () => log().write("http", "request", { method, route: route(), status, ms }));
+  });
+}
