@@ -4,7 +4,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY = /^(?:20|21)\d\d-\d\d-\d\d$/;
 
 /** The day that a clock of this computer shows. */
-export function today(now = new Date()): string {
+function today(now = new Date()): string {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
