@@ -234,6 +234,9 @@ sub vcl_deliver {
     # RFC 9211.
     if (req.http.X-Edge-Way == "bypass") {
         set resp.http.Cache-Status = "Varnish; fwd=bypass";
+    } elsif (obj.hits == 0 && resp.http.Cache-Status ~ "detail=stale") {
+        # A front shows what it had last: Medusa or Postgres is away.
+        set resp.http.Cache-Status = resp.http.Cache-Status + ", Varnish; fwd=miss";
     } elsif (obj.hits == 0) {
         set resp.http.Cache-Status = "Varnish; fwd=miss";
     } elsif (obj.ttl < 0s) {

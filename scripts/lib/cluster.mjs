@@ -68,26 +68,43 @@ export class Cluster extends Store {
       BACKEND_PORT: port,
       BACKEND_METRICS_PORT: portAfter(BACKEND_METRICS_PORT, port - BACKEND_PORT),
     });
+    const name = `${role} ${index + 1}`;
     return new Service({
-      name: `${role} ${index + 1}`,
-      spawn: () => spawnMedusa(config, role),
+      name,
+      spawn: () => spawnMedusa(this.told(name, config), role),
       probe: () => probeMedusa(config),
       drainMs: role === "server" ? config.SHUTDOWN_DELAY_SECONDS * 1000 : 0,
       stopMs: STOP_MS,
     });
   }
 
+  /** What a process is told, by its name; a test tells one of them something else. */
+  told(_name, config) {
+    return config;
+  }
+
+  /** Where fronts find the servers. */
+  serverAddresses() {
+    const { BACKEND_HOST, BACKEND_PORT } = this.complete;
+    return times(this.size.servers, (index) => `http://${hostToAsk(BACKEND_HOST)}:${BACKEND_PORT + index}`);
+  }
+
+  /** Where the nth front hears of changes. */
+  frontDatabaseUrl(_index) {
+    return this.database.frontUrl;
+  }
+
   frontService(index) {
-    const { PORT, METRICS_PORT, BACKEND_HOST, BACKEND_PORT, SHUTDOWN_DELAY_SECONDS } = this.complete;
-    const servers = times(this.size.servers, (each) => `http://${hostToAsk(BACKEND_HOST)}:${BACKEND_PORT + each}`);
+    const { PORT, METRICS_PORT, SHUTDOWN_DELAY_SECONDS } = this.complete;
     const config = configured(this.complete, {
       PORT: PORT + index,
       METRICS_PORT: portAfter(METRICS_PORT, index),
-      BACKEND_URL: servers.join(","),
+      BACKEND_URL: this.serverAddresses().join(","),
     });
+    const name = `front ${index + 1}`;
     return new Service({
-      name: `front ${index + 1}`,
-      spawn: () => spawnFront(config, this.database.frontUrl),
+      name,
+      spawn: () => spawnFront(this.told(name, config), this.frontDatabaseUrl(index)),
       probe: () => probeFront(config),
       drainMs: SHUTDOWN_DELAY_SECONDS * 1000,
       stopMs: STOP_MS,

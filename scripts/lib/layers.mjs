@@ -57,6 +57,7 @@ const BACKEND = {
       "orders: built, read, their progress and refunds",
       ["store/address", "store/product", "store/promotion", "store/purchase", "store/tax"],
     ],
+    ["store/numbers", "what the shop sold, by day, place, product and code", ["store/order"]],
     [
       "store/mail",
       "every mail in its own file; the outbox and its delivery",

@@ -105,7 +105,20 @@ class TestRun {
       const { scripts } = JSON.parse(readFileSync(join(ROOT, workspace, "package.json"), "utf8"));
       if (scripts.test) await this.vitest(`Unit tests of ${workspace}`, workspace, "test");
     }
+    await this.faults();
     await this.againstStore(chromium);
+  }
+
+  /** What goes wrong with a cluster under load, in short: `npm run test:faults` is all of it. */
+  async faults() {
+    const report = join(this.reports, "faults.json");
+    await step("Faults under load", async () => {
+      const code = await this.jobs.run(PRODUCT_NODE, ["scripts/test-faults.mjs", "--short", "--report", report], {
+        env: { FAULTS_SLOWNESS: "4", ...process.env },
+        timeoutMs: CHECK_MS,
+      });
+      this.note("Faults under load", readReport(report, code));
+    });
   }
 
   async againstStore(chromium) {

@@ -31,11 +31,14 @@ export class CachedResponse {
   shows: readonly Shows[] | null;
   /** The version of the freshness at which it was current for sure; see `ResponseCache`. */
   checked = -1;
+  /** True for one that is shown because what would be current cannot be had. */
+  isStale = false;
   /** Names its bytes: those of equal answers are equal. */
   readonly hash: string;
   private readonly vary: string;
   private readonly isCompressible: boolean;
   private readonly variants: Partial<Record<Encoding, Variant>> = {};
+  private stale: CachedResponse | null = null;
 
   constructor(options: {
     status: number;
@@ -64,6 +67,18 @@ export class CachedResponse {
   /** Roughly what it takes in memory once it is kept in every encoding. */
   get size(): number {
     return this.body.length * (this.isCompressible ? 2 : 1) + 4_096;
+  }
+
+  /** The same, marked as no longer current (RFC 9211), and kept by nobody. */
+  asStale(): CachedResponse {
+    if (this.isStale) return this;
+    if (!this.stale) {
+      const { status, body, vary } = this;
+      const headers = [...this.headers, "Cache-Status", "Front; hit; detail=stale"];
+      this.stale = new CachedResponse({ status, headers, body, vary });
+      this.stale.isStale = true;
+    }
+    return this.stale;
   }
 
   /** Sends it to one client: compressed as it likes, or as 304 when it has these bytes already. */

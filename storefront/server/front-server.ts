@@ -19,7 +19,15 @@ import type { ResponseCache } from "./response-cache.ts";
 import type { BodyReader } from "./request-body.ts";
 import { sharePictureRead, type SharePictures } from "./share-pictures.ts";
 import { framingFault, pathOf } from "./request-framing.ts";
-import { changesPublicData, isFileOfMedusa, isIncoming, isMedusas, isPrivateFile, isPublicRead } from "./routing.ts";
+import {
+  changesPublicData,
+  isFileOfMedusa,
+  isIncoming,
+  isMedusas,
+  isOfShoppers,
+  isPrivateFile,
+  isPublicRead,
+} from "./routing.ts";
 import { dashboardPolicy, DATA_POLICY, type HeaderList, sharedHeaders, type MediaSources } from "./security-headers.ts";
 import { announcedTooLarge } from "./upload-limit.ts";
 import { sendUpload } from "./uploads.ts";
@@ -29,6 +37,8 @@ import { QueueFull } from "./work-queue.ts";
 const MAX_URL_LENGTH = 4_096;
 /** How long the answer to a write waits for this process to hear of it. */
 const CATCH_UP_MS = 1_000;
+/** With the way there and back, nobody waits longer than 15 seconds. */
+const ANSWER_TIMEOUT_MS = 14_000;
 
 export type FrontParts = {
   assets: Map<string, CachedResponse>;
@@ -182,6 +192,9 @@ export class FrontServer {
       visitor: this.parts.visitorOf(request),
       policy: policyFor(path, this.parts.media),
       traffic: isDashboard(path) ? "dashboard" : traffic,
+      ...(traffic === "calls" && isOfShoppers(request.method ?? "GET", path)
+        ? { answerTimeoutMs: ANSWER_TIMEOUT_MS }
+        : {}),
       ...(isWaiting ? { beforeAnswer: () => freshness.catchUp(CATCH_UP_MS) } : {}),
     });
   }

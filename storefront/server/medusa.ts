@@ -4,7 +4,7 @@ import { Upstream, type Traffic } from "./upstream.ts";
 
 export type { Traffic } from "./upstream.ts";
 
-const ANSWER_TIMEOUT_MS = 30_000;
+const ANSWER_TIMEOUT_MS = 12_000;
 /** Shorter than a server goes on working after it said that it goes (`SHUTDOWN_DELAY_SECONDS`). */
 const LOOK_EVERY_MS = 500;
 

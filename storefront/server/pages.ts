@@ -71,23 +71,27 @@ export class Pages {
   }
 
   /**
-   * Answers the page at an address, as `canonicalPageUrl` gives it; `visitor` is who waits for it. Rejects when it cannot be
-   * rendered at all, and with `QueueFull` where too much waits already.
+   * Answers the page at an address, as `canonicalPageUrl` gives it; `visitor` is who waits for it. One that cannot be made
+   * from what is current is the last one, marked as stale. Rejects when it cannot be rendered at all, and with `QueueFull`
+   * where too much waits already.
    */
   async read(url: string, visitor: string): Promise<CachedResponse> {
     const make = () =>
       this.pages.run(visitor, async () => (await this.renew(url)) ?? (await this.render(url, visitor)));
-    return await this.cache.getOrMake(url, make, { mayLag: true });
+    const page = await this.cache.getOrMake(url, make, { mayLag: true });
+    return page.status >= 500 ? (this.cache.last(url)?.asStale() ?? page) : page;
   }
 
-  /** The page as it was rendered last, where all that it was made from is the same now. */
+  /** The page as it was rendered last, where all that it was made from is the same now, or is shown as it was. */
   private async renew(url: string): Promise<CachedResponse | null> {
     const last = this.cache.last(url);
     const sources = last && this.sources.get(last);
     if (!last || !sources) return null;
     const answers = await Promise.all(sources.map(({ path }) => this.reads.read(path)));
+    if (answers.some(({ hash }, index) => hash !== sources[index]?.hash)) return null;
+    if (answers.some(({ isStale }) => isStale)) return last.asStale();
     const shows = joinShows(answers.map((answer) => answer.shows));
-    if (!shows || answers.some(({ hash }, index) => hash !== sources[index]?.hash)) return null;
+    if (!shows) return null;
     last.shows = shows;
     return last;
   }
@@ -126,7 +130,7 @@ export class Pages {
       page,
       parts.map(({ path, answer }) => ({ path, hash: answer.hash })),
     );
-    return page;
+    return parts.some(({ answer }) => answer.isStale) ? page.asStale() : page;
   }
 
   /** A page inside the browser leads to every other: each allows the pictures of the whole shop. */

@@ -224,6 +224,35 @@ const optionsOf = (client: Medusa): ProxyOptions => ({
   unreadTimeoutMs: 200,
 });
 
+describe("a Medusa that does not answer", () => {
+  it("is not waited for any longer than it may take, and hears that nobody waits", async () => {
+    let isCut = false;
+    answer = (_request, response) => response.on("close", () => (isCut = true));
+    const client = new Medusa([`http://127.0.0.1:${medusa.port}`]);
+    const options = { ...optionsOf(client), answerTimeoutMs: 100 };
+    const { server, port } = await serve((request, response) => proxy(request, response, options));
+    const { status, body } = await ask(port, "/api/orders", { method: "POST", body: "{}" });
+    expect([status, JSON.parse(body)]).toMatchObject([503, { code: "internal_error" }]);
+    await vi.waitFor(() => expect(isCut).toBe(true), WAIT);
+    await client.close();
+    await close(server);
+  });
+
+  it("may take its time once its answer has begun", async () => {
+    answer = (_request, response) => {
+      response.writeHead(200);
+      response.write("slow");
+      setTimeout(() => response.end("ly"), 300);
+    };
+    const client = new Medusa([`http://127.0.0.1:${medusa.port}`]);
+    const options = { ...optionsOf(client), answerTimeoutMs: 200 };
+    const { server, port } = await serve((request, response) => proxy(request, response, options));
+    expect(await ask(port, "/api/user")).toMatchObject({ status: 200, body: "slowly" });
+    await client.close();
+    await close(server);
+  });
+});
+
 describe("a client that does not read", () => {
   it("lets go of Medusa's connection where the answer is of usual size", async () => {
     answer = (_request, response) => response.end(Buffer.alloc(MB - 1024));

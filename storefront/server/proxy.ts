@@ -47,6 +47,8 @@ export type ProxyOptions = {
   traffic: Traffic;
   /** Done after Medusa answered and before the client hears of it. */
   beforeAnswer?: () => Promise<void>;
+  /** How long Medusa may take until its answer to a request that has arrived whole begins; without it, two minutes. */
+  answerTimeoutMs?: number;
   /** How long a client may read nothing at all while Medusa waits for it. */
   unreadTimeoutMs?: number;
 };
@@ -54,7 +56,7 @@ export type ProxyOptions = {
 /**
  * Hands a request on to Medusa and its answer back. A body is read before a connection to Medusa is taken; one that is
  * too large for JSON, or an upload, goes on as a stream. When the client goes away, so does the request to Medusa. Answers
- * 408 when the body comes too slowly, 503 when Medusa is down or too much is under way.
+ * 408 when the body comes too slowly, 503 when Medusa is down, takes too long, or too much is under way.
  */
 export function proxy(incoming: IncomingMessage, response: ServerResponse, options: ProxyOptions): void {
   const send = (body: Buffer | Readable | null) => new Exchange(incoming, response, options, body).send();
@@ -95,6 +97,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   private readonly call = traceCall("Medusa");
   private controller: Dispatcher.DispatchController | null = null;
   private waiting: NodeJS.Timeout | undefined;
+  private late: NodeJS.Timeout | undefined;
   private isOver = false;
   private isRepeated = false;
   private server: Upstream | null = null;
@@ -120,6 +123,9 @@ class Exchange implements Dispatcher.DispatchHandler {
         this.abort();
         this.call.end(response.headersSent ? response.statusCode : undefined);
       });
+      const { answerTimeoutMs } = this.options;
+      if (answerTimeoutMs && !(body instanceof Readable))
+        this.late = setTimeout(() => this.giveUp(answerTimeoutMs), answerTimeoutMs);
     }
     const announced = incoming.headers["content-length"];
     const length = body instanceof Readable ? (announced === undefined ? null : Number(announced)) : body?.length;
@@ -152,7 +158,8 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(controller: Dispatcher.DispatchController, status: number): void {
-    if (status < 200) return;
+    if (status < 200 || this.isOver) return;
+    clearTimeout(this.late);
     const rawHeaders = Array.isArray(controller.rawHeaders) ? controller.rawHeaders : [];
     const { base, policy, beforeAnswer } = this.options;
     const headers = answerHeaders(
@@ -210,9 +217,16 @@ class Exchange implements Dispatcher.DispatchHandler {
     return true;
   }
 
+  /** Medusa takes too long: what it does goes on, and the client may ask again. */
+  private giveUp(ms: number): void {
+    this.end(new Error(`No answer within ${ms / 1000} s.`));
+    this.controller?.abort(new BodyAborted());
+  }
+
   /** The client went away. */
   private abort(): void {
     clearTimeout(this.waiting);
+    clearTimeout(this.late);
     if (this.response.writableFinished) return;
     this.isOver = true;
     this.controller?.abort(new BodyAborted());
@@ -224,6 +238,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     const { response, incoming } = this;
     this.isOver = true;
     clearTimeout(this.waiting);
+    clearTimeout(this.late);
     if (response.destroyed) return;
     if (response.headersSent) {
       response.destroy();

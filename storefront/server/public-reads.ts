@@ -15,6 +15,12 @@ import { CachedResponse, type Shows } from "./cached-response.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { DATA_POLICY, type HeaderList } from "./security-headers.ts";
 
+/** How long a read waits for the present where it could be answered with what was, while Medusa is well; and while not. */
+const PATIENCE_MS = 8_000;
+const PATIENCE_WHILE_AWAY_MS = 1_000;
+/** What says that Medusa is not there, or has too much to do. */
+const AWAY = new Set([502, 503, 504]);
+
 /** What of Medusa's headers concerns only the way from it to us, or is ours to say. */
 const DROPPED =
   /^(connection|keep-alive|transfer-encoding|date|x-powered-by|x-request-id|set-cookie|x-store-shows(-products)?|access-control-.*)$/i;
@@ -27,6 +33,19 @@ function shownBy(answer: MedusaAnswer): Shows | null {
   return { ...parseTagIds(String(header)), products };
 }
 
+/** The result of some work, or `late` where that takes longer. */
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | "late"> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<"late">((resolve) => {
+    timer = setTimeout(() => resolve("late"), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Answers the reads of `/api` that are the same for everybody, out of memory while they are current. */
 export class PublicReads {
   private readonly cache: ResponseCache;
@@ -34,6 +53,10 @@ export class PublicReads {
   private readonly medusa: Medusa;
   private readonly base: HeaderList;
   private readonly vary: string;
+  /** True from a read that was not answered, to the next one that is. */
+  private isAway = false;
+  /** The reads under way, by their addresses. */
+  private readonly asking = new Map<string, Promise<CachedResponse | null>>();
 
   constructor(options: {
     cache: ResponseCache;
@@ -49,14 +72,42 @@ export class PublicReads {
     this.vary = options.hasCrossOrigins ? "Accept-Encoding, Origin" : "Accept-Encoding";
   }
 
-  /** Never rejects: when Medusa does not answer, the answer says so (503). `url` is canonical. */
+  /**
+   * Never rejects. Where Medusa fails or does not answer, the answer is what it was last, marked as stale; where there is
+   * none, it says so (503). `url` is canonical.
+   */
   async read(url: string): Promise<CachedResponse> {
-    try {
-      return await this.cache.getOrMake(url, () => this.ask(url));
-    } catch (error) {
-      console.error("Medusa did not answer %s:", loggablePath(url), error instanceof Error ? error.message : error);
-      return this.unavailable();
-    }
+    const ready = this.cache.get(url);
+    if (ready) return ready;
+    const last = this.cache.last(url);
+    if (!last) return (await this.present(url)) ?? this.unavailable();
+    const isHurried = this.isAway || !this.freshness.isTrusted;
+    if (isHurried && this.asking.has(url)) return last.asStale();
+    const present = await within(isHurried ? PATIENCE_WHILE_AWAY_MS : PATIENCE_MS, this.present(url));
+    if (present === "late") this.isAway = true;
+    return present === "late" || !present || present.status >= 500 ? last.asStale() : present;
+  }
+
+  /** What is current now; null where Medusa does not answer. Never rejects. */
+  private async present(url: string): Promise<CachedResponse | null> {
+    const asking = this.cache
+      .getOrMake(url, () => this.ask(url))
+      .then(
+        (answer) => {
+          this.isAway = AWAY.has(answer.status);
+          return answer;
+        },
+        (error: unknown) => {
+          this.isAway = true;
+          console.error("Medusa did not answer %s:", loggablePath(url), error instanceof Error ? error.message : error);
+          return null;
+        },
+      )
+      .finally(() => {
+        if (this.asking.get(url) === asking) this.asking.delete(url);
+      });
+    this.asking.set(url, asking);
+    return await asking;
   }
 
   private async ask(url: string): Promise<CachedResponse> {

@@ -17,8 +17,8 @@ const PAUSE_MS = 250;
 
 type Make = () => Promise<CachedResponse>;
 
-/** `remake`: how it is made anew while it may lag; null for what may not. */
-type Kept = { answer: CachedResponse; remake: Make | null; madeAt: number };
+/** `remake`: how it is made anew while it may lag; null for what may not. `period`: see `ResponseCache`. */
+type Kept = { answer: CachedResponse; remake: Make | null; madeAt: number; period: number };
 
 /** Keeps public answers by address as long as they are current, and makes each of them once for all who ask meanwhile. */
 export class ResponseCache {
@@ -33,12 +33,14 @@ export class ResponseCache {
   });
   private readonly flights = new Map<string, Promise<CachedResponse>>();
   private readonly remaking = new Set<string>();
+  /** Grows whenever the connection that hears of changes is lost: what was kept before is only what was made last. */
+  private period = 0;
 
   constructor(freshness: Freshness) {
     this.freshness = freshness;
     freshness.onChange(() => {
       this.flights.clear();
-      if (!freshness.isTrusted) this.kept.clear();
+      if (!freshness.isTrusted) this.period += 1;
     });
   }
 
@@ -50,7 +52,7 @@ export class ResponseCache {
   /** What is kept and may be shown now. */
   get(key: string): CachedResponse | undefined {
     const kept = this.kept.get(key);
-    if (!kept?.answer.shows) return undefined;
+    if (!kept?.answer.shows || kept.period !== this.period) return undefined;
     const { answer } = kept;
     if (answer.checked === this.freshness.version && this.freshness.isTrusted) return answer;
     const since = this.freshness.since(kept.answer.shows);
@@ -101,7 +103,7 @@ export class ResponseCache {
     if (since === "nothing") answer.checked = this.freshness.version;
     else if (since === "stock" && mayLag) answer.checked = begun;
     else return answer;
-    this.kept.set(key, { answer, remake: mayLag ? make : null, madeAt: Date.now() });
+    this.kept.set(key, { answer, remake: mayLag ? make : null, madeAt: Date.now(), period: this.period });
     return answer;
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ROUTES, type Route } from "@nocturne/contract";
-import { changesPublicData, isIncoming, isMedusas, isPublicRead } from "./routing.ts";
+import { changesPublicData, isIncoming, isMedusas, isOfShoppers, isPublicRead } from "./routing.ts";
 
 describe("routing", () => {
   it.each([
@@ -73,6 +73,23 @@ describe("routing", () => {
     ["POST", "/api/no-such-route", true],
   ])("%s %s waits for its changes: %s", (method, path, isWaiting) => {
     expect(changesPublicData(method, path)).toBe(isWaiting);
+  });
+
+  it.each([
+    ["POST", "/api/orders", true],
+    ["POST", "/api/create-payment-intent", true],
+    ["POST", "/API/Login", true],
+    ["GET", "/api/user", true],
+    ["POST", "/store/carts", true],
+    ["POST", "/auth/customer/emailpass", true],
+    ["POST", "/api/gallery-photos", false],
+    ["PUT", "/api/product-images", false],
+    ["PUT", "/api/admin/orders/order_1/status", false],
+    ["POST", "/admin/products/export", false],
+    ["GET", "/app/main.js", false],
+    ["POST", "/hooks/payment/stripe_stripe", false],
+  ])("%s %s is what shoppers ask for: %s", (method, path, isIt) => {
+    expect(isOfShoppers(method, path)).toBe(isIt);
   });
 
   it("keeps and awaits what the contract's routes say", () => {

@@ -51,6 +51,15 @@ export function changesPublicData(method: string, path: string): boolean {
   return route === undefined || (route.method !== "GET" && route.changes !== null);
 }
 
+const OF_SHOPPERS = /^\/(api|store|auth)\//i;
+
+/** True for what shoppers ask for. An owner's request may take its time: files are moved, many things change at once. */
+export function isOfShoppers(method: string, path: string): boolean {
+  if (!OF_SHOPPERS.test(path)) return false;
+  const access = matchRoute(method, path).match?.route.access;
+  return access !== "admin" && access !== "owner";
+}
+
 /** The Medusa admin, sign-ins of Medusa's own routes, and fetches of remote files, whose progress a websocket tells. */
 const BOUND = /^\/(admin|app|auth|api\/storage)(\/|$)/i;
 /** `__Host-connect.sid` on https, as medusa-config.ts names it. */

@@ -10,6 +10,8 @@ export * from "./loggable-path.js";
 export * from "./match-route.js";
 export * from "./media.js";
 export * from "./money.js";
+export * from "./number-periods.js";
+export * from "./numbers.js";
 export * from "./openapi.js";
 export * from "./option-parameters.js";
 export * from "./options.js";

@@ -184,6 +184,7 @@ export const ROUTES = {
 
   listAdminOrders: { method: "GET", path: "/api/admin/orders", access: "admin" },
   getOrderFigures: { method: "GET", path: "/api/admin/order-figures", access: "admin" },
+  getNumbers: { method: "GET", path: "/api/admin/numbers", access: "admin", admin: "/admin/nocturne/numbers" },
   updateOrderStatus: {
     method: "PUT",
     path: "/api/admin/orders/{id}/status",

@@ -2,7 +2,7 @@ import { log, REQUEST_ID_HEADER, requestId } from "@nocturne/log";
 import Stripe from "stripe";
 import { config } from "../../lib/config";
 
-/** One try and one retry stay under the 20 seconds that a checkout may take. */
+/** One try, and most of a retry, within the time that a checkout may wait for Stripe (`PROVIDER_TIMEOUT_MS`). */
 const TIMEOUT_MS = 8_000;
 const NETWORK_RETRIES = 1;
 

@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import Stripe from "stripe";
 import { StoreError } from "../../lib/store-error";
 
-/** A checkout responds within 20 s, however many tries Stripe's client makes. */
-export const PROVIDER_TIMEOUT_MS = 18_000;
+/** A checkout responds within 15 s, however many tries Stripe's client makes. */
+export const PROVIDER_TIMEOUT_MS = 12_000;
 
 /** True when Stripe has understood the request and says no. */
 export function isRefusal(error: unknown): boolean {

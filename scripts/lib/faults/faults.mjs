@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+const S = 1_000;
+
+/** Breaks something, waits, and mends it. */
+const during = (ms, begin, end) => async (world) => {
+  await begin(world);
+  await sleep(ms);
+  await end(world);
+};
+
+/**
+ * What goes wrong: its name in the table, and `run`, which ends when the fault ends; all that follows the store does by
+ * itself. `away`: what public pages have to do without, so that they are shown as they were.
+ */
+export const FAULTS = [
+  { name: "kill -9 of a server", isShort: true, run: ({ cluster }) => cluster.kill("server 1") },
+  { name: "kill -9 of a front", isShort: true, run: ({ cluster }) => cluster.kill("front 1") },
+  { name: "kill -9 of the worker", run: ({ cluster }) => cluster.kill("worker 1") },
+  { name: "kill -9 of both servers", away: "Medusa", run: ({ cluster }) => cluster.kill("server 1", "server 2") },
+  {
+    name: "Postgres restarted",
+    isShort: true,
+    away: "Postgres",
+    run: ({ cluster }) => cluster.restartPostgres(),
+  },
+  {
+    name: "Postgres hung for 20 s",
+    isShort: true,
+    away: "Postgres",
+    run: during(
+      20 * S,
+      ({ cluster }) => cluster.signalPostgres("SIGSTOP"),
+      ({ cluster }) => cluster.signalPostgres("SIGCONT"),
+    ),
+  },
+  {
+    name: "Stripe gone for 15 s",
+    isShort: true,
+    run: during(
+      15 * S,
+      ({ stripe }) => stripe.network.refuse(),
+      ({ stripe }) => stripe.network.heal(),
+    ),
+  },
+  {
+    name: "Stripe hung for 20 s",
+    run: during(
+      20 * S,
+      ({ stripe }) => stripe.network.freeze(),
+      ({ stripe }) => stripe.network.heal(),
+    ),
+  },
+  {
+    name: "Packets late and lost (server, Postgres)",
+    run: during(
+      15 * S,
+      ({ cluster }) => {
+        for (const network of cluster.serverNetworks) network.disturb({ delayMs: 20, lostShare: 0.02, resendMs: 400 });
+        cluster.databaseNetwork.disturb({ delayMs: 2, lostShare: 0.01, resendMs: 200 });
+      },
+      async ({ cluster }) => {
+        for (const network of [...cluster.serverNetworks, cluster.databaseNetwork]) await network.heal();
+      },
+    ),
+  },
+  {
+    name: "A front cut from the database for 20 s",
+    run: during(
+      20 * S,
+      ({ cluster }) => cluster.frontDatabaseNetworks[0].freeze(),
+      ({ cluster }) => cluster.frontDatabaseNetworks[0].heal(),
+    ),
+  },
+];

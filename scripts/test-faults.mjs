@@ -1,0 +1,7 @@
+import { fileURLToPath } from "node:url";
+import { bootstrap } from "./lib/bootstrap.mjs";
+
+await bootstrap(fileURLToPath(import.meta.url), async () => {
+  const { testFaults } = await import("./lib/faults/test-faults.mjs");
+  await testFaults(process.argv.slice(2));
+});
