@@ -1,4 +1,5 @@
-export { captureConsole, Log, log, startLog, type LogFields, type LogFormat, type LogLevel } from "./log.js";
+export { captureConsole, Log, log, startLog, type LogFormat, type LogLevel } from "./log.js";
+export type { LogFields } from "./log-fields.js";
 export { logRequest } from "./log-request.js";
 export { mask } from "./mask.js";
 export { REQUEST_ID_HEADER, requestId, requestIdOf, withRequestId } from "./request-id.js";

@@ -1,5 +1,6 @@
 import { format } from "node:util";
 import pino from "pino";
+import type { LogFields } from "./log-fields.js";
 import { errorFields, mask } from "./mask.js";
 import { requestId } from "./request-id.js";
 import { textLine } from "./text-line.js";
@@ -10,8 +11,6 @@ const LEVELS = { silly: 5, debug: 10, verbose: 15, http: 20, info: 30, warn: 40,
 
 export type LogLevel = Exclude<keyof typeof LEVELS, "always">;
 export type LogFormat = "json" | "text";
-/** Values of one line: words, numbers and ids, never what somebody typed. */
-export type LogFields = Record<string, string | number | boolean | null | undefined>;
 
 export type LogOptions = {
   /** The name of the process: `front`, `server`, `worker`. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { LogFields } from "./log.js";
+import type { LogFields } from "./log-fields.js";
 
 export type TracedRequest = {
   request: IncomingMessage;
