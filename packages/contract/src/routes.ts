@@ -257,6 +257,28 @@ export const ROUTES = {
     admin: "/admin/nocturne/webhooks/{id}/deliveries/{deliveryId}/resend",
   },
 
+  getStoreStatus: { method: "GET", path: "/api/admin/status", access: "admin", admin: "/admin/nocturne/status" },
+  listDeadLetters: {
+    method: "GET",
+    path: "/api/admin/dead-letters",
+    access: "admin",
+    admin: "/admin/nocturne/dead-letters",
+  },
+  retryDeadLetters: {
+    method: "POST",
+    path: "/api/admin/dead-letters/retry",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/dead-letters/retry",
+  },
+  discardDeadLetter: {
+    method: "POST",
+    path: "/api/admin/dead-letters/discard",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/dead-letters/discard",
+  },
+
   fixUserRole: { method: "POST", path: "/api/admin/fix-user-role", access: "owner", changes: null },
 } as const satisfies Record<string, Route>;
 
@@ -271,13 +293,3 @@ export type AdminRouteName = {
 export type PublicReadName = {
   [Name in RouteName]: (typeof ROUTES)[Name] extends { reads: ChangeTag } ? Name : never;
 }[RouteName];
-
-/** The path as the table has it, `"/api/products/{id}"`. */
-export type PathOf<Name extends RouteName> = (typeof ROUTES)[Name]["path"];
-
-type ParameterIn<Path extends string> = Path extends `${string}{${infer Parameter}}${infer Rest}`
-  ? Parameter | ParameterIn<Rest>
-  : never;
-
-/** The parameters of the path, `{ id: string }`. */
-export type ParamsOf<Name extends RouteName> = { [Parameter in ParameterIn<PathOf<Name>>]: string };
