@@ -38,6 +38,7 @@ describe("the bill of materials", () => {
       "changes",
       "log",
       "metrics",
+      "telemetry",
       "backend",
       "storefront",
       "admin-extensions",

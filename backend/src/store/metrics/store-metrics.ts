@@ -1,6 +1,6 @@
 import type { Logger } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { Gauge, serveMetrics } from "@nocturne/metrics";
+import { Gauge, isCounting, serveMetrics } from "@nocturne/metrics";
 import type { Server } from "node:http";
 import type { Backlog } from "../../lib/backlog";
 import { config } from "../../lib/config";
@@ -37,7 +37,7 @@ export class StoreMetrics {
 
   private async start(): Promise<void> {
     const { BACKEND_METRICS_PORT: port, METRICS_HOST: host } = config();
-    if (port === undefined) return;
+    if (port === undefined && !isCounting()) return;
     this.watchBacklogs();
     this.watchDeadLetters();
     this.watchPool();
