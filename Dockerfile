@@ -37,7 +37,7 @@ RUN node_modules/node/bin/node scripts/warm-image.mjs
 FROM ${BASE_IMAGE}
 RUN groupadd --system --gid 10001 store \
  && useradd --system --uid 10001 --gid store --home-dir /data --no-create-home --shell /usr/sbin/nologin store \
- && install --directory --owner store --group store --mode 0700 /data /data/uploads
+ && install --directory --owner store --group store --mode 0700 /data /data/uploads /backups
 COPY --from=build /store /store
 WORKDIR /store
 ENV DATA_DIR=/data HOST=0.0.0.0

@@ -126,6 +126,7 @@ export default defineConfig({
     { resolve: "./src/modules/shop-setting" },
     { resolve: "./src/modules/content" },
     { resolve: "./src/modules/invoice" },
+    { resolve: "./src/modules/upkeep" },
     { resolve: "./src/store/medusa-tables" },
     { resolve: "./src/store/changes" },
     { resolve: "./src/store/catalogue", dependencies: ["publicChanges"] },

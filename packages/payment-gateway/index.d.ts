@@ -54,6 +54,8 @@ export type PaymentEvent = {
   type: "succeeded" | "canceled" | "refunded" | "other";
   paymentId: string;
   isOurs: boolean;
+  /** What the provider calls it, such as `payment_intent.succeeded`, for its owner to see. */
+  name?: string;
 };
 
 /** What a provider was paid and gave back since a moment (seconds since 1970), newest first. */

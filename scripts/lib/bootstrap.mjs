@@ -16,6 +16,7 @@ const WORKSPACES = [
   "packages/changes",
   "packages/log",
   "packages/metrics",
+  "packages/telemetry",
   "packages/browser-media",
   "packages/client",
   "packages/payment-gateway",

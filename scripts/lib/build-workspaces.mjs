@@ -17,6 +17,11 @@ const BUILDS = [
   { folder: "packages/changes", needs: ["packages/contract"], stamp: join(PACKAGES, "changes", "dist", ".stamp") },
   { folder: "packages/log", needs: [], stamp: join(PACKAGES, "log", "dist", ".stamp") },
   { folder: "packages/metrics", needs: [], stamp: join(PACKAGES, "metrics", "dist", ".stamp") },
+  {
+    folder: "packages/telemetry",
+    needs: ["packages/log", "packages/metrics"],
+    stamp: join(PACKAGES, "telemetry", "dist", ".stamp"),
+  },
   { folder: "packages/browser-media", needs: [], stamp: join(PACKAGES, "browser-media", "dist", ".stamp") },
   { folder: "packages/client", needs: ["packages/contract"], stamp: join(PACKAGES, "client", "dist", ".stamp") },
   {
@@ -27,6 +32,7 @@ const BUILDS = [
       "packages/changes",
       "packages/log",
       "packages/metrics",
+      "packages/telemetry",
       "packages/browser-media",
     ],
     stamp: join(STOREFRONT, "build", ".stamp"),
@@ -45,6 +51,7 @@ const BUILDS = [
       "packages/changes",
       "packages/log",
       "packages/metrics",
+      "packages/telemetry",
       "admin-extensions",
     ],
     stamp: join(BACKEND_BUILD, ".stamp"),

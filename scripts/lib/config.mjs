@@ -104,6 +104,7 @@ export function readConfig(env = environment()) {
   config.texts = {
     ...texts,
     DATA_DIR: config.DATA_DIR,
+    BACKUP_DIR: resolve(ROOT, config.BACKUP_DIR),
     ALLOWED_HOSTS: config.ALLOWED_HOSTS.join(","),
     DEMO_PAYMENTS_ALLOWED: String(mode === "demo"),
     ...(reason ? { DEMO_PAYMENTS_REFUSED_BECAUSE: reason } : {}),

@@ -9,6 +9,7 @@ const SOURCES = [
   "packages/changes/src",
   "packages/log/src",
   "packages/metrics/src",
+  "packages/telemetry/src",
   "packages/browser-media/src",
   "admin-extensions/src",
   "backend/src",

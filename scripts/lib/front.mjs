@@ -4,14 +4,16 @@ import { FOLLOW_PARENT } from "./medusa.mjs";
 import { hostToAsk } from "./net.mjs";
 import { COMPILE_CACHE, PRODUCT_NODE, STOREFRONT } from "./paths.mjs";
 import { frontEnv } from "./process-env.mjs";
+import { telemetryArgs, telemetryEnv } from "./telemetry.mjs";
 
 /** The front server; `databaseUrl` is that of a role which may only LISTEN, where there is one. */
 export function spawnFront(config, databaseUrl) {
-  const args = ["--import", FOLLOW_PARENT, join(STOREFRONT, "server", "main.ts")];
+  const args = ["--import", FOLLOW_PARENT, ...telemetryArgs(config), join(STOREFRONT, "server", "main.ts")];
   const child = spawn(PRODUCT_NODE, args, {
     cwd: STOREFRONT,
     env: {
       ...frontEnv(config),
+      ...telemetryEnv(config, "front"),
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       FRONT_DATABASE_URL: databaseUrl,
     },

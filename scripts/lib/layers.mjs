@@ -58,6 +58,7 @@ const BACKEND = {
       "orders: built, read, their progress and refunds",
       ["store/address", "store/product", "store/promotion", "store/purchase", "store/tax"],
     ],
+    ["store/numbers", "what the shop sold, by day, place, product and code", ["store/order"]],
     [
       "store/mail",
       "every mail in its own file; the outbox and its delivery",
@@ -150,7 +151,17 @@ const BACKEND = {
       "outgoing webhooks: what has happened, who is told, and sending it",
       ["store/catalogue", "store/changes", "store/mail", "store/order"],
     ],
-    ["store/metrics", "what this process counts, for Prometheus", ["store/mail", "store/purchase", "store/webhook"]],
+    ["store/dead-letter", "jobs that were given up: listed, tried again, discarded", ["store/mail", "store/webhook"]],
+    [
+      "store/metrics",
+      "what this process counts, for Prometheus",
+      ["store/dead-letter", "store/mail", "store/media", "store/purchase", "store/webhook"],
+    ],
+    [
+      "store/status",
+      "how the store is, for its owner",
+      ["store/dead-letter", "store/media", "store/metrics", "store/payment", "store/reconciliation"],
+    ],
     ["providers", "what Medusa is told to use: our tax, cards, files", [ALL]],
     ["seed", "fills an empty database", [ALL]],
     ["subscribers", "what follows Medusa's events", [ALL]],

@@ -9,6 +9,7 @@ import { hostToAsk } from "./net.mjs";
 import { BACKEND, BACKEND_BUILD, COMPILE_CACHE, PRODUCT_NODE, ROOT } from "./paths.mjs";
 import { backendEnv, setupEnv } from "./process-env.mjs";
 import { hashOf, isStamped, stamp } from "./stamps.mjs";
+import { telemetryArgs, telemetryEnv } from "./telemetry.mjs";
 
 const CLI = join(BACKEND, "node_modules", "@medusajs", "cli", "cli.js");
 export const FOLLOW_PARENT = pathToFileURL(join(ROOT, "scripts", "lib", "follow-parent.mjs")).href;
@@ -124,10 +125,25 @@ async function prepare(setup, config, secrets, onSpawn) {
 /** `mode` is Medusa's own word for what it does: `server`, `worker`, or `shared` (both), where it is not said. */
 export function spawnMedusa(config, mode) {
   const { BACKEND_HOST: host, BACKEND_PORT: port } = config;
-  const args = ["--import", FOLLOW_PARENT, CLI, "start", "--host", host, "--port", String(port)];
+  const args = [
+    "--import",
+    FOLLOW_PARENT,
+    ...telemetryArgs(config),
+    CLI,
+    "start",
+    "--host",
+    host,
+    "--port",
+    String(port),
+  ];
   const child = spawn(PRODUCT_NODE, args, {
     cwd: BACKEND_BUILD,
-    env: { ...backendEnv(config), ...MEDUSA_ENV, ...(mode ? { MEDUSA_WORKER_MODE: mode } : {}) },
+    env: {
+      ...backendEnv(config),
+      ...MEDUSA_ENV,
+      ...telemetryEnv(config, mode ?? "medusa"),
+      ...(mode ? { MEDUSA_WORKER_MODE: mode } : {}),
+    },
     detached: true,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

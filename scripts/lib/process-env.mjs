@@ -7,7 +7,7 @@ import { VARIABLES } from "../../packages/config/src/variables.mjs";
  * certificates, and what tunes Node itself. `NODE_AUTH_TOKEN` belongs to a registry.
  */
 const SYSTEM =
-  /^(PATH|HOME|USER|LOGNAME|SHELL|TERM|COLORTERM|FORCE_COLOR|NO_COLOR|LANG|LANGUAGE|TZ|TMPDIR|TMP|TEMP|LD_LIBRARY_PATH|HOSTNAME|SystemRoot|((HTTPS?|ALL|NO)_PROXY)|((https?|all|no)_proxy)|(NODE_(?!AUTH)|LC_|UV_|MALLOC_|SSL_CERT_|XDG_)\w+)$/;
+  /^(PATH|HOME|USER|LOGNAME|SHELL|TERM|COLORTERM|FORCE_COLOR|NO_COLOR|LANG|LANGUAGE|TZ|TMPDIR|TMP|TEMP|LD_LIBRARY_PATH|HOSTNAME|SystemRoot|OTEL_RESOURCE_ATTRIBUTES|((HTTPS?|ALL|NO)_PROXY)|((https?|all|no)_proxy)|(NODE_(?!AUTH)|LC_|UV_|MALLOC_|SSL_CERT_|XDG_)\w+)$/;
 
 /** How a program reaches Postgres beside its address: certificates, and a password that the address leaves out. */
 const POSTGRES = /^PG(SSL\w+|PASSWORD|PASSFILE|OPTIONS|CONNECT_TIMEOUT)$/;

@@ -21,6 +21,7 @@ const UNIT_WORKSPACES = [
   "packages/changes",
   "packages/log",
   "packages/metrics",
+  "packages/telemetry",
   "packages/client",
   "backend",
   "storefront",

@@ -27,6 +27,19 @@ describe("docker-compose.yml", () => {
     expect(missingIn("migrate", variablesOf("setup"))).toEqual([]);
   });
 
+  it("makes a backup every night, where the servers see it", () => {
+    const { command, environment, volumes } = services.backup;
+    expect(command.slice(1).join(" ")).toBe(
+      "scripts/backup.mjs --daily ${BACKUP_AT:-03:10} --keep ${BACKUP_KEEP:-7/4/12}",
+    );
+    expect(missingIn("backup", variablesOf("backend"))).toEqual([]);
+    expect(environment).toHaveProperty("BACKUP_KEY");
+    expect(volumes).toContain(`backups:${environment.BACKUP_DIR}`);
+    for (const server of ["server-1", "server-2"]) {
+      expect(services[server].volumes).toContain(`backups:${services[server].environment.BACKUP_DIR}:ro`);
+    }
+  });
+
   it("tells the front no secret that is Medusa's", () => {
     const own = new Set(variablesOf("front"));
     const others = Object.keys(services["front-1"].environment).filter((name) => !own.has(name));

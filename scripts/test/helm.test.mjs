@@ -96,6 +96,7 @@ describe("the Helm chart", () => {
     expect([...required, ...optional].sort()).toEqual([
       "EDGE_CACHE_TOKEN",
       "FRONT_DATABASE_URL",
+      "OTEL_EXPORTER_OTLP_HEADERS",
       "STRIPE_PUBLISHABLE_KEY",
     ]);
   });

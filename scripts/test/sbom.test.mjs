@@ -33,7 +33,17 @@ describe("the bill of materials", () => {
 
   it("has all that pnpm says the product runs with, and nothing that the lockfile lacks", async () => {
     const purls = new Set(bom.components.map(({ purl }) => purl));
-    const shipped = ["contract", "changes", "log", "metrics", "backend", "storefront", "admin-extensions", "browser-media"];
+    const shipped = [
+      "contract",
+      "changes",
+      "log",
+      "metrics",
+      "telemetry",
+      "backend",
+      "storefront",
+      "admin-extensions",
+      "browser-media",
+    ];
     const filters = shipped.flatMap((name) => ["--filter", `@nocturne/${name}`]);
     const listed = await pnpmJson([...filters, "list", "--prod", "--json", "--depth", "0"]);
     const direct = listed.flatMap(({ dependencies = {} }) =>

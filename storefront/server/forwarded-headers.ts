@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 import { AWAIT_HEADER, SHOWN_PRODUCTS_HEADER, SHOWS_HEADER } from "@nocturne/contract";
-import { REQUEST_ID_HEADER } from "@nocturne/log";
 import type { HeaderList } from "./security-headers.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -28,6 +27,9 @@ const NEVER_FROM_CLIENTS = new Set([
   "forwarded",
   "x-real-ip",
   "x-request-id",
+  "traceparent",
+  "tracestate",
+  "baggage",
   AWAIT_HEADER,
   SHOWS_HEADER,
 ]);
@@ -48,13 +50,14 @@ function isAuthorization(value: string): boolean {
 
 /**
  * The headers of a request as Medusa gets them: without those of one connection and without what only we may say.
- * `length` is that of the body in bytes, null where it is sent in chunks or where there is none; `id` that of the request.
+ * `length` is that of the body in bytes, null where it is sent in chunks or where there is none; `own` are
+ * ours, about the request.
  */
 export function requestHeaders(
   { rawHeaders }: Pick<IncomingMessage, "rawHeaders">,
   visitor: Visitor,
   length: number | null,
-  id?: string,
+  own: Readonly<Record<string, string>> = {},
 ): HeaderList {
   const kept: HeaderList = [];
   for (let i = 0; i < rawHeaders.length; i += 2) {
@@ -68,7 +71,7 @@ export function requestHeaders(
   kept.push("X-Forwarded-For", visitor.address);
   kept.push("X-Forwarded-Proto", visitor.protocol);
   kept.push("X-Forwarded-Host", visitor.host);
-  if (id !== undefined) kept.push(REQUEST_ID_HEADER, id);
+  for (const [name, value] of Object.entries(own)) kept.push(name, value);
   if (length !== null) kept.push("Content-Length", String(length));
   return kept;
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { ChangeListener } from "@nocturne/changes";
 import { readConfig, type ConfigOf } from "@nocturne/config";
 import { startLog } from "@nocturne/log";
-import { serveMetrics } from "@nocturne/metrics";
+import { isCounting, serveMetrics } from "@nocturne/metrics";
 import type { ServerBuild } from "react-router";
 import { loadAssets } from "./assets.ts";
 import { bucketAddress } from "./bucket-address.ts";
@@ -152,13 +152,13 @@ async function run(config: ConfigOf<"front">): Promise<void> {
     maxPerAddress: config.MAX_CONNECTIONS_PER_ADDRESS,
     isProxy: proxyMatcher(trustProxy),
   });
-  const metrics = await serveMetrics({
+  await serveMetrics({
     port: config.METRICS_PORT,
     host: config.METRICS_HOST,
     onError: (error) => console.error("The metrics cannot be read:", error.message),
   });
-  if (metrics) watchFront({ cache, freshness });
-  const handle = withRequestIds(metrics ? withMetrics(front.handle) : front.handle, proxyMatcher(trustProxy));
+  if (isCounting()) watchFront({ cache, freshness });
+  const handle = withRequestIds(isCounting() ? withMetrics(front.handle) : front.handle, proxyMatcher(trustProxy));
   let isDraining = false;
   const listeners = { handle, upgrade: upgrades.handle, limits, isDraining: () => isDraining };
   const servers = await listen(listeners, config.PORT, config.HOST);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { REQUEST_ID_HEADER, requestId } from "@nocturne/log";
+import { REQUEST_ID_HEADER, requestId, traceCall } from "@nocturne/log";
 import { Upstream, type Traffic } from "./upstream.ts";
 
 export type { Traffic } from "./upstream.ts";
@@ -85,14 +85,21 @@ export class Medusa {
   ): Promise<MedusaAnswer> {
     const signal = AbortSignal.timeout(timeoutMs);
     const id = requestId();
-    const sent = id ? { ...headers, [REQUEST_ID_HEADER]: id } : headers;
+    const call = traceCall("Medusa");
+    const sent = { ...headers, ...(id ? { [REQUEST_ID_HEADER]: id } : {}), ...call.headers };
     const ask = (server: Upstream) => server.pools[traffic].request({ method: "GET", path, headers: sent, signal });
     const server = this.choose(false);
-    const answer = await ask(server).catch((error: unknown) => {
-      if (!isStaleConnection(error) && !this.canTryAnother(server, error)) throw error;
-      this.avoid(server);
-      return ask(this.choose(false));
-    });
+    const answer = await ask(server)
+      .catch((error: unknown) => {
+        if (!isStaleConnection(error) && !this.canTryAnother(server, error)) throw error;
+        this.avoid(server);
+        return ask(this.choose(false));
+      })
+      .catch((error: unknown) => {
+        call.end();
+        throw error;
+      });
+    call.end(answer.statusCode);
     return {
       status: answer.statusCode,
       headers: answer.headers,

@@ -237,20 +237,6 @@ describe("a Medusa that does not answer", () => {
     await client.close();
     await close(server);
   });
-
-  it("may take its time once its answer has begun", async () => {
-    answer = (_request, response) => {
-      response.writeHead(200);
-      response.write("slow");
-      setTimeout(() => response.end("ly"), 300);
-    };
-    const client = new Medusa([`http://127.0.0.1:${medusa.port}`]);
-    const options = { ...optionsOf(client), answerTimeoutMs: 200 };
-    const { server, port } = await serve((request, response) => proxy(request, response, options));
-    expect(await ask(port, "/api/user")).toMatchObject({ status: 200, body: "slowly" });
-    await client.close();
-    await close(server);
-  });
 });
 
 describe("a client that does not read", () => {

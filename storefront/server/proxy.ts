@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { loggablePath } from "@nocturne/contract";
-import { requestId, withRequestId } from "@nocturne/log";
+import { REQUEST_ID_HEADER, requestId, traceCall, withRequestId } from "@nocturne/log";
 import type { Dispatcher } from "undici";
 import { BUSY_TEXT, sendErrorJson, RESTARTING_TEXT } from "./failures.ts";
 import { answerHeaders, requestHeaders } from "./forwarded-headers.ts";
@@ -94,6 +94,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   private readonly body: Buffer | Readable | null;
   /** Asked at the start: what the connection to Medusa tells later belongs to no request. */
   private readonly id = requestId();
+  private readonly call = traceCall("Medusa");
   private controller: Dispatcher.DispatchController | null = null;
   private waiting: NodeJS.Timeout | undefined;
   private late: NodeJS.Timeout | undefined;
@@ -116,9 +117,12 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   send(): void {
     const { incoming, response, body } = this;
-    if (response.destroyed) return;
+    if (response.destroyed) return this.call.end();
     if (!this.isRepeated) {
-      response.once("close", () => this.abort());
+      response.once("close", () => {
+        this.abort();
+        this.call.end(response.headersSent ? response.statusCode : undefined);
+      });
       const { answerTimeoutMs } = this.options;
       if (answerTimeoutMs && !(body instanceof Readable))
         this.late = setTimeout(() => this.giveUp(answerTimeoutMs), answerTimeoutMs);
@@ -132,7 +136,7 @@ class Exchange implements Dispatcher.DispatchHandler {
       {
         method: incoming.method as Dispatcher.HttpMethod,
         path: incoming.url ?? "/",
-        headers: requestHeaders(incoming, visitor, length ?? null, this.id),
+        headers: requestHeaders(incoming, visitor, length ?? null, this.ownHeaders()),
         body,
       },
       this,
@@ -141,6 +145,10 @@ class Exchange implements Dispatcher.DispatchHandler {
     else if (!this.controller && !this.isOver) {
       this.waiting = setTimeout(() => this.end(new BodyOverload()), CONNECTION_WAIT_TIMEOUT_MS);
     }
+  }
+
+  private ownHeaders(): Record<string, string> {
+    return { ...(this.id ? { [REQUEST_ID_HEADER]: this.id } : {}), ...this.call.headers };
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {

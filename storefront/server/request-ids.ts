@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import { logRequest, requestIdOf, withRequestId } from "@nocturne/log";
+import { logRequest, requestIdOf, traceRequest, withRequestId } from "@nocturne/log";
 import { IdentifiedResponse } from "./identified-response.ts";
 import { kindOf } from "./metrics.ts";
 
@@ -8,13 +8,18 @@ import { kindOf } from "./metrics.ts";
  * One that a trusted proxy has given is kept: its own log has the same.
  */
 export function withRequestIds(handle: RequestListener, isProxy: (address: string) => boolean): RequestListener {
-  const idOf = ({ headers, socket }: IncomingMessage) =>
-    requestIdOf(isProxy(socket.remoteAddress ?? "0.0.0.0") ? headers["x-request-id"] : undefined);
+  const isFromProxy = ({ socket }: IncomingMessage) => isProxy(socket.remoteAddress ?? "0.0.0.0");
   return (request, response) => {
-    const id = idOf(request);
+    const isTrusted = isFromProxy(request);
+    const id = requestIdOf(isTrusted ? request.headers["x-request-id"] : undefined);
     if (response instanceof IdentifiedResponse) response.requestId = id;
     const url = request.url ?? "/";
-    logRequest(request, response, id, () => kindOf(url));
-    withRequestId(id, () => handle(request, response));
+    const route = () => kindOf(url);
+    const traced = { request, response, id, route, isTrusted };
+    const work = () => {
+      logRequest(request, response, route);
+      handle(request, response);
+    };
+    withRequestId(id, () => traceRequest(traced, work));
   };
 }

@@ -8,6 +8,7 @@ import { ResponseCache } from "./response-cache.ts";
 import { close, fakeFreshness, serve } from "./testing/fakes.ts";
 
 const URL = "/api/products";
+const WAIT = { timeout: 15_000 };
 
 let answer: (response: ServerResponse) => void;
 let asked: number;
@@ -80,14 +81,14 @@ it("waits for a silent Medusa once, and from then on a moment, by one request at
   const silent: ServerResponse[] = [];
   answer = (response) => silent.push(response);
   const first = reads.read(URL);
-  await vi.waitUntil(() => silent.length === 1);
+  await vi.waitUntil(() => silent.length === 1, WAIT);
   vi.advanceTimersByTime(8_000);
   expect(seen(await first)).toEqual([200, true, "first"]);
   const before = asked;
   for (let i = 0; i < 10; i += 1) expect(seen(await reads.read(URL))).toEqual([200, true, "first"]);
   expect(asked).toBe(before);
   show("second", "c1")(silent[0]!);
-  await vi.waitUntil(async () => !(await reads.read(URL)).isStale);
+  await vi.waitUntil(async () => !(await reads.read(URL)).isStale, WAIT);
   expect(seen(await reads.read(URL))).toEqual([200, false, "second"]);
 });
 

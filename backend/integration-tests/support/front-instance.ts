@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { required } from "@nocturne/test-support";
 import { freePort, ROOT } from "./medusa-instance";
 
@@ -14,10 +15,12 @@ export class FrontInstance {
   /** What it has said so far. */
   log = "";
 
-  async start(medusaUrl: string, variables: Record<string, string> = {}): Promise<void> {
+  /** Starts before the Medusa at `medusaUrl`, and waits until it answers; `preload` is a module that it loads first. */
+  async start(medusaUrl: string, variables: Record<string, string> = {}, preload?: string): Promise<void> {
     const port = await freePort();
     this.url = `http://127.0.0.1:${port}`;
-    this.child = spawn(process.execPath, [join(ROOT, "storefront", "server", "main.ts")], {
+    const imports = preload ? ["--import", pathToFileURL(preload).href] : [];
+    this.child = spawn(process.execPath, [...imports, join(ROOT, "storefront", "server", "main.ts")], {
       cwd: join(ROOT, "storefront"),
       env: {
         ...process.env,

@@ -1,7 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { logRequest, REQUEST_ID_HEADER, requestIdOf, withRequestId } from "@nocturne/log";
-import { observeRequest } from "@nocturne/metrics";
-import { config } from "../lib/config";
+import { logRequest, REQUEST_ID_HEADER, requestIdOf, traceRequest, withRequestId } from "@nocturne/log";
+import { isCounting, observeRequest } from "@nocturne/metrics";
 
 /**
  * Counts and logs the requests of every route, and runs each under its id. The front has made the id, and drops what others
@@ -14,7 +13,10 @@ export function observeRequests(req: MedusaRequest, res: MedusaResponse, next: M
     return typeof path === "string" ? path : "other";
   };
   res.setHeader(REQUEST_ID_HEADER, id);
-  if (config().BACKEND_METRICS_PORT !== undefined) observeRequest(req, res, route);
-  logRequest(req, res, id, route);
-  withRequestId(id, next);
+  if (isCounting()) observeRequest(req, res, route);
+  const work = () => {
+    logRequest(req, res, route);
+    next();
+  };
+  withRequestId(id, () => traceRequest({ request: req, response: res, id, route, isTrusted: true }, work));
 }

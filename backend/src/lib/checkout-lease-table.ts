@@ -13,6 +13,16 @@ export async function takeLease(db: Knex, name: string, holder: string, seconds:
   return taken > 0;
 }
 
+/** Sets a lease free. */
 export async function endLease(db: Knex, name: string, holder: string): Promise<void> {
   await execute(db, "delete from checkout_lease where id = ? and holder = ?", [name, holder]);
+}
+
+/** Holds a lease for longer; does nothing where it is somebody else's by now. */
+export async function renewLease(db: Knex, name: string, holder: string, seconds: number): Promise<void> {
+  await execute(db, "update checkout_lease set until = now() + make_interval(secs => ?) where id = ? and holder = ?", [
+    seconds,
+    name,
+    holder,
+  ]);
 }

@@ -1,19 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { endLease, takeLease } from "./checkout-lease-table";
+import { endLease, renewLease, takeLease } from "./checkout-lease-table";
 import { database } from "./database";
 import { StoreError } from "./store-error";
 
-const LEASE_SECONDS = 60;
-const TIMEOUT_MS = 20_000;
+/** What a process held that died is free again after this. */
+const LEASE_SECONDS = 20;
+const RENEW_EVERY_MS = 5_000;
+/** Less than a shopper is let wait. */
+const TIMEOUT_MS = 12_000;
 const LOOK_AGAIN_MS = 75;
 
 /**
  * Runs `job` while nobody else, on any instance, runs one of the same name. For jobs that wait for another service: it
- * keeps no database connection meanwhile, unlike `withAdvisoryLock`.
+ * keeps no database connection meanwhile, unlike `withAdvisoryLock`. While the job runs the lease is renewed.
  *
- * Failure: 503 `payment_provider_unavailable` when the lease is not free within 20 seconds.
+ * Failure: 503 `payment_provider_unavailable` when the lease is not free within 12 seconds.
  */
 export async function withLease<Result>(
   scope: MedusaContainer,
@@ -21,11 +24,17 @@ export async function withLease<Result>(
   job: () => Promise<Result>,
 ): Promise<Result> {
   const holder = randomUUID();
+  const db = database(scope);
   await acquire(scope, name, holder);
+  // One that cannot be renewed, or ended, ends by itself: what the job has done stands.
+  const renewing = setInterval(() => {
+    renewLease(db, name, holder, LEASE_SECONDS).catch(() => undefined);
+  }, RENEW_EVERY_MS);
   try {
     return await job();
   } finally {
-    await endLease(database(scope), name, holder);
+    clearInterval(renewing);
+    await endLease(db, name, holder).catch(() => undefined);
   }
 }
 

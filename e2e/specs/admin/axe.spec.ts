@@ -27,6 +27,10 @@ for (const width of [390, 1280]) {
       await expectAccessible(page, tab, PANEL);
       expect(await sidewaysRoom(page), tab).toBe(0);
     }
+    await page.getByRole("button", { name: "Numbers" }).click();
+    await expect(page.getByText(/Days begin at midnight/)).toBeVisible();
+    await expectAccessible(page, "numbers", PANEL);
+    expect(await sidewaysRoom(page), "numbers").toBe(0);
     await openTab(page, "Gallery");
     await page.getByRole("button", { name: "Upload Photo/Video" }).click();
     const uploader = page.getByRole("dialog");

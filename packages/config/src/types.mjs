@@ -47,6 +47,11 @@ export const wholeNumber = (min, max) =>
     .pipe(z.number().min(min).max(max))
     .describe(`a whole number from ${min} to ${max}`);
 
+export const share = () =>
+  text(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/, "a number from 0 to 1")
+    .transform(Number)
+    .describe("a number from 0 to 1, such as 0.1");
+
 export const port = () => wholeNumber(1, 65_535).describe("a port number from 1 to 65535");
 
 export const boolean = () =>

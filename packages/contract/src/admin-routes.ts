@@ -42,6 +42,7 @@ export const ADMIN_ROUTES = {
 
   listAdminOrders: { method: "GET", path: "/api/admin/orders", access: "admin" },
   getOrderFigures: { method: "GET", path: "/api/admin/order-figures", access: "admin" },
+  getNumbers: { method: "GET", path: "/api/admin/numbers", access: "admin", admin: "/admin/nocturne/numbers" },
   updateOrderStatus: {
     method: "PUT",
     path: "/api/admin/orders/{id}/status",
@@ -112,6 +113,28 @@ export const ADMIN_ROUTES = {
     access: "admin",
     changes: null,
     admin: "/admin/nocturne/webhooks/{id}/deliveries/{deliveryId}/resend",
+  },
+
+  getStoreStatus: { method: "GET", path: "/api/admin/status", access: "admin", admin: "/admin/nocturne/status" },
+  listDeadLetters: {
+    method: "GET",
+    path: "/api/admin/dead-letters",
+    access: "admin",
+    admin: "/admin/nocturne/dead-letters",
+  },
+  retryDeadLetters: {
+    method: "POST",
+    path: "/api/admin/dead-letters/retry",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/dead-letters/retry",
+  },
+  discardDeadLetter: {
+    method: "POST",
+    path: "/api/admin/dead-letters/discard",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/dead-letters/discard",
   },
 
   fixUserRole: { method: "POST", path: "/api/admin/fix-user-role", access: "owner", changes: null },

@@ -5,7 +5,8 @@
  */
 import type { InputOf, OutputOf, QueryInputOf } from "./endpoints.js";
 import { flattenOptionParameters } from "./option-parameters.js";
-import type { AdminRouteName, ParamsOf, PublicReadName, Route, RouteName, ROUTES } from "./routes.js";
+import type { ParamsOf } from "./route-parameters.js";
+import type { AdminRouteName, PublicReadName, Route, RouteName, ROUTES } from "./routes.js";
 
 type Routes = typeof ROUTES;
 

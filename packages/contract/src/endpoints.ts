@@ -10,6 +10,7 @@ import { checkoutEndpoints } from "./endpoints/checkout.js";
 import { mediaEndpoints } from "./endpoints/media.js";
 import { orderPageEndpoints } from "./endpoints/order-page.js";
 import { storageEndpoints } from "./endpoints/storage.js";
+import { upkeepEndpoints } from "./endpoints/upkeep.js";
 import { webhookEndpoints } from "./endpoints/webhook.js";
 import { wordsEndpoints } from "./endpoints/words.js";
 
@@ -29,6 +30,7 @@ export const ENDPOINTS = {
   ...administrationEndpoints,
   ...webhookEndpoints,
   ...wordsEndpoints,
+  ...upkeepEndpoints,
 } satisfies Record<RouteName, Endpoint>;
 
 type SchemaOf<Name extends RouteName, Part extends "body" | "query"> =

@@ -1,20 +1,22 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "./log.js";
-import { withRequestId } from "./request-id.js";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
- * Writes one line about a request once its answer has ended, at `LOG_LEVEL=http`. `route` is asked then: the pattern of the
+ * Writes one line about the request that this runs for, once its answer has ended, at `LOG_LEVEL=http`. `route` is asked then: the pattern of the
  * route, never the address. An answer that the client did not wait for has the status `aborted`.
  */
-export function logRequest(request: IncomingMessage, response: ServerResponse, id: string, route: () => string): void {
+export function logRequest(request: IncomingMessage, response: ServerResponse, route: () => string): void {
   if (!log().isOn("http")) return;
   const begun = performance.now();
-  response.once("close", () => {
+  // A connection that is kept closes an answer in the context of an earlier request.
+  const write = AsyncLocalStorage.bind(() => {
     const method = METHODS.has(request.method ?? "") ? request.method : "other";
     const status = response.writableFinished ? response.statusCode : "aborted";
     const ms = Math.round((performance.now() - begun) * 10) / 10;
-    withRequestId(id, () => log().write("http", "request", { method, route: route(), status, ms }));
+    log().write("http", "request", { method, route: route(), status, ms });
   });
+  response.once("close", write);
 }

@@ -90,7 +90,7 @@ describe("a request", () => {
     const lines: string[] = [];
     startLog(logTo(lines, { level: "http" }));
     const server = createServer((request, response) => {
-      logRequest(request, response, "request-3", () => "/order/:token");
+      withRequestId("request-3", () => logRequest(request, response, () => "/order/:token"));
       response.writeHead(404).end();
     }).listen(0, "127.0.0.1");
     await new Promise((resolve) => server.once("listening", resolve));

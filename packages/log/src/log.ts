@@ -1,16 +1,16 @@
 import { format } from "node:util";
 import pino from "pino";
+import type { LogFields } from "./log-fields.js";
 import { errorFields, mask } from "./mask.js";
 import { requestId } from "./request-id.js";
 import { textLine } from "./text-line.js";
+import { traceIds } from "./tracing.js";
 
 /** Medusa's names. Each holds those that are more urgent. */
 const LEVELS = { silly: 5, debug: 10, verbose: 15, http: 20, info: 30, warn: 40, error: 50, always: 60 };
 
 export type LogLevel = Exclude<keyof typeof LEVELS, "always">;
 export type LogFormat = "json" | "text";
-/** Values of one line: words, numbers and ids, never what somebody typed. */
-export type LogFields = Record<string, string | number | boolean | null | undefined>;
 
 export type LogOptions = {
   /** The name of the process: `front`, `server`, `worker`. */
@@ -23,13 +23,9 @@ export type LogOptions = {
 
 type Pino = pino.Logger<keyof typeof LEVELS, true>;
 
-/** Adds fields to every line, such as the trace that it belongs to. */
-type Context = () => LogFields;
-
 /** Writes what a process has to say, a line each, with the id of the request that it says it of. */
 export class Log {
   private readonly pino: Pino;
-  private readonly contexts: Context[] = [];
 
   constructor({ process: name, level, format: shape, write = (line) => void process.stdout.write(line) }: LogOptions) {
     const options: pino.LoggerOptions<keyof typeof LEVELS, true> = {
@@ -40,19 +36,9 @@ export class Log {
       timestamp: pino.stdTimeFunctions.isoTime,
       messageKey: "message",
       formatters: { level: (label) => ({ level: label === "always" ? "info" : label }) },
-      mixin: () => this.context(),
+      mixin: () => ({ requestId: requestId(), ...traceIds() }),
     };
     this.pino = pino(options, { write: shape === "json" ? write : (line) => write(textLine(line)) });
-  }
-
-  private context(): LogFields {
-    const fields: LogFields = { requestId: requestId() };
-    for (const context of this.contexts) Object.assign(fields, context());
-    return fields;
-  }
-
-  addContext(context: Context): void {
-    this.contexts.push(context);
   }
 
   isOn(level: LogLevel): boolean {

@@ -1,6 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { once } from "node:events";
-import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from "prom-client";
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  register,
+  type MetricObjectWithValues,
+  type MetricValueWithName,
+} from "prom-client";
 
 export { Counter, Gauge, Histogram };
 
@@ -41,6 +49,25 @@ export type MetricsOptions = {
 /** Node's own figures are one set, however often they are served. */
 let isCollecting = false;
 
+/** Begins to count, for who reads the figures. */
+function collect(): void {
+  if (!isCollecting) collectDefaultMetrics();
+  isCollecting = true;
+}
+
+/** Whether anybody reads the figures: by the port, or by OTLP. */
+export function isCounting(): boolean {
+  return isCollecting;
+}
+
+export type Figure = MetricObjectWithValues<MetricValueWithName<string>>;
+
+/** Has everything counted, and returns what reads it all: for packages/telemetry, which sends it. */
+export function readFigures(): () => Promise<Figure[]> {
+  collect();
+  return async () => (await register.getMetricsAsJSON()) as Figure[];
+}
+
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const isAsked = request.method === "GET" && request.url?.split("?")[0] === "/metrics";
   if (!isAsked) {
@@ -54,8 +81,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 /** Serves what this process counts, until `close`. Null without a port, or where the port cannot be used. */
 export async function serveMetrics({ port, host, onError }: MetricsOptions): Promise<Server | null> {
   if (port === undefined) return null;
-  if (!isCollecting) collectDefaultMetrics();
-  isCollecting = true;
+  collect();
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       onError(error as Error);

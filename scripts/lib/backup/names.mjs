@@ -6,6 +6,9 @@ export function backupName(time, isEncrypted) {
   return `nocturne-${moment}.tar${isEncrypted ? ".age" : ""}`;
 }
 
+/** Beside a backup: when it was last verified (ISO 8601). */
+export const verifiedFile = (path) => `${path}.verified`;
+
 /** When a file was begun that is named like a backup; null for any other. */
 export function timeOf(name) {
   const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? [];

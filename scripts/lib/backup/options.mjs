@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { Complaint } from "../log.mjs";
 
+const TIME_OF_DAY = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const KEEP = /^(\d{1,4})\/(\d{1,4})\/(\d{1,4})$/;
 
 function parse(args, options, usage) {
@@ -23,16 +24,35 @@ export function readKeep(text) {
   return { days, weeks, months };
 }
 
+/** `03:10`: a time of day in UTC. */
+function readDaily(text) {
+  const [, hour, minute] = (TIME_OF_DAY.exec(text) ?? []).map(Number);
+  if (hour === undefined) throw new Complaint(`--daily is a time of day in UTC, such as 03:10; not "${text}".`);
+  return { hour, minute };
+}
+
 const BACKUP_USAGE =
-  "Usage: npm run backup -- [FILE | --to FOLDER] [--keep DAYS/WEEKS/MONTHS], or npm run backup -- --new-key";
+  "Usage: npm run backup -- [FILE | --to FOLDER] [--keep DAYS/WEEKS/MONTHS] [--daily HH:MM], or npm run backup -- --new-key";
 
 /** What `npm run backup` is told. */
 export function readBackupOptions(args) {
-  const options = { to: { type: "string" }, keep: { type: "string" }, "new-key": { type: "boolean" } };
-  const { file, to, keep, "new-key": isNewKey = false } = parse(args, options, BACKUP_USAGE);
+  const options = {
+    to: { type: "string" },
+    keep: { type: "string" },
+    daily: { type: "string" },
+    "new-key": { type: "boolean" },
+  };
+  const { file, to, keep, daily, "new-key": isNewKey = false } = parse(args, options, BACKUP_USAGE);
   if (file && to) throw new Complaint(`A file or a folder, not both.\n${BACKUP_USAGE}`);
   if (file && keep) throw new Complaint("--keep is for the backups in a folder: name that with --to.");
-  return { file, to, keep: keep === undefined ? null : readKeep(keep), isNewKey };
+  if (file && daily) throw new Complaint("--daily makes backups in a folder: name that with --to.");
+  return {
+    file,
+    to,
+    keep: keep === undefined ? null : readKeep(keep),
+    daily: daily === undefined ? null : readDaily(daily),
+    isNewKey,
+  };
 }
 
 const RESTORE_USAGE = "Usage: npm run restore -- FILE [--verify | --replace [--shop NAME] [--no-backup]]";

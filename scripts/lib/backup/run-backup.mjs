@@ -3,9 +3,10 @@ import { basename, dirname, join, resolve } from "node:path";
 import { readConfig } from "../config.mjs";
 import { Complaint, fail, say, step } from "../log.mjs";
 import { ROOT } from "../paths.mjs";
+import { everyDay } from "./daily.mjs";
 import { newKeys } from "./encryption.mjs";
 import { describeFigures } from "./figures.mjs";
-import { backupName, backupsToRemove } from "./names.mjs";
+import { backupName, backupsToRemove, verifiedFile } from "./names.mjs";
 import { withStoreDatabase } from "./open-database.mjs";
 import { readBackupOptions } from "./options.mjs";
 import { untilStopped } from "./stop-signal.mjs";
@@ -26,6 +27,7 @@ function removeStaleDrafts(folder) {
 function prune(folder, keep) {
   for (const name of backupsToRemove(readdirSync(folder), keep)) {
     rmSync(join(folder, name));
+    rmSync(verifiedFile(join(folder, name)), { force: true });
     say(`Removed ${join(folder, name)}`);
   }
 }
@@ -72,11 +74,17 @@ async function backUp(options) {
   if (options.keep) prune(folder, options.keep);
 }
 
+async function backUpDaily(options) {
+  const folder = resolve(ROOT, options.to ?? readConfig().BACKUP_DIR);
+  await everyDay(folder, options.daily, () => backUp(options));
+}
+
 /** Backs the store up, also while it is running. Exits 1 where it cannot, and leaves nothing half done. */
 export async function runBackup(args) {
   try {
     const options = readBackupOptions(args);
-    await (options.isNewKey ? showNewKeys() : backUp(options));
+    if (options.isNewKey) await showNewKeys();
+    else await (options.daily ? backUpDaily(options) : backUp(options));
   } catch (error) {
     fail(error);
   }

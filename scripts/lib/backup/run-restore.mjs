@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { readConfig } from "../config.mjs";
@@ -6,7 +6,7 @@ import { Complaint, fail, say, step } from "../log.mjs";
 import { ROOT } from "../paths.mjs";
 import { checkArchive } from "./archive.mjs";
 import { describeFigures } from "./figures.mjs";
-import { backupName } from "./names.mjs";
+import { backupName, verifiedFile } from "./names.mjs";
 import { withClient, withIdleDatabase } from "./open-database.mjs";
 import { readRestoreOptions } from "./options.mjs";
 import { Progress } from "./progress.mjs";
@@ -72,6 +72,15 @@ async function restoreInto(url, file, { options, config, key, signal, manifest }
   await replaceStore(url, file, { config, key, signal, manifest });
 }
 
+/** For `/app`, which shows the last backup; where the file lies, nothing may be writable. */
+function noteVerified(file) {
+  try {
+    writeFileSync(verifiedFile(file), `${new Date().toISOString()}\n`);
+  } catch {
+    say("That it was verified could not be noted beside the file.");
+  }
+}
+
 async function restore(options, signal) {
   const file = resolve(ROOT, options.file);
   if (!existsSync(file)) throw new Complaint(`There is no file ${file}.`);
@@ -81,7 +90,10 @@ async function restore(options, signal) {
   const manifest = await check(file, { key, signal });
   say(`A backup of ${manifest.shop}, release ${manifest.release}, made at ${manifest.time}`);
   say(`  ${describeFigures(manifest.figures)}`);
-  if (options.isVerify) return await verifyBackup(file, { key, signal, manifest });
+  if (options.isVerify) {
+    await verifyBackup(file, { key, signal, manifest });
+    return noteVerified(file);
+  }
   await withIdleDatabase(config, (url) => restoreInto(url, file, { options, config, key, signal, manifest }));
   say("Restored. Start the store with npm start: it brings a backup of an earlier release up to date.");
 }

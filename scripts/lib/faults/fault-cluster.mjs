@@ -70,7 +70,9 @@ export class FaultCluster extends Cluster {
   async restartWith(name, extra) {
     if (extra) this.extras.set(name, extra);
     else this.extras.delete(name);
-    await this.named(name).restart(RESTART_MS);
+    const service = this.named(name);
+    await service.drain();
+    await service.restart(RESTART_MS);
   }
 
   postgresProcesses() {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { fakeTimeLibrary } from "./neighbours.mjs";
 
 const S = 1_000;
 
@@ -11,7 +12,8 @@ const during = (ms, begin, end) => async (world) => {
 
 /**
  * What goes wrong: its name in the table, and `run`, which ends when the fault ends; all that follows the store does by
- * itself. `away`: what public pages have to do without, so that they are shown as they were.
+ * itself. `away`: what public pages have to do without, so that they are shown as they were. `isSmooth`: nobody notices.
+ * `whyNot`: why it cannot be tried on this machine.
  */
 export const FAULTS = [
   { name: "kill -9 of a server", isShort: true, run: ({ cluster }) => cluster.kill("server 1") },
@@ -72,4 +74,42 @@ export const FAULTS = [
       ({ cluster }) => cluster.frontDatabaseNetworks[0].heal(),
     ),
   },
+  {
+    name: "Mail server gone for 20 s",
+    isSmooth: true,
+    run: during(
+      20 * S,
+      ({ mail }) => mail.network.refuse(),
+      ({ mail }) => mail.network.heal(),
+    ),
+  },
+  {
+    name: "Redis gone for 30 s",
+    whyNot: ({ redis }) => (redis ? null : "redis-server is not installed"),
+    run: during(
+      30 * S,
+      ({ redis }) => redis.network.refuse(),
+      ({ redis }) => redis.network.heal(),
+    ),
+  },
+  {
+    name: "A server's clock an hour ahead for 20 s",
+    whyNot: () => (fakeTimeLibrary() ? null : "libfaketime is not installed"),
+    run: async ({ cluster }) => {
+      const env = { LD_PRELOAD: fakeTimeLibrary(), FAKETIME: "+3600s", FAKETIME_DONT_FAKE_MONOTONIC: "1" };
+      await cluster.restartWith("server 2", { env });
+      await sleep(20 * S);
+      await cluster.restartWith("server 2");
+    },
+  },
+  {
+    name: "Disk full for 10 s (Postgres, files)",
+    whyNot: ({ disk }) => (disk.isMounted ? null : "only root may mount a small disk"),
+    run: during(
+      10 * S,
+      ({ disk }) => disk.fill(),
+      ({ disk }) => disk.free(),
+    ),
+  },
+  { name: "Rolling restart", isSmooth: true, run: ({ cluster }) => cluster.restartInTurn() },
 ];

@@ -12,6 +12,7 @@ import { Audit } from "./audit.mjs";
 import { Balancer } from "./balancer.mjs";
 import { FaultCluster } from "./fault-cluster.mjs";
 import { FAULTS } from "./faults.mjs";
+import { Disk, MailServer, Redis } from "./neighbours.mjs";
 import { Shoppers } from "./shoppers.mjs";
 import { Stripe } from "./stripe.mjs";
 import { table } from "./table.mjs";
@@ -46,7 +47,11 @@ export class FaultTest {
   failures = [];
 
   constructor({ isShort, only, file, report }) {
-    this.faults = FAULTS.filter((fault) => (only ? fault.name.includes(only) : !isShort || fault.isShort));
+    const words = only?.split(",");
+    this.faults = FAULTS.filter(({ name, ...fault }) =>
+      words ? words.some((word) => name.includes(word)) : !isShort || fault.isShort,
+    );
+    this.isShort = isShort;
     this.file = file;
     this.reportFile = report;
   }
@@ -55,11 +60,19 @@ export class FaultTest {
     this.dataDir = mkdtempSync(join(tmpdir(), "store-faults-"));
     process.once("exit", () => rmSync(this.dataDir, { recursive: true, force: true }));
     this.stripe = new Stripe(this.jobs);
+    this.mail = new MailServer();
+    // The short form is that of a machine without any of this.
+    if (!this.isShort) {
+      this.disk = new Disk(this.dataDir);
+      if (Redis.isInstalled) this.redis = new Redis(this.jobs);
+    }
     const first = await freePorts(SIZE.fronts + SIZE.servers + SIZE.workers);
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !Object.hasOwn(VARIABLES, name)));
     const config = readConfig({
       ...env,
       ...(await this.stripe.start()),
+      ...(await this.mail.start()),
+      ...(await this.redis?.start()),
       HOST: "127.0.0.1",
       PORT: String(first),
       BACKEND_PORT: String(first + SIZE.fronts),
@@ -142,7 +155,7 @@ export class FaultTest {
   }
 
   /** What of a row is not as it was promised. */
-  judge({ fault, name, period, wellMs, confirmed, stored, lost, doubled, longestMs, publicErrors, stale }) {
+  judge({ fault, name, period, wellMs, confirmed, stored, lost, doubled, longestMs, errors, publicErrors, stale }) {
     const complain = (holds, text) => holds || this.failures.push(`${name}: ${text}`);
     complain(lost.length === 0, `lost: ${lost.join("; ")}`);
     complain(doubled.length === 0, `doubled: ${doubled.join("; ")}`);
@@ -150,6 +163,7 @@ export class FaultTest {
     complain(confirmed > 0, "nobody bought anything");
     complain(longestMs <= MAX_STALL_MS, `a request took ${longestMs} ms`);
     complain(wellMs !== null && wellMs <= WELL_WITHIN_MS, `it was well again after ${wellMs} ms`);
+    if (fault.isSmooth) complain(errors === 0, `${errors} requests failed`);
     if (fault.away) complain(publicErrors === 0, `${publicErrors} public reads failed without ${fault.away}`);
     if (fault.away === "Medusa") complain(stale > 0, "nothing was marked as stale");
     for (const { problem } of period.purchases) complain(!problem, problem);
@@ -157,7 +171,11 @@ export class FaultTest {
 
   async run() {
     await step("A cluster under load", () => this.start());
-    for (const fault of this.faults) await this.suffer(fault);
+    for (const fault of this.faults) {
+      const whyNot = fault.whyNot?.(this);
+      if (whyNot) say(`${fault.name}: skipped, because ${whyNot}.`);
+      else await this.suffer(fault);
+    }
     await this.shoppers.end();
     await this.audit.untilAtRest(this.rows.flatMap(({ period }) => period.purchases));
     const rows = [];
@@ -201,7 +219,8 @@ export class FaultTest {
     this.balancer?.stop();
     if (this.shoppers) this.shoppers.isOver = true;
     await this.cluster?.stop();
-    await this.stripe?.stop();
+    await Promise.all([this.stripe?.stop(), this.mail?.stop(), this.redis?.stop()]);
+    this.disk?.stop();
     await this.jobs.end(STOP_MS);
   }
 }

@@ -12,7 +12,7 @@ const OPTIONS = {
 
 /**
  * Breaks a cluster under load in every way that the list has: with `--short` in a few, with `--only` in those whose names have
- * this in them. Writes the table to `--file`, and what passed and failed, as Vitest does, to `--report`.
+ * one of these words in them, separated by commas. Writes the table to `--file`, and what passed and failed, as Vitest does, to `--report`.
  */
 export async function testFaults(args) {
   const { values } = parseArgs({ args, options: OPTIONS });

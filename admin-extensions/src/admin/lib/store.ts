@@ -126,3 +126,29 @@ export const rollWebhookSecret = (id: string) => api("POST /admin/nocturne/webho
 export const testWebhook = (id: string) => api("POST /admin/nocturne/webhooks/{id}/test-event", { params: { id } });
 export const resendDelivery = ({ id, deliveryId }: { id: string; deliveryId: string }) =>
   api("POST /admin/nocturne/webhooks/{id}/deliveries/{deliveryId}/resend", { params: { id, deliveryId } });
+
+export const statusKey = ["nocturne", "status"];
+
+/** How often an open status is read again. */
+const STATUS_INTERVAL_MS = 10_000;
+
+/** How the store is. */
+export const statusQuery = queryOptions({
+  queryKey: [...statusKey, "store"],
+  queryFn: ({ signal }) => api("GET /admin/nocturne/status", { signal }),
+  refetchInterval: STATUS_INTERVAL_MS,
+  staleTime: 0,
+});
+
+/** What the store has given up. */
+export const deadLettersQuery = queryOptions({
+  queryKey: [...statusKey, "dead-letters"],
+  queryFn: ({ signal }) => api("GET /admin/nocturne/dead-letters", { signal }),
+  refetchInterval: STATUS_INTERVAL_MS,
+  staleTime: 0,
+});
+
+export const retryDeadLetters = (body: InputOf<"retryDeadLetters">) =>
+  api("POST /admin/nocturne/dead-letters/retry", { body });
+export const discardDeadLetter = (body: InputOf<"discardDeadLetter">) =>
+  api("POST /admin/nocturne/dead-letters/discard", { body });

@@ -46,7 +46,7 @@ async function deliver(delivery: INotificationProvider = { send }): Promise<void
   const note = (line: string) => log.push(line);
   const scope = createMedusaContainer();
   scope.register(ContainerRegistrationKeys.PG_CONNECTION, asValue(db));
-  scope.register(ContainerRegistrationKeys.LOGGER, asValue({ error: note, warn: note }));
+  scope.register(ContainerRegistrationKeys.LOGGER, asValue({ error: note, warn: note, info: () => undefined }));
   scope.register(MAIL_MODULE, asValue({ delivery }));
   await deliverDueMails(scope);
 }

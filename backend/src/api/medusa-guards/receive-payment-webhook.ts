@@ -1,9 +1,11 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { errorBody } from "@nocturne/contract";
+import { database } from "../../lib/database";
 import { asStoreError } from "../../lib/store-error";
 import { gatewayOfWebhook } from "../../store/payment/gateways";
 import { handlePaymentEvent } from "../../store/reconciliation/handle-payment-event";
+import { noteHeardWebhook } from "../../store/reconciliation/payment-webhook-table";
 
 /**
  * Answers Medusa's `POST /hooks/payment/…` for the store's own payments; signed events of others, such as a cart that was
@@ -29,6 +31,7 @@ export async function receivePaymentWebhook(
     return;
   }
   try {
+    await noteHeardWebhook(database(req.scope), gateway.id, event.name ?? event.type);
     if (!(await handlePaymentEvent(req.scope, event))) return next();
     res.status(200).json({ received: true });
   } catch (error) {

@@ -1,6 +1,8 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { backlogColumns, type Backlog } from "../../lib/backlog";
 import { execute, rows } from "../../lib/database";
+import { isNotGivenUp } from "../../lib/failed-job-table";
 
 /** `poster_url` is empty where there is none. The database allows one active video. */
 export type VideoRow = {
@@ -96,6 +98,16 @@ export async function selectVideosToRemove(db: Knex): Promise<Pick<VideoRow, "id
     db,
     "select id, url, poster_url from video_background where deleted_at < now() - interval '1 hour'",
   );
+}
+
+/** Videos whose files are still to be removed. */
+export async function selectVideoRemovals(db: Knex): Promise<Backlog> {
+  const [backlog] = await rows<Backlog>(
+    db,
+    `select ${backlogColumns("deleted_at + interval '1 hour'")} from video_background
+      where deleted_at < now() - interval '1 hour' and ${isNotGivenUp("file", "video_background.id")}`,
+  );
+  return backlog!;
 }
 
 export async function deleteVideo(db: Knex, id: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MediaType } from "@nocturne/contract";
+import { backlogColumns, type Backlog } from "../../lib/backlog";
 import { execute, rows } from "../../lib/database";
+import { isNotGivenUp } from "../../lib/failed-job-table";
 
 /** `poster_url` is empty where there is none. */
 export type GalleryRow = {
@@ -80,6 +82,16 @@ export async function restoreGalleryItem(db: Knex, id: string): Promise<void> {
 /** Items that were deleted an hour ago: no page that is open still shows them. */
 export async function selectGalleryItemsToRemove(db: Knex): Promise<Pick<GalleryRow, "id" | "url" | "poster_url">[]> {
   return await rows(db, "select id, url, poster_url from gallery_item where deleted_at < now() - interval '1 hour'");
+}
+
+/** Items whose files are still to be removed. */
+export async function selectGalleryRemovals(db: Knex): Promise<Backlog> {
+  const [backlog] = await rows<Backlog>(
+    db,
+    `select ${backlogColumns("deleted_at + interval '1 hour'")} from gallery_item
+      where deleted_at < now() - interval '1 hour' and ${isNotGivenUp("file", "gallery_item.id")}`,
+  );
+  return backlog!;
 }
 
 export async function deleteGalleryItem(db: Knex, id: string): Promise<void> {

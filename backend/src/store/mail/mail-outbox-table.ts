@@ -1,5 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { DeadLetter } from "@nocturne/contract";
 import { requestId } from "@nocturne/log";
 import { backlogColumns, type Backlog } from "../../lib/backlog";
 import { execute, rows } from "../../lib/database";
@@ -149,7 +150,7 @@ export async function countSentWithinHour(
             ceil(extract(epoch from min(sent_at) + interval '1 hour' - now()))::int as seconds
        from mail_outbox
       where lower(recipient) = lower(?) and template = any(?) and sent_at > now() - interval '1 hour'
-        and merged_into is null and deleted_at is null`,
+        and merged_into is null and failed_at is null and deleted_at is null`,
     [recipient, templates],
   );
   return sent ?? { count: 0, seconds: null };
@@ -167,4 +168,59 @@ export async function selectMailBacklog(db: Knex): Promise<Backlog> {
     `select ${backlogColumns("next_attempt_at")} from mail_outbox where ${where}`,
   );
   return backlog!;
+}
+
+const IS_DEAD = "failed_at is not null and sent_at is null and deleted_at is null";
+
+/** The newest mails that were given up; never what they say. */
+export async function selectDeadMails(db: Knex, limit: number): Promise<DeadLetter[]> {
+  const found = await rows<{
+    id: string;
+    template: string;
+    recipient: string;
+    attempts: number;
+    last_error: string | null;
+    failed_at: Date;
+  }>(
+    db,
+    `select id, template, recipient, attempts, last_error, failed_at from mail_outbox
+      where ${IS_DEAD} order by failed_at desc, id desc limit ?`,
+    [limit],
+  );
+  return found.map((row) => ({
+    id: row.id,
+    kind: "mail",
+    what: `${row.template} to ${row.recipient}`,
+    attempts: row.attempts,
+    lastError: row.last_error ?? "",
+    failedAt: row.failed_at.toISOString(),
+  }));
+}
+
+export async function countDeadMails(db: Knex): Promise<number> {
+  const [counted] = await rows<{ count: number }>(
+    db,
+    `select count(*)::int as count from mail_outbox where ${IS_DEAD}`,
+  );
+  return counted!.count;
+}
+
+/** Lets a mail that was given up be sent with all of its attempts, or all of them. Returns how many; each by one caller. */
+export async function reviveMails(db: Knex, id: string | null): Promise<number> {
+  return await execute(
+    db,
+    `update mail_outbox set failed_at = null, attempts = 0, next_attempt_at = now(), updated_at = now()
+      where ${IS_DEAD} and (:id::text is null or id = :id)`,
+    { id },
+  );
+}
+
+/** Discards a mail that was given up: as one that was sent, so that its cause never makes another. */
+export async function discardMail(db: Knex, id: string): Promise<boolean> {
+  const discarded = await execute(
+    db,
+    `update mail_outbox set sent_at = now(), data = '{}'::jsonb, updated_at = now() where ${IS_DEAD} and id = ?`,
+    [id],
+  );
+  return discarded > 0;
 }

@@ -1,24 +1,17 @@
 import type { Logger } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { Gauge, serveMetrics } from "@nocturne/metrics";
+import { Gauge, isCounting, serveMetrics } from "@nocturne/metrics";
 import type { Server } from "node:http";
 import type { Backlog } from "../../lib/backlog";
 import { config } from "../../lib/config";
-import { selectMailBacklog } from "../mail/mail-outbox-table";
-import { selectOrderBacklog } from "../purchase/purchase-table";
-import { selectWebhookBacklog } from "../webhook/webhook-delivery-table";
+import { countDeadLetters } from "../dead-letter/dead-letters";
+import { readBacklogs } from "./backlogs";
 
 /** Its name in Medusa's container. */
 export const METRICS_MODULE = "storeMetrics";
 
 /** Whoever reads the figures asks the database no more often than this. */
 const KEPT_MS = 5_000;
-
-const BACKLOGS: Record<string, (db: Knex) => Promise<Backlog>> = {
-  order: selectOrderBacklog,
-  mail: selectMailBacklog,
-  webhook: selectWebhookBacklog,
-};
 
 /** The part of knex' pool that says how full it is. */
 type Pool = { numUsed(): number; numFree(): number; numPendingAcquires(): number };
@@ -44,8 +37,9 @@ export class StoreMetrics {
 
   private async start(): Promise<void> {
     const { BACKEND_METRICS_PORT: port, METRICS_HOST: host } = config();
-    if (port === undefined) return;
+    if (port === undefined && !isCounting()) return;
     this.watchBacklogs();
+    this.watchDeadLetters();
     this.watchPool();
     const onError = (error: Error) => this.logger.error("The metrics cannot be read", error);
     this.server = await serveMetrics({ port, host, onError });
@@ -61,20 +55,11 @@ export class StoreMetrics {
   private backlogs(): Promise<[queue: string, Backlog][]> {
     if (Date.now() - this.readAt < KEPT_MS) return this.reading;
     this.readAt = Date.now();
-    this.reading = this.readBacklogs().catch((error: unknown) => {
+    this.reading = readBacklogs(this.db).catch((error: unknown) => {
       this.logger.error("The queues cannot be counted", error as Error);
       return [];
     });
     return this.reading;
-  }
-
-  private async readBacklogs(): Promise<[queue: string, Backlog][]> {
-    return await Promise.all(
-      Object.entries(BACKLOGS).map(async ([queue, select]): Promise<[string, Backlog]> => [
-        queue,
-        await select(this.db),
-      ]),
-    );
   }
 
   private watchBacklogs(): void {
@@ -96,6 +81,20 @@ export class StoreMetrics {
       "For how long the oldest of a queue has been due.",
       ({ lateSeconds }) => lateSeconds,
     );
+  }
+
+  private watchDeadLetters(): void {
+    const count = async () => await countDeadLetters(this.db).catch(() => []);
+    new Gauge({
+      name: "store_dead_letters",
+      help: "Jobs that were given up, and wait for the owner at /app.",
+      labelNames: ["kind"],
+      async collect() {
+        const counts = await count();
+        this.reset();
+        for (const { kind, count: dead } of counts) this.set({ kind }, dead);
+      },
+    });
   }
 
   private watchPool(): void {

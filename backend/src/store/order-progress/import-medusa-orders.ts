@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { CANCELLED_STATUS, DEFAULT_ORDER_STATUS } from "@nocturne/contract";
+import { attemptJobs } from "../../lib/attempt-jobs";
 import { database } from "../../lib/database";
 import { issueInvoice } from "../invoice/issue-invoices";
 import { deliverSoon } from "../mail/deliver-soon";
@@ -35,10 +36,13 @@ export async function importMedusaOrder(scope: MedusaContainer, orderId: string)
   if (await database(scope).transaction((trx) => importOrder(trx, orderId))) deliverSoon(scope);
 }
 
+const OPTIONS = { kind: "order-import", failure: (label: string) => `Order ${label} could not be taken up` } as const;
+
 /**
  * Those that changed within a week and that nobody has told of. Each in a transaction of its own: it holds the counter of
  * invoices and the lock of an e-mail, one after the other, and none while it waits for those of the next order.
  */
 export async function importMedusaOrders(scope: MedusaContainer): Promise<void> {
-  for (const orderId of await selectUnknownOrders(database(scope), 7)) await importMedusaOrder(scope, orderId);
+  const found = (await selectUnknownOrders(database(scope), 7)).map((id) => ({ id, label: id }));
+  await attemptJobs(scope, OPTIONS, found, (id) => importMedusaOrder(scope, id));
 }

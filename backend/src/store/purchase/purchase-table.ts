@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { backlogColumns, type Backlog } from "../../lib/backlog";
 import { rows } from "../../lib/database";
+import { isNotGivenUp } from "../../lib/failed-job-table";
 import { CANCELED_ORDERS } from "../medusa-tables/order";
 import type { Purchase } from "./purchase";
 import { PURCHASE_COLUMNS, toPurchase, toRow, type PurchaseRow } from "./purchase-row";
@@ -52,12 +53,11 @@ async function takeUp(db: Knex, where: string): Promise<Purchase[]> {
   return taken.map(toPurchase);
 }
 
+const IS_UNFINISHED = `state in ('superseded', 'refund_due') and updated_at < now() - interval '30 seconds' and ${IS_REMOTE}`;
+
 /** Purchases whose cancellation or refund the provider has not confirmed. */
 export async function takeUpUnfinished(db: Knex): Promise<Purchase[]> {
-  return await takeUp(
-    db,
-    `state in ('superseded', 'refund_due') and updated_at < now() - interval '30 seconds' and ${IS_REMOTE}`,
-  );
+  return await takeUp(db, IS_UNFINISHED);
 }
 
 /** Purchases that were paid for and, because a process died, never became an order. */
@@ -204,7 +204,16 @@ export async function hasRemotePayment(db: Knex, cartId: string): Promise<boolea
 
 /** Purchases that are paid for and not Medusa's orders yet. */
 export async function selectOrderBacklog(db: Knex): Promise<Backlog> {
-  const sql = `select ${backlogColumns("paid_at")} from purchase where state = 'paid' and deleted_at is null`;
+  return await selectBacklog(db, "paid_at", `state = 'paid' and ${isNotGivenUp("order", "purchase.id")}`);
+}
+
+/** Purchases whose payment is still to be brought in line at its provider. */
+export async function selectPaymentBacklog(db: Knex): Promise<Backlog> {
+  return await selectBacklog(db, "updated_at", `${IS_UNFINISHED} and ${isNotGivenUp("payment", "purchase.id")}`);
+}
+
+async function selectBacklog(db: Knex, dueAt: string, where: string): Promise<Backlog> {
+  const sql = `select ${backlogColumns(dueAt)} from purchase where deleted_at is null and ${where}`;
   const [backlog] = await rows<Backlog>(db, sql);
   return backlog!;
 }

@@ -36,6 +36,7 @@ function toPaymentEvent(event: Stripe.Event): PaymentEvent {
     type: TYPES[event.type] ?? "other",
     paymentId: intentOf(subject),
     isOurs: Boolean(subject.metadata?.purchase_id),
+    name: event.type,
   };
 }
 

@@ -35,6 +35,7 @@ describe("an event of Stripe's", () => {
       type: meaning,
       paymentId: "pi_1",
       isOurs: false,
+      name: type,
     });
   });
 

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Logger } from "@medusajs/framework/types";
+import { forgetFailure, forgetFailures, noteFailure } from "../../lib/failed-job-table";
 import { selectOrderOfFulfillment } from "../medusa-tables/fulfillment";
 import { selectOrderMoney } from "../medusa-tables/order-money";
 import { selectOrderOfPayment } from "../medusa-tables/payment";
@@ -13,7 +14,8 @@ import { lockEvents, writeEvent } from "./write-event";
 
 /** Clocks differ, and an event's time may be another process'. What is older than its news by more was told of before. */
 const MAX_EVENT_AGE_MS = 24 * 60 * 60 * 1000;
-const RETRY_SECONDS = 60;
+/** News that was given up rests until its owner has it tried again. */
+const REST_SECONDS = 10 * 365 * 24 * 60 * 60;
 
 /**
  * Looks at every order that news is of, and notes the events that follow from it, each once. The news goes in the same
@@ -29,6 +31,7 @@ async function noteNext(db: Knex, logger: Pick<Logger, "error">): Promise<void> 
     await db.transaction(async (trx) => {
       await lockEvents(trx);
       if ((await selectWantedEvents(trx)).size === 0) {
+        await forgetFailures(trx, "webhook-event");
         return await deleteAllNews(trx);
       }
       news = await selectNextNews(trx);
@@ -36,11 +39,16 @@ async function noteNext(db: Knex, logger: Pick<Logger, "error">): Promise<void> 
       const orderId = await orderOf(trx, news);
       if (orderId) await noteOrderEvents(trx, orderId, news.created_at);
       await deleteNews(trx, news.id);
+      await forgetFailure(trx, "webhook-event", news.id);
     });
   } catch (error) {
     if (!news) throw error;
-    logger.error(`The news of ${news.kind} ${news.subject_id} could not be noted; it is tried again.`, error as Error);
-    await postponeNews(db, news.id, RETRY_SECONDS);
+    const label = `${news.kind} ${news.subject_id}`;
+    const job = { kind: "webhook-event", subjectId: news.id, label } as const;
+    const seconds = await noteFailure(db, job, error as Error);
+    const consequence = seconds === null ? "it is given up" : "it is tried again";
+    logger.error(`The news of ${label} could not be noted; ${consequence}.`, error as Error);
+    await postponeNews(db, news.id, seconds ?? REST_SECONDS);
   }
 }
 

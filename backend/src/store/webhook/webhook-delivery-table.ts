@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { WebhookDelivery, WebhookDeliveryState } from "@nocturne/contract";
+import type { DeadLetter, WebhookDelivery, WebhookDeliveryState } from "@nocturne/contract";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { backlogColumns, type Backlog } from "../../lib/backlog";
 import { execute, rows } from "../../lib/database";
@@ -101,7 +101,7 @@ export async function restartDelivery(db: Knex, endpointId: string, id: string):
   const changed = await execute(
     db,
     `update webhook_delivery
-        set state = 'waiting', attempts = 0, next_attempt_at = now(), updated_at = now()
+        set state = 'waiting', attempts = 0, next_attempt_at = now(), discarded_at = null, updated_at = now()
       where id = ? and endpoint_id = ?`,
     [id, endpointId],
   );
@@ -171,9 +171,76 @@ export async function deleteDeliveriesBefore(db: Knex, days: number): Promise<vo
   await execute(db, "delete from webhook_delivery where created_at < now() - make_interval(days => ?)", [days]);
 }
 
-/** Events on their way to a webhook. */
+/** Events on their way to a webhook; those of a paused one wait for their owner. */
 export async function selectWebhookBacklog(db: Knex): Promise<Backlog> {
-  const sql = `select ${backlogColumns("next_attempt_at")} from webhook_delivery where state = 'waiting'`;
-  const [backlog] = await rows<Backlog>(db, sql);
+  const [backlog] = await rows<Backlog>(
+    db,
+    `select ${backlogColumns("next_attempt_at")} from webhook_delivery
+       join webhook_endpoint endpoint on endpoint.id = endpoint_id and endpoint.pause is null
+      where webhook_delivery.state = 'waiting' and webhook_delivery.deleted_at is null`,
+  );
   return backlog!;
+}
+
+const IS_DEAD = "state = 'failed' and discarded_at is null and deleted_at is null";
+
+/** The newest deliveries that were given up. */
+export async function selectDeadDeliveries(db: Knex, limit: number): Promise<DeadLetter[]> {
+  const found = await rows<{
+    id: string;
+    type: string;
+    url: string;
+    attempts: number;
+    response_status: number | null;
+    response_text: string;
+    failed_at: Date;
+  }>(
+    db,
+    `select dead.id, event.type, endpoint.url, dead.attempts, dead.response_status, dead.response_text,
+            coalesce(dead.last_attempt_at, dead.updated_at) as failed_at
+       from (select * from webhook_delivery where ${IS_DEAD}) dead
+       join webhook_event event on event.id = dead.event_id
+       join webhook_endpoint endpoint on endpoint.id = dead.endpoint_id
+      order by failed_at desc, dead.id desc limit ?`,
+    [limit],
+  );
+  return found.map((row) => ({
+    id: row.id,
+    kind: "webhook",
+    what: `${row.type} to ${new URL(row.url).host}`,
+    attempts: row.attempts,
+    lastError: [row.response_status === null ? "" : `answered ${row.response_status}`, row.response_text]
+      .filter(Boolean)
+      .join(": "),
+    failedAt: row.failed_at.toISOString(),
+  }));
+}
+
+export async function countDeadDeliveries(db: Knex): Promise<number> {
+  const [counted] = await rows<{ count: number }>(
+    db,
+    `select count(*)::int as count from webhook_delivery where ${IS_DEAD}`,
+  );
+  return counted!.count;
+}
+
+/** Begins a delivery that was given up anew, or all of them. Returns how many; each is begun anew by one caller. */
+export async function reviveDeliveries(db: Knex, id: string | null): Promise<number> {
+  return await execute(
+    db,
+    `update webhook_delivery
+        set state = 'waiting', attempts = 0, next_attempt_at = now(), updated_at = now()
+      where ${IS_DEAD} and (:id::text is null or id = :id)`,
+    { id },
+  );
+}
+
+/** Takes a delivery off the list of what was given up; it stays in the log. */
+export async function discardDelivery(db: Knex, id: string): Promise<boolean> {
+  const discarded = await execute(
+    db,
+    `update webhook_delivery set discarded_at = now(), updated_at = now() where ${IS_DEAD} and id = ?`,
+    [id],
+  );
+  return discarded > 0;
 }

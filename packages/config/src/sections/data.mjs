@@ -36,9 +36,9 @@ export const BACKUP = {
   BACKUP_DIR: {
     type: (t) => t.line("a folder"),
     default: "backups",
-    description: "The folder that `npm run backup` writes to.",
+    description: "The folder that `npm run backup` writes to, and where `/app` looks for the last one.",
     details: "It is best on another disk than the data; what lies on the same machine is lost with it.",
-    processes: [],
+    processes: ["backend"],
   },
   BACKUP_KEY: {
     type: (t) => t.backupKey(),

@@ -52,6 +52,24 @@ export const PROCESS = {
     description: "The address of these two ports: one that the world does not reach.",
     processes: ["front", "backend"],
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    type: (t) => t.folderAddress(),
+    description:
+      "Where traces and figures are sent by OTLP over HTTP, such as http://collector:4318; nowhere without it.",
+    processes: ["front", "backend"],
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    type: (t) => t.line("headers, such as api-key=…,tenant=…"),
+    description: "What the receiver wants to be told with them.",
+    processes: ["front", "backend"],
+    isSecret: true,
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    type: (t) => t.share(),
+    default: "1",
+    description: "How many requests of all are traced.",
+    processes: ["front", "backend"],
+  },
   DISABLE_MEDUSA_ADMIN: {
     type: (t) => t.boolean(),
     default: "false",

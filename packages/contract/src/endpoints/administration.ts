@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ListAdminOrdersQuery, OrderFigures, OrderFiguresQuery } from "../order-list.js";
+import { GetNumbersQuery, Numbers } from "../numbers.js";
 import { Order, UpdateOrderStatusBody, UpdateOrderTrackingBody } from "../order.js";
 import { PublicSettings, ShopSettings, UpdateSettingsBody } from "../settings.js";
 import { FixUserRoleAnswer, FixUserRoleBody } from "../user.js";
@@ -28,6 +29,11 @@ export const administrationEndpoints = describeRoutes("Administration", {
     summary: "How many orders there are, how many of them new, and what they come to",
     query: OrderFiguresQuery,
     response: OrderFigures,
+  },
+  getNumbers: {
+    summary: "What was sold in some days, and in as many before them: revenue, tax, products, codes, stock",
+    query: GetNumbersQuery,
+    response: Numbers,
   },
   updateOrderStatus: {
     summary: "Set the status of an order",

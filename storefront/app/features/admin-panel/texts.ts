@@ -215,6 +215,8 @@ export const ordersTexts = {
   today: "Orders Today",
   total: "Total Orders",
   revenue: "Total Revenue",
+  numbers: "Numbers",
+  loadingNumbers: "Counting...",
   more: (count: number) => `Show ${count} more`,
   itemLine: (name: string, chosen: string | null, quantity: number) =>
     `${quantity} × ${name}${chosen ? ` (${chosen})` : ""}`,

@@ -13,9 +13,11 @@ export const WebhookDelivery = model
     response_status: model.number().nullable(),
     response_text: model.text().default(""),
     duration_ms: model.number().nullable(),
+    discarded_at: model.dateTime().nullable(),
   })
   .indexes([
     { on: ["next_attempt_at"], where: "state = 'waiting'" },
     { on: ["event_id", "endpoint_id"], unique: true },
     { on: ["endpoint_id", "created_at"] },
+    { on: ["last_attempt_at"], where: "state = 'failed' and discarded_at is null" },
   ]);

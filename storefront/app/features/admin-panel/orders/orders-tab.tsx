@@ -1,5 +1,5 @@
 import type { Order, User } from "@nocturne/contract";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { ORDERS_A_PAGE } from "../../../api/orders";
 import { errorText } from "../../../api/api-error";
 import { isRefused } from "../../../api/query-client";
@@ -13,20 +13,48 @@ import { OrderTiles } from "./order-tiles";
 import type { OrderList } from "./use-order-list";
 import type { OrdersTabState } from "./use-orders-tab";
 
+const NumbersView = lazy(() => import("../numbers/numbers-view"));
+
 type OrdersTabProps = { tab: OrdersTabState; list: OrderList; user: User | null };
 
 /** All orders, newest first. Read for admins only; others see their role. */
 export function OrdersTab({ tab, list, user }: OrdersTabProps) {
-  const { orders, figures, size, isBig, q } = list;
-  if (user?.role !== "admin" || (isRefused(list.error) && !orders)) {
+  const [isCounted, setCounted] = useState(false);
+  if (user?.role !== "admin" || (isRefused(list.error) && !list.orders)) {
     const { nobody, denied, deniedNote } = ordersTexts;
     return <PanelNotice alert title={denied} text={deniedNote(user?.role ?? nobody, user?.id ?? nobody)} />;
   }
   return (
     <section aria-labelledby="admin-orders" className="grid gap-4">
-      <h3 id="admin-orders" className="text-lg font-semibold tracking-tight">
-        {ordersTexts.title(figures?.total ?? null)}
-      </h3>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id="admin-orders" className="text-lg font-semibold tracking-tight">
+          {ordersTexts.title(list.figures?.total ?? null)}
+        </h3>
+        <Button
+          size="dense"
+          variant={isCounted ? "plain" : "line"}
+          aria-pressed={isCounted}
+          onClick={() => setCounted(!isCounted)}
+        >
+          {ordersTexts.numbers}
+        </Button>
+      </div>
+      {isCounted ? (
+        <Suspense fallback={<PanelLoading text={ordersTexts.loadingNumbers} />}>
+          <NumbersView />
+        </Suspense>
+      ) : (
+        <OrderListing tab={tab} list={list} />
+      )}
+    </section>
+  );
+}
+
+/** The list, with what it comes to. */
+function OrderListing({ tab, list }: Pick<OrdersTabProps, "tab" | "list">) {
+  const { orders, figures, size, isBig, q } = list;
+  return (
+    <>
       {list.isPending && <PanelLoading text={ordersTexts.loading} />}
       {list.error && !orders && (
         <PanelNotice alert title={ordersTexts.failed} text={errorText(list.error, panelTexts.failed)}>
@@ -47,7 +75,7 @@ export function OrdersTab({ tab, list, user }: OrdersTabProps) {
       )}
       {orders?.length === 0 && <PanelNotice title={ordersTexts.none} text={q ? undefined : ordersTexts.noneNote} />}
       {orders && orders.length > 0 && <OrderEntries orders={orders} list={list} tab={tab} />}
-    </section>
+    </>
   );
 }
 

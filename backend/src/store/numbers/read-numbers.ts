@@ -1,0 +1,86 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import {
+  daysBetween,
+  UNLIMITED_INVENTORY,
+  type GetNumbersQuery,
+  type Numbers,
+  type ProductSums,
+  type StockDays,
+} from "@nocturne/contract";
+import {
+  selectCodeSums,
+  selectLineSums,
+  selectOtherOrders,
+  selectPlacedSums,
+  selectProductNames,
+  selectRefundSums,
+  selectStockLeft,
+  type NumberDays,
+} from "../medusa-tables/numbers";
+import { listMedusaOrders } from "../order/read-medusa-orders";
+import { addDays, periodStarts } from "./periods";
+import { sumNumbers } from "./sum-numbers";
+
+const MAX_ROWS = 300;
+
+/**
+ * What the shop sold in some days, and in as many before them. The database sums up what was bought at the storefront; the
+ * few orders that were made or edited at Medusa are read one by one, as the list of orders shows them.
+ */
+export async function readNumbers(db: Knex, { from, to, by, timeZone }: GetNumbersQuery): Promise<Numbers> {
+  const length = daysBetween(from, to);
+  const before = { from: addDays(from, -length), to: addDays(from, -1) };
+  const starts = periodStarts(from, to, by);
+  const days: NumberDays = { before: before.from, from, to, starts: [from, ...starts.slice(1)], zone: timeZone };
+  const [placed, lines, codes, refunds, others] = await Promise.all([
+    selectPlacedSums(db, days),
+    selectLineSums(db, days),
+    selectCodeSums(db, days),
+    selectRefundSums(db, days),
+    selectOtherOrders(db, days),
+  ]);
+  const read = others.length > 0 ? await listMedusaOrders(db, { orderIds: others.map(({ id }) => id) }) : [];
+  const periodById = new Map(others.map(({ id, period }) => [id, period]));
+  const summed = sumNumbers({
+    starts,
+    placed,
+    lines,
+    codes,
+    refunds,
+    others: read.map((order) => ({ order, period: periodById.get(order.id) ?? 0 })),
+  });
+  const ids = summed.products.map(({ productId }) => productId);
+  const [names, stock] = await Promise.all([selectProductNames(db, ids), selectStockLeft(db, ids)]);
+  const units = new Map(summed.products.map((product) => [product.productId, product]));
+  const named = (product: ProductSums) => ({ ...product, name: names.get(product.productId) ?? product.name });
+  return {
+    from,
+    to,
+    by,
+    timeZone,
+    totals: summed.totals,
+    before: { ...summed.before, ...before },
+    periods: summed.periods,
+    places: summed.places.slice(0, MAX_ROWS),
+    products: summed.products.slice(0, MAX_ROWS).map(named),
+    sizes: summed.sizes,
+    codes: summed.codes,
+    stock: stock
+      .filter(({ available }) => available < UNLIMITED_INVENTORY / 2)
+      .map(({ product_id: productId, name, available }) =>
+        stockDays({ productId, name, available }, units.get(productId)?.units ?? 0, length),
+      )
+      .filter((left) => left !== null)
+      .sort((a, b) => a.days - b.days || a.available - b.available || (a.name < b.name ? -1 : 1))
+      .slice(0, MAX_ROWS),
+  };
+}
+
+/** Null where nothing was sold: then nobody can say. */
+function stockDays(
+  left: Pick<StockDays, "productId" | "name" | "available">,
+  units: number,
+  days: number,
+): StockDays | null {
+  return units > 0 ? { ...left, units, days: Math.floor((left.available * days) / units) } : null;
+}

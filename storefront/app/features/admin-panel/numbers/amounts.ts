@@ -1,0 +1,15 @@
+/** 12345 as `12,345`. */
+export const count = (value: number): string => value.toLocaleString("en-US");
+
+/** `1234.50` as `$1,234.50`. */
+export function money(amount: string): string {
+  const [whole = "", cents = "00"] = amount.replace("-", "").split(".");
+  return `${amount.startsWith("-") ? "−" : ""}$${count(Number(whole))}.${cents}`;
+}
+
+/** How much more or less than before: `+12%`; null where there was nothing to compare with. */
+export function change(now: number, before: number): string | null {
+  if (before <= 0) return null;
+  const percent = Math.round(((now - before) / before) * 100);
+  return percent < 0 ? `−${count(-percent)}%` : `+${count(percent)}%`;
+}

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Numbers } from "@nocturne/contract";
+import { numbersQuery } from "../../../api/numbers";
+import { PanelFailure, PanelLoading, PanelNotice } from "../panel-notice";
+import { BarChart } from "./bar-chart";
+import { DayChoice } from "./day-choice";
+import { dayWords } from "./days";
+import { NumberTable } from "./number-table";
+import { NumberTiles } from "./number-tiles";
+import { numberTables } from "./tables";
+import { numbersTexts } from "./texts";
+import { useDays } from "./use-days";
+
+const TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+
+/** What was sold: figures, a chart and tables of some days. */
+export default function NumbersView() {
+  const days = useDays();
+  const { from, to, by, problem } = days;
+  const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({
+    ...numbersQuery({ from, to, by, timeZone: TIME_ZONE }),
+    enabled: problem === null,
+  });
+  return (
+    <div className="grid gap-6" aria-busy={isPlaceholderData}>
+      <DayChoice state={days} />
+      {isPending && problem === null && <PanelLoading text={numbersTexts.loading} />}
+      {isError && <PanelFailure onRetry={() => void refetch()} />}
+      {data && !isError && problem === null && <Figures numbers={data} />}
+    </div>
+  );
+}
+
+function Figures({ numbers }: { numbers: Numbers }) {
+  const { totals, before, from, to, timeZone } = numbers;
+  const isEmpty = totals.orders === 0 && totals.cancelled === 0 && totals.refunds === "0.00";
+  return (
+    <>
+      <NumberTiles numbers={numbers} />
+      <p className="max-w-prose text-smoke">
+        {numbersTexts.compared(dayWords(before.from), dayWords(before.to))}{" "}
+        {numbersTexts.zone(numbersTexts.zoneName(timeZone))}
+      </p>
+      {isEmpty ? (
+        <PanelNotice title={numbersTexts.none} text={numbersTexts.noneNote} />
+      ) : (
+        <>
+          <BarChart numbers={numbers} />
+          <div className="grid gap-8 lg:grid-cols-2">
+            {numberTables(numbers).map((table, index) => (
+              <div key={table.name} className={`min-w-0 ${index === 0 ? "lg:col-span-2" : ""}`}>
+                <NumberTable table={table} days={`${from}-${to}`} />
+              </div>
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
