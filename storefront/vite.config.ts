@@ -33,6 +33,9 @@ const CHUNKS = {
   ],
 };
 
+/** The files that each page names in its HTML. */
+const ON_EVERY_PAGE = /^assets\/(rolldown-runtime|framework|shop)-/;
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: isSsrBuild
@@ -42,6 +45,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: "es2022",
     // Every asset is a file of its own: the content security policy allows no data: fonts, and files cache better.
     assetsInlineLimit: 0,
+    // What every page has loaded need not be named wherever a part is loaded later.
+    modulePreload: {
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === "js" ? dependencies.filter((name) => !ON_EVERY_PAGE.test(name)) : dependencies,
+    },
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: CHUNKS } },
   },
 }));

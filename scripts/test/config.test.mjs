@@ -151,6 +151,7 @@ describe("readConfig", () => {
 
   it("tells its processes texts that they read the same", () => {
     const set = {
+      BACKUP_DIR: "/var/backups/shop",
       PORT: "8100",
       TRUST_PROXY: " loopback, 10.0.0.0/8",
       STORE_NAME: "Moth, Inc.",

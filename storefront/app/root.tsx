@@ -19,8 +19,7 @@ import archivoCaps from "./styles/fonts/archivo-caps-basic.woff2?url";
 import archivoText from "./styles/fonts/archivo-text-basic.woff2?url";
 import grenze from "./styles/fonts/grenze-basic.woff2?url";
 import { errorTexts } from "./shared-texts";
-import { WordEditing } from "./layout/word-editing";
-import { WordsProvider } from "./words/words-provider";
+import { WordsProvider } from "./layout/words-provider";
 
 const font = (href: string, fetchPriority?: "low") => ({
   rel: "preload",
@@ -112,7 +111,6 @@ function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <WordsProvider>
         <CartDrawerProvider>{children}</CartDrawerProvider>
-        <WordEditing />
       </WordsProvider>
       <Toaster />
     </QueryClientProvider>

@@ -1,15 +1,17 @@
+import { WORDS } from "@nocturne/contract/words";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
 import { Toaster } from "../components/ui/toaster";
+import { WordsContext } from "../words/words-context";
 
 function Here() {
   const { pathname, search } = useLocation();
   return <output aria-label="address">{pathname + search}</output>;
 }
 
-/** Renders inside a router, a query client and the toaster; the address is shown for the test to read. */
+/** Renders inside a router, a query client, the software's words and the toaster; the address is shown for the test to read. */
 export function renderApp(element: ReactNode, { at = "/here" }: { at?: string } = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retryDelay: 1 }, mutations: { retry: false } } });
   const page = (
@@ -27,7 +29,9 @@ export function renderApp(element: ReactNode, { at = "/here" }: { at?: string } 
   );
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <WordsContext value={{ words: WORDS, Field: null }}>
+        <RouterProvider router={router} />
+      </WordsContext>
       <Toaster />
     </QueryClientProvider>,
   );

@@ -11,3 +11,9 @@ export const WordsContext = createContext<WordView>({ words: NO_WORDS, Field: nu
 export function useWords(): Words {
   return useContext(WordsContext).words;
 }
+
+/**
+ * While the browser keeps this for its tab, the words are edited there: who edits may walk through the shop and reload. An event
+ * of the same name says that it has begun.
+ */
+export const EDITING_KEY = "editingWords";

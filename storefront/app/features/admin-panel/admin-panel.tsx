@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../components/ui/button";
-import { wordEditing } from "../../words/editing";
+import { EDITING_KEY } from "../../words/words-context";
 import { ConfirmProvider } from "./confirm";
 import { PanelLoading } from "./panel-notice";
 import { PanelTabs } from "./panel-tabs";
@@ -9,7 +9,8 @@ import { useAdmin } from "./use-admin";
 
 /** Begins to edit the words of the page, from its top. */
 function editPage(): void {
-  wordEditing.begin();
+  sessionStorage.setItem(EDITING_KEY, "1");
+  dispatchEvent(new Event(EDITING_KEY));
   window.scrollTo({ top: 0 });
 }
 

@@ -1,10 +1,8 @@
 import { WordText } from "../../words/word-text";
 import { useWords } from "../../words/words-context";
 
-/** From 1024 px a short headline is one line as wide as the page. A longer one takes lines at every width. */
+/** Beyond this a headline takes lines at every width. */
 const MOST_IN_ONE_LINE = 25;
-const ONE_LINE = "text-[clamp(3.5rem,15vw,8.5rem)] lg:-ml-[0.028em] lg:text-[10.9vw] lg:whitespace-nowrap";
-const LONG = "text-[clamp(3rem,8vw,7.5rem)] text-balance wrap-anywhere";
 
 /** How many products a category has, and that in words. */
 type HomeIntroProps = {
@@ -29,7 +27,7 @@ export function HomeIntro({ category, count, note }: HomeIntroProps) {
   const isLong = homeHeading.length > MOST_IN_ONE_LINE;
   return (
     <section className="gutter pt-8 pb-8 md:pt-10">
-      <WordText of="homeHeading" as="h1" className={`display ${isLong ? LONG : ONE_LINE}`} />
+      <WordText of="homeHeading" as="h1" className={`display ${isLong ? "shout-lines" : "shout"}`} />
       <WordText of="homeIntro" className="mt-6 max-w-[80ch] text-lg text-pretty text-smoke md:mt-8" />
     </section>
   );

@@ -2,7 +2,7 @@ import "./word-editor.css";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { isApiError } from "../../api/api-error";
 import { Button } from "../../components/ui/button";
-import { wordEditing } from "../../words/editing";
+import { EDITING_KEY, type WordView } from "../../words/words-context";
 import { AllWords } from "./all-words";
 import { Conflicts } from "./conflicts";
 import { PublishDialog } from "./publish-dialog";
@@ -16,27 +16,34 @@ const PHONE_WINDOW = "popup,width=390,height=844";
 
 type OpenDialog = "words" | "history" | "publish" | null;
 
+/** `show` changes what the pages show; `onEnd` takes the editor away. */
+type WordEditorProps = { show: (view: WordView) => void; onEnd: () => void };
+
 /** The bar of the editor, below every page while the words are edited. The fields stand in the page itself. */
-export default function WordEditor() {
+export default function WordEditor({ show, onEnd }: WordEditorProps) {
   const { words, typed, status } = useSyncExternalStore(wordDrafts.subscribe, wordDrafts.read);
   const [open, setOpen] = useState<OpenDialog>(null);
   const [hasFailed, setFailed] = useState(false);
+  const end = () => {
+    sessionStorage.removeItem(EDITING_KEY);
+    onEnd();
+  };
   const load = () =>
     wordDrafts.load().then(
       () => setFailed(false),
       (error: unknown) => {
         // Whoever is no admin any more edits nothing.
-        if (isApiError(error) && (error.status === 401 || error.status === 403)) wordEditing.end();
+        if (isApiError(error) && (error.status === 401 || error.status === 403)) end();
         else setFailed(true);
       },
     );
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once
   useEffect(() => void load(), []);
   useEffect(() => {
-    const show = () => wordEditing.show({ words: wordDrafts.shown(), Field: wordEditing.isOn() ? WordField : null });
-    show();
-    const end = wordDrafts.subscribe(show);
-    return () => void end();
-  }, []);
+    const showAll = () => show({ words: wordDrafts.shown(), Field: WordField });
+    showAll();
+    return wordDrafts.subscribe(showAll);
+  }, [show]);
   useWarningBeforeLoss();
 
   const drafts = (words ?? []).filter(({ draft }) => draft).length;
@@ -45,8 +52,8 @@ export default function WordEditor() {
     await wordDrafts.save();
     // What could not be saved is said in the bar, and waits for its writer.
     if (wordDrafts.hasUnsaved) return;
-    wordEditing.end();
-    wordEditing.show({ words: publicWords(), Field: null });
+    end();
+    show({ words: publicWords(), Field: null });
   };
 
   return (
