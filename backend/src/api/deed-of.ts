@@ -1,13 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import type { Caller } from "../lib/caller";
+import type { Deed } from "../store/content/deed";
 import type { StoreRequest } from "./guard/store-request";
 
 /** What of an admin's call says who it is. */
 type AdminCall = { caller: Caller | null; req: StoreRequest; scope: MedusaContainer };
 
 /** By whom something is done, by the name that other admins know, and when: an account's username, at `/app` a user's e-mail. */
-export async function deedOf({ caller, req, scope }: AdminCall): Promise<{ by: string; at: Date }> {
+export async function deedOf({ caller, req, scope }: AdminCall): Promise<Deed> {
   return { by: caller?.username ?? (await userName(req, scope)), at: new Date() };
 }
 

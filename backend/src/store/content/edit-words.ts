@@ -2,19 +2,9 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { WORD_RULES, WORDS, withOwnWords, type BodyOf, type OutputOf, type WordKey } from "@nocturne/contract";
 import { StoreError } from "../../lib/store-error";
 import { lockUntilCommit } from "../../lib/with-advisory-lock";
-import {
-  deleteDrafts,
-  insertVersion,
-  scheduleDrafts,
-  selectDrafts,
-  selectDueDrafts,
-  selectPublicVersion,
-  selectVersion,
-  selectVersions,
-  upsertDraft,
-  type Deed,
-  type OwnWords,
-} from "./word-table";
+import type { Deed } from "./deed";
+import { deleteDrafts, scheduleDrafts, selectDrafts, selectDueDrafts, upsertDraft } from "./word-draft-table";
+import { insertVersion, selectPublicVersion, selectVersion, selectVersions, type OwnWords } from "./word-version-table";
 import { selectWords, WORD_KEYS } from "./words";
 
 /**

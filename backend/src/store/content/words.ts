@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { WORD_RULES, WORDS, withOwnWords, type AdminWords, type WordKey, type Words } from "@nocturne/contract";
-import { selectDrafts, selectPublicVersion, type OwnWords, type WordDraftRow } from "./word-table";
+import { selectDrafts, type WordDraftRow } from "./word-draft-table";
+import { selectPublicVersion, type OwnWords } from "./word-version-table";
 
 /** The words in the order in which their rules stand: by where they show. */
 export const WORD_KEYS = Object.keys(WORD_RULES) as WordKey[];
