@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wholeNumber } from "./whole-number.js";
 import { WORDS, type WordKey } from "./words.js";
 
 /** Where words show, as an owner would call it, in the order in which a shopper meets them. */
@@ -150,8 +151,8 @@ export const WordsVersion = z.object({ number: z.number().int(), ...Deed, change
 
 /** `before`: the number of the oldest version that is known, to read on. */
 export const ListWordVersionsQuery = z.object({
-  before: z.coerce.number().int().positive().optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  before: wholeNumber(1, 999_999_999).optional(),
+  limit: wholeNumber(1, 100).default(20),
 });
 
 /** A version to publish again, 0 for the words of the beginning. `seen`: the number that was public to who asks. */
