@@ -15,7 +15,7 @@ import { deliverDueMails } from "../../../src/store/mail/deliver-due-mails";
 import { notification } from "../../../src/store/mail/mails/notification";
 import { passwordReset } from "../../../src/store/mail/mails/password-reset";
 
-/** An outbox of its own beside the store's, on the same Postgres: the store's deliveries never see it. */
+/** An outbox of its own beside the store's, on the same Postgres, and words: the store's deliveries never see it. */
 const SCHEMA = "outbox_of_a_test";
 
 type Sent = NotificationTypes.ProviderSendNotificationDTO & { idempotency_key?: string };
@@ -27,7 +27,9 @@ let db: Knex;
 beforeAll(async () => {
   await sql(`drop schema if exists ${SCHEMA} cascade`);
   await sql(`create schema ${SCHEMA}`);
-  await sql(`create table ${SCHEMA}.mail_outbox (like public.mail_outbox including all)`);
+  for (const table of ["mail_outbox", "word_version"]) {
+    await sql(`create table ${SCHEMA}.${table} (like public.${table} including all)`);
+  }
   db = knex({ client: "pg", connection: required("DATABASE_URL"), searchPath: [SCHEMA] });
 });
 
