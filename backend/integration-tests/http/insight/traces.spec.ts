@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { QUEUES } from "@nocturne/contract";
 import { api, registerUser, required } from "@nocturne/test-support";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FrontInstance } from "../../support/front-instance";
@@ -106,6 +107,6 @@ describe("the figures", () => {
       .poll(() => latest("nocturne-front", "store_http_request_duration_seconds").length, RECEIVED)
       .toBeGreaterThan(1);
     expect(latest("nocturne-front", "store_front_hears_of_changes")[0]?.asDouble).toBe(1);
-    expect(latest("nocturne-server", "store_queue_waiting")).toHaveLength(3);
+    expect(latest("nocturne-server", "store_queue_waiting")).toHaveLength(QUEUES.length);
   });
 });
