@@ -149,11 +149,15 @@ const WordChange = z.object({ key: Word, title: z.string(), before: z.string(), 
 /** What was published at once. */
 export const WordsVersion = z.object({ number: z.number().int(), ...Deed, changes: z.array(WordChange) });
 
+/** More versions than a database counts are none. */
+const MAX_VERSION = 999_999_999;
+const VersionNumber = z.number().int().min(0).max(MAX_VERSION);
+
 /** `before`: the number of the oldest version that is known, to read on. */
 export const ListWordVersionsQuery = z.object({
-  before: wholeNumber(1, 999_999_999).optional(),
+  before: wholeNumber(1, MAX_VERSION).optional(),
   limit: wholeNumber(1, 100).default(20),
 });
 
 /** A version to publish again, 0 for the words of the beginning. `seen`: the number that was public to who asks. */
-export const RestoreWordsBody = z.object({ number: z.number().int().min(0), seen: z.number().int().min(0) });
+export const RestoreWordsBody = z.object({ number: VersionNumber, seen: VersionNumber });

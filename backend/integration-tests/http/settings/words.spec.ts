@@ -170,6 +170,7 @@ describe("the label's words", () => {
       "words_version_unknown",
       undefined,
     ]);
+    expect((await refused("POST", "/restore", { number: 1e12, seen: 2 }))[0]).toBe(400);
     expect((await send("POST", "/restore", { number: 1, seen: 2 })).body.version).toBe(3);
     expect(await shown()).toEqual({ banner: "ONE", homeEnd: "End." });
     await send("POST", "/restore", { number: 0, seen: 3 });
