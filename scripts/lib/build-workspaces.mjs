@@ -9,6 +9,16 @@ import { hashOf, isStamped, stamp } from "./stamps.mjs";
 
 const PACKAGES = join(ROOT, "packages");
 
+/** What the front and Medusa both run on. */
+const SERVER_PACKAGES = [
+  "packages/config",
+  "packages/contract",
+  "packages/changes",
+  "packages/log",
+  "packages/metrics",
+  "packages/telemetry",
+];
+
 /** In the order in which they need each other. The stamp lies in what is built, so deleting that builds it again. */
 const BUILDS = [
   // Types alone: it runs as it is.
@@ -26,15 +36,7 @@ const BUILDS = [
   { folder: "packages/client", needs: ["packages/contract"], stamp: join(PACKAGES, "client", "dist", ".stamp") },
   {
     folder: "storefront",
-    needs: [
-      "packages/config",
-      "packages/contract",
-      "packages/changes",
-      "packages/log",
-      "packages/metrics",
-      "packages/telemetry",
-      "packages/browser-media",
-    ],
+    needs: [...SERVER_PACKAGES, "packages/browser-media"],
     stamp: join(STOREFRONT, "build", ".stamp"),
     then: [["scripts/lib/precompress.mjs", join(STOREFRONT, "build", "client")]],
   },
@@ -45,15 +47,7 @@ const BUILDS = [
   },
   {
     folder: "backend",
-    needs: [
-      "packages/config",
-      "packages/contract",
-      "packages/changes",
-      "packages/log",
-      "packages/metrics",
-      "packages/telemetry",
-      "admin-extensions",
-    ],
+    needs: [...SERVER_PACKAGES, "admin-extensions"],
     stamp: join(BACKEND_BUILD, ".stamp"),
   },
 ];

@@ -1,5 +1,5 @@
 import "./word-editor.css";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { isApiError } from "../../api/api-error";
 import { Button } from "../../components/ui/button";
 import { EDITING_KEY, type WordView } from "../../words/words-context";
@@ -37,8 +37,8 @@ export default function WordEditor({ show, onEnd }: WordEditorProps) {
         else setFailed(true);
       },
     );
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- once
-  useEffect(() => void load(), []);
+  const loadFirst = useEffectEvent(load);
+  useEffect(() => void loadFirst(), []);
   useEffect(() => {
     const showAll = () => show({ words: wordDrafts.shown(), Field: WordField });
     showAll();
