@@ -35,7 +35,7 @@ export function OrderSearch({ list }: { list: OrderList }) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="md:mt-6"
+          className="max-md:mb-3 md:mt-6"
         >
           {orderSearchTexts.filters(chosen)}
         </Button>
