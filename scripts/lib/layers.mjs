@@ -162,6 +162,16 @@ const BACKEND = {
       "how the store is, for its owner",
       ["store/dead-letter", "store/media", "store/metrics", "store/payment", "store/reconciliation"],
     ],
+    [
+      "store/demo",
+      "what of the demo is in the shop, and removing it",
+      ["store/gallery", "store/background-video", "store/music", "workflows/media", "workflows/product"],
+    ],
+    [
+      "store/first-steps",
+      "what an owner does before opening",
+      ["store/content", "store/demo", "store/payment", "store/shop-setting"],
+    ],
     ["providers", "what Medusa is told to use: our tax, cards, files", [ALL]],
     ["seed", "fills an empty database", [ALL]],
     ["subscribers", "what follows Medusa's events", [ALL]],

@@ -9,7 +9,7 @@ import { planPositions } from "../store/product/plan-positions";
 import { savePositions } from "../store/product/product-position-table";
 import type { NewProduct } from "../store/product/build-products";
 import { createStoreProductsWorkflow } from "../workflows/product/create-store-products";
-import { copyProductPictures, hasArt, pictureUrl, readArtProducts, type ArtProduct } from "./art";
+import { copyProductPictures, hasArt, pictureUrl, readArtProducts, type ArtProduct } from "../store/demo/art";
 import { config } from "../lib/config";
 import { isMarked, markSetup } from "./store-setup-table";
 

@@ -4,8 +4,15 @@ import { insertVideo, selectVideos } from "../store/background-video/video-backg
 import { insertGalleryItem, selectGalleryItems } from "../store/gallery/gallery-item-table";
 import { insertTrack, selectTracks } from "../store/music/music-track-table";
 import { uploadsFolder } from "../store/media/storage";
-import { hasArt } from "./art";
-import { mediaUrl, placeMedia, readArtMedia, readArtTracks, type ArtMedia, type ArtTrack } from "./media-art";
+import { hasArt } from "../store/demo/art";
+import {
+  mediaUrl,
+  placeMedia,
+  readArtMedia,
+  readArtTracks,
+  type ArtMedia,
+  type ArtTrack,
+} from "../store/demo/media-art";
 import { isMarked, markSetup } from "./store-setup-table";
 
 /** The demo's gallery, background videos (the first plays) and music. Made once; a killed run is completed by the next. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { galleryRows } from "./media";
-import { readArtMedia } from "./media-art";
+import { readArtMedia } from "../store/demo/media-art";
 
 describe("the demo's gallery", () => {
   it("has twelve items in the order of the art, at least two of them videos", async () => {

@@ -11,6 +11,28 @@ export const ADMIN_ROUTES = {
     admin: "/admin/nocturne/settings",
   },
 
+  getFirstSteps: {
+    method: "GET",
+    path: "/api/admin/first-steps",
+    access: "admin",
+    admin: "/admin/nocturne/first-steps",
+  },
+  confirmFirstStep: {
+    method: "PUT",
+    path: "/api/admin/first-steps",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/first-steps",
+  },
+  getDemo: { method: "GET", path: "/api/admin/demo", access: "admin", admin: "/admin/nocturne/demo" },
+  removeDemo: {
+    method: "DELETE",
+    path: "/api/admin/demo",
+    access: "admin",
+    changes: "catalogue",
+    admin: "/admin/nocturne/demo",
+  },
+
   getAdminWords: { method: "GET", path: "/api/admin/words", access: "admin", admin: "/admin/nocturne/words" },
   saveWordDrafts: {
     method: "PUT",

@@ -7,6 +7,7 @@ import { administrationEndpoints } from "./endpoints/administration.js";
 import { cartEndpoints } from "./endpoints/cart.js";
 import { catalogueEndpoints } from "./endpoints/catalogue.js";
 import { checkoutEndpoints } from "./endpoints/checkout.js";
+import { firstStepsEndpoints } from "./endpoints/first-steps.js";
 import { mediaEndpoints } from "./endpoints/media.js";
 import { orderPageEndpoints } from "./endpoints/order-page.js";
 import { storageEndpoints } from "./endpoints/storage.js";
@@ -30,6 +31,7 @@ export const ENDPOINTS = {
   ...administrationEndpoints,
   ...webhookEndpoints,
   ...wordsEndpoints,
+  ...firstStepsEndpoints,
   ...upkeepEndpoints,
 } satisfies Record<RouteName, Endpoint>;
 

@@ -29,6 +29,7 @@ export * from "./route-parameters.js";
 export * from "./routes.js";
 export * from "./search.js";
 export * from "./setting-limits.js";
+export * from "./first-steps.js";
 export * from "./settings.js";
 export * from "./store-status.js";
 export * from "./tracking-pairs.js";

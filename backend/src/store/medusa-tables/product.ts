@@ -172,3 +172,27 @@ export async function isFileShown(db: Knex, url: string, exceptId: string): Prom
   );
   return shown?.found ?? false;
 }
+
+/** Products by their titles, with the addresses of their pictures. */
+export async function selectPicturesByTitle(
+  db: Knex,
+  titles: string[],
+): Promise<{ id: string; title: string; pictures: string[] }[]> {
+  return await rows(
+    db,
+    `select p.id, p.title, array_remove(array_agg(i.url order by i.rank), null) as pictures
+       from product p left join image i on i.product_id = p.id and i.deleted_at is null
+      where p.title = any(?) and p.deleted_at is null
+      group by p.id, p.title, p.created_at
+      order by p.created_at, p.id`,
+    [titles],
+  );
+}
+
+export async function countProducts(db: Knex): Promise<number> {
+  const [counted] = await rows<{ count: number }>(
+    db,
+    "select count(*)::int as count from product where deleted_at is null",
+  );
+  return counted!.count;
+}

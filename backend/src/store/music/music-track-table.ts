@@ -22,3 +22,8 @@ export async function insertTrack(db: Knex, track: TrackRow & { position: number
     [generateEntityId(undefined, "trk"), track.title, track.artist, track.src, track.duration_seconds, track.position],
   );
 }
+
+/** Removes tracks by their files; how many there were. */
+export async function deleteTracks(db: Knex, files: string[]): Promise<number> {
+  return await execute(db, "delete from music_track where src = any(?)", [files]);
+}

@@ -13,6 +13,12 @@ type SettingsSection = {
 /** What an owner sets up, in the order of the list. Each loads when it is opened. */
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   {
+    slug: "first-steps",
+    title: "First steps",
+    note: "What there is to do before the shop opens, and what of it is done.",
+    View: lazy(() => import("./first-steps/first-steps-section")),
+  },
+  {
     slug: "details",
     title: "Details",
     note: "Who sells, who may buy, and how long an order can be changed.",

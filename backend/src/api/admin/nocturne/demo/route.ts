@@ -1,0 +1,1 @@
+export { DELETE, GET } from "../../../api/admin/demo/route";

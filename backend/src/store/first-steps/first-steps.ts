@@ -1,0 +1,50 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { FIRST_STEPS, type FirstStep } from "@nocturne/contract";
+import { config } from "../../lib/config";
+import { database } from "../../lib/database";
+import { findDemo } from "../demo/demo";
+import { countListedOrders } from "../medusa-tables/listed-orders";
+import { countProducts } from "../medusa-tables/product";
+import { paymentMode } from "../payment/payment-mode";
+import { readSettings } from "../shop-setting/settings";
+import { selectConfirmedSteps } from "./first-step-table";
+
+type Seen = { isDone: boolean; count?: number };
+
+/** What an owner does before opening, and what of it is done: seen by the store where it can see it, else as the owner said. */
+export async function readFirstSteps(scope: MedusaContainer): Promise<FirstStep[]> {
+  const db = database(scope);
+  const [confirmed, seen] = [await selectConfirmedSteps(db), await look(scope)];
+  return FIRST_STEPS.map((step) => {
+    const deed = confirmed.get(step);
+    const { isDone = false, count = null } = seen[step] ?? {};
+    return {
+      step,
+      isDone: isDone || deed !== undefined,
+      count,
+      confirmed: deed ? { by: deed.by, at: deed.at.toISOString() } : null,
+    };
+  });
+}
+
+async function look(scope: MedusaContainer): Promise<Partial<Record<FirstStep["step"], Seen>>> {
+  const db = database(scope);
+  const [settings, demo, products, orders] = [
+    await readSettings(db),
+    await findDemo(db),
+    await countProducts(db),
+    await countListedOrders(db),
+  ];
+  const ownProducts = products - demo.products.length;
+  const ofDemo = demo.products.length + demo.galleryIds.length + demo.videoIds.length + demo.trackFiles.length;
+  const { protocol, hostname } = new URL(config().PUBLIC_URL);
+  return {
+    products: { isDone: ownProducts > 0, count: ownProducts },
+    demo: { isDone: ofDemo === 0, count: ofDemo },
+    seller: { isDone: settings.sellerName !== "" && settings.sellerAddress !== "" },
+    payment: { isDone: paymentMode(scope).mode === "real" },
+    mail: { isDone: Boolean(config().SMTP_URL) },
+    order: { isDone: orders > 0, count: orders },
+    address: { isDone: protocol === "https:" && hostname !== "localhost" },
+  };
+}

@@ -1,0 +1,95 @@
+import type { Demo, FirstStep } from "@nocturne/contract";
+
+type StepTexts = {
+  title: string;
+  /** What to do, or what the store sees. */
+  note: (count: number | null) => string;
+  /** Where it is done. */
+  link?: { to: string; text: string };
+};
+
+const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+
+export const STEP_TEXTS: Readonly<Record<FirstStep["step"], StepTexts>> = {
+  name: {
+    title: "Name the shop",
+    note: () => "In the word mark, titles, mails and on invoices.",
+    link: { to: "/shop-settings/details", text: "Details" },
+  },
+  words: {
+    title: "Write your own words",
+    note: () =>
+      "Headline, notes and footer are typed where they stand: open the panel on any page and press Edit Page.",
+    link: { to: "/#admin", text: "Open the panel" },
+  },
+  products: {
+    title: "Add your first product",
+    note: (count) => (count ? many(count, "product of your own.", "products of your own.") : "None of your own yet."),
+    link: { to: "/#admin", text: "Open the panel" },
+  },
+  demo: {
+    title: "Remove the demo",
+    note: (count) =>
+      count ? `${many(count, "thing", "things")} of the demo in the shop.` : "Nothing of the demo is left in the shop.",
+  },
+  shipping: {
+    title: "Set where you ship, and for how much",
+    note: () => "A new shop ships everywhere for free. Zones and rates are set in Medusa, under Locations & Shipping.",
+    link: { to: "/app/settings/locations", text: "Locations & Shipping" },
+  },
+  tax: {
+    title: "Check the tax",
+    note: () => "Sales tax of the United States is known to the shop. Rates of other countries are set in Medusa.",
+    link: { to: "/app/settings/tax-regions", text: "Tax Regions" },
+  },
+  seller: {
+    title: "Say who sells",
+    note: () => "Name and address, as invoices need them.",
+    link: { to: "/shop-settings/details", text: "Details" },
+  },
+  payment: {
+    title: "Take cards",
+    note: () => "Keys of Stripe in the shop's configuration. Until then nobody is charged.",
+  },
+  mail: {
+    title: "Send mail",
+    note: () => "SMTP_URL in the shop's configuration. Until then mails are files on the server.",
+  },
+  order: {
+    title: "Place a test order",
+    note: (count) => (count ? many(count, "order placed.", "orders placed.") : "Buy something, as a shopper would."),
+    link: { to: "/", text: "To the shop" },
+  },
+  address: {
+    title: "Go live",
+    note: () => "PUBLIC_URL in the shop's configuration: its https address, with a name of your own.",
+  },
+};
+
+export const firstStepsTexts = {
+  progress: (done: number, all: number) => `${done} of ${all} done`,
+  done: "Done",
+  open: "To do",
+  confirm: "It is right as it is",
+  confirmedBy: (by: string) => `Said to be right by ${by}.`,
+  takeBack: "Take back",
+  failed: "Not saved",
+  failedNote: "We could not save this just now.",
+  remove: "Remove the demo",
+  removing: "Removing...",
+  removeTitle: "Remove the demo?",
+  removeYes: "Remove it",
+  removeNote: (demo: Demo) =>
+    `${[
+      many(demo.products.length, "product", "products"),
+      many(demo.galleryItems, "gallery item", "gallery items"),
+      many(demo.backgroundVideos, "background video", "background videos"),
+      many(demo.tracks, "track", "tracks"),
+    ].join(
+      ", ",
+    )} leave the shop for good. Products that you renamed, or gave pictures of your own, stay. Orders keep what they sold.`,
+  removed: "The demo is gone.",
+  removedNote: "The shop is yours.",
+  notRemoved: "The demo is not gone",
+  notRemovedNote: "Something of it is left. Please try again: it goes on where it stopped.",
+} as const;
