@@ -7,6 +7,7 @@ export const panelTexts = {
   logIn: "Log In",
   title: "Admin Controls",
   editPage: "Edit Page",
+  shopSettings: "Shop Settings",
   loggedInAs: (username: string) => `Logged in as: ${username}`,
   tabs: "Admin panel",
   tab: { products: "Products", reorder: "Reorder", gallery: "Gallery", videos: "Videos" },
