@@ -62,7 +62,7 @@ const BACKEND = {
     [
       "store/mail",
       "every mail in its own file; the outbox and its delivery",
-      ["modules", "store/content", "store/order", "store/purchase"],
+      ["modules", "store/content", "store/order", "store/purchase", "store/shop-setting"],
     ],
     [
       "store/invoice",
