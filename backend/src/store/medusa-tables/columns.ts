@@ -71,7 +71,7 @@ export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     "updated_at",
   ],
   image: ["created_at", "deleted_at", "id", "metadata", "product_id", "rank", "url"],
-  inventory_item: ["deleted_at", "id", "title"],
+  inventory_item: ["deleted_at", "id", "sku", "title", "updated_at"],
   inventory_level: [
     "deleted_at",
     "id",
