@@ -158,6 +158,8 @@ class TestRun {
       await this.vitest("Amounts that everybody agrees on", "e2e", "test:amounts", env);
       await this.vitest("Two hundred purchases while everything goes wrong", "e2e", "test:simulation", env);
       await this.vitest("Secrets that stay where they are", "e2e", "test:secrets", env);
+      // The last: it takes the demo away.
+      await this.playwright("The first evening of an owner", "test:first-evening", env);
     } finally {
       await this.check("Stop of the store that takes cards", () => store.stop());
       await double.stop();

@@ -1,22 +1,5 @@
 import { z } from "zod";
-
-/** What an owner does before opening, in the order of the list. */
-export const FIRST_STEPS = [
-  "name",
-  "words",
-  "products",
-  "demo",
-  "shipping",
-  "tax",
-  "seller",
-  "payment",
-  "mail",
-  "order",
-  "address",
-] as const;
-
-/** Those that the store cannot judge: the owner says that they are right. */
-export const CONFIRMED_STEPS = ["name", "words", "shipping", "tax"] as const;
+import { CONFIRMED_STEPS, FIRST_STEPS } from "./first-step-names.js";
 
 export const FirstStep = z.object({
   step: z.enum(FIRST_STEPS),

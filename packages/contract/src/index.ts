@@ -31,6 +31,7 @@ export * from "./route-parameters.js";
 export * from "./routes.js";
 export * from "./search.js";
 export * from "./setting-limits.js";
+export * from "./first-step-names.js";
 export * from "./first-steps.js";
 export * from "./settings.js";
 export * from "./store-status.js";

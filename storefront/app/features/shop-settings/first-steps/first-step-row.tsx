@@ -1,4 +1,5 @@
-import { CONFIRMED_STEPS, type FirstStep, type InputOf } from "@nocturne/contract";
+import type { FirstStep, InputOf } from "@nocturne/contract";
+import { CONFIRMED_STEPS } from "@nocturne/contract/first-step-names";
 import { Check, Circle } from "lucide-react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../../components/ui/button";

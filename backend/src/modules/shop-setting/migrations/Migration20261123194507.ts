@@ -1,7 +1,7 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /** What an owner has said of the steps before opening. */
-export class Migration20261123190000 extends Migration {
+export class Migration20261123194507 extends Migration {
   override async up(): Promise<void> {
     this.addSql(
       `create table if not exists "first_step" ("id" text not null, "confirmed_by" text not null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "first_step_pkey" primary key ("id"));`,
