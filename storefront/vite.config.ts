@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\//;
 /** What pages show products and pictures with. */
@@ -17,6 +17,10 @@ const GRID = [
   /app\/features\/catalogue\/(card|catalogue-filters|filter-bar|home-|product|texts)/,
   /contract\/(dist|src)\/product-sorts/,
 ];
+/** What owners alone load, and libraries of forms and dialogs: however many parts share it, no page begins with it. */
+const NOT_OF_EVERY_PAGE = /app\/features\/(admin-panel|shop-settings|word-editor)\/|node_modules\/(?!.*lucide-react\/)/;
+/** What people type into; no page begins with it. */
+const FORM = /app\/components\/ui\/(text-field|field-frame)\.tsx?$/;
 /** A module that so many pages and lazy parts share loads with each page anyway. */
 const MIN_SHARERS = 10;
 
@@ -27,7 +31,13 @@ const MIN_SHARERS = 10;
 const CHUNKS = {
   groups: [
     { name: "framework", test: FRAMEWORK, priority: 2 },
-    { name: "shop", minShareCount: MIN_SHARERS, priority: 1 },
+    {
+      name: "shop",
+      test: (id: string) => !FORM.test(id) && !NOT_OF_EVERY_PAGE.test(id),
+      minShareCount: MIN_SHARERS,
+      priority: 1,
+    },
+    { name: "form", test: FORM },
     { name: "catalogue", test: (id: string) => CATALOGUE.some((path) => path.test(id)) },
     { name: "grid", test: (id: string) => GRID.some((path) => path.test(id)) },
   ],
@@ -36,8 +46,23 @@ const CHUNKS = {
 /** The files that each page names in its HTML. */
 const ON_EVERY_PAGE = /^assets\/(rolldown-runtime|framework|shop)-/;
 
+/** The half of zod that writes JSON Schemas, which no page does: 3 kB of every form. What is left says so when it is called. */
+const withoutJsonSchemas: Plugin = {
+  name: "without-json-schemas",
+  apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+  transform: {
+    filter: { id: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
+    handler: (code) =>
+      Array.from(
+        code.matchAll(/^export (?:const|function) (\w+)/gm),
+        ([, name]) =>
+          `export const ${name} = () => () => { throw new Error("There are no JSON Schemas in a browser."); };`,
+      ).join("\n"),
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), withoutJsonSchemas],
   resolve: isSsrBuild
     ? {}
     : { alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL("./app/lib/zod.ts", import.meta.url)) }] },

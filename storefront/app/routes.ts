@@ -9,6 +9,7 @@ export default [
   route("reset-password", "routes/reset-password.tsx"),
   route("profile", "routes/profile.tsx"),
   route("admin-fix", "routes/admin-fix.tsx"),
+  route("shop-settings/:section?", "routes/shop-settings.tsx"),
   route("order-success", "routes/order-success.tsx"),
   route("order-mails", "routes/order-mails.tsx"),
   route("order/:token", "routes/order.tsx"),

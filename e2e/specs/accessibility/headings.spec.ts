@@ -16,6 +16,7 @@ test("every page has one first heading, a title and a description of its own", a
     "/order-success",
     "/order-status",
     "/admin-fix",
+    "/shop-settings",
     "/nowhere",
     "/product/prod_nothing",
   ];

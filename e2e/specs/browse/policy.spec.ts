@@ -28,6 +28,7 @@ const ROUTES = [
   "/reset-password",
   "/profile",
   "/admin-fix",
+  "/shop-settings",
   "/order-success",
   "/order-status",
   "/nowhere",

@@ -27,6 +27,7 @@ const ROUTES = [
   "/order-success",
   "/order-status",
   "/admin-fix",
+  "/shop-settings",
   "/nowhere",
 ];
 

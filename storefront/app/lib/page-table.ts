@@ -58,6 +58,7 @@ export const PAGE_TABLE = {
   "/order-mails": { browser: ["token"], isPrivate: true },
   "/profile": {},
   "/admin-fix": {},
+  "/shop-settings/:section?": {},
   "/order-success": { browser: ["payment_intent", "redirect_status"], isPrivate: true },
   "/order/:token": { isPrivate: true },
   "/order-status": {},

@@ -10,6 +10,7 @@ const PRIVATE_PAGES = [
   "/order/",
   "/reset-password",
   "/admin-fix",
+  "/shop-settings",
   "/api/",
   "/app",
 ];

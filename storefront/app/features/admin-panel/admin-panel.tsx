@@ -44,6 +44,9 @@ export default function AdminPanel() {
               <Button size="dense" variant="line" onClick={editPage}>
                 {panelTexts.editPage}
               </Button>
+              <Link to="/shop-settings" className={buttonClass("line", "", "dense")}>
+                {panelTexts.shopSettings}
+              </Link>
             </div>
           </div>
           <PanelTabs user={user} />

@@ -1,0 +1,17 @@
+/** Texts of the section "Details". They say what the same page at `/app` says. */
+export const detailsTexts = {
+  guestCheckout: "Guests may buy",
+  guestCheckoutNote: "Checkout asks for an e-mail in place of an account. Off: it asks to sign in or register.",
+  orderChangeMinutes: "Minutes to change or cancel an order",
+  orderChangeMinutesNote:
+    "So long after buying, a shopper may change or cancel an order that is not packed yet. 0: never.",
+  seller: "On invoices",
+  sellerName: "Seller",
+  sellerNameNote: "The name of the business. Empty: the shop's name. Invoices that are issued never change.",
+  sellerAddress: "Address",
+  sellerAddressNote: "As it stands on invoices, line by line.",
+  sellerTaxId: "Tax ID",
+  sellerTaxIdNote: "The number for VAT or sales tax.",
+  invoiceNote: "Note",
+  invoiceNoteNote: "Stands at the end of every invoice, such as why no tax is charged.",
+} as const;

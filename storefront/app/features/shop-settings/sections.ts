@@ -1,0 +1,21 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+
+type SettingsSection = {
+  /** The last part of its address, `/shop-settings/{slug}`. */
+  slug: string;
+  /** Its heading, and its name in the list of sections. */
+  title: string;
+  /** What it is for, in one sentence. */
+  note: string;
+  View: LazyExoticComponent<ComponentType>;
+};
+
+/** What an owner sets up, in the order of the list. Each loads when it is opened. */
+export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
+  {
+    slug: "details",
+    title: "Details",
+    note: "Who sells, who may buy, and how long an order can be changed.",
+    View: lazy(() => import("./details/details-section")),
+  },
+];
