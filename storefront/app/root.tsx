@@ -6,8 +6,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } f
 import type { Route } from "./+types/root";
 import { readPublic } from "./api/read-public";
 import { toShownMenus } from "./api/read-menus";
+import { readPublicConfig } from "./api/read-public-config";
 import { getQueryClient } from "./api/query-client";
-import { serverContext } from "./api/server-context";
 import type { StoreConfig } from "./api/store-config";
 import { Toaster } from "./components/ui/toaster";
 import { BackgroundVideo } from "./features/background-video/background-video";
@@ -43,14 +43,15 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<StoreConfig> {
-  const [{ data }, { data: content }, { data: menus }] = await Promise.all([
+  const [publicConfig, { data }, { data: content }, { data: menus }] = await Promise.all([
+    readPublicConfig(context),
     readPublic(context, "GET /api/search", { query: { limit: "1", facets: "true" } }),
     readPublic(context, "GET /api/words"),
     readPublic(context, "GET /api/menus"),
   ]);
   const categories = data?.facets?.categories.map(({ value }) => value) ?? [];
   return {
-    ...context.get(serverContext).publicConfig,
+    ...publicConfig,
     words: withOwnWords(content?.words ?? {}),
     menus: toShownMenus(menus, categories),
   };
