@@ -181,6 +181,7 @@ const STOREFRONT = {
     ["app/shared-texts.ts", "words of the frame, and those that several features show", []],
     ["app/trusted-types.ts", "what may become HTML in the page", []],
     ["app/styles", "the style sheet and the typefaces", []],
+    ["app/look", "what a look adds to the head and the style of a page", ["app/styles"]],
     ["app/lib", "hooks, money and addresses: knows no resource and has no words", []],
     ["app/api", "reads and writes, one resource a file", ["app/shared-texts.ts", "app/lib"]],
     ["app/words", "the label's words, in their places on the pages", ["app/lib", "app/api"]],

@@ -11,6 +11,7 @@ import {
 import { DiskCache } from "./disk-cache.ts";
 import { drawSharePicture } from "./draw-share-picture.ts";
 import { findImageSource } from "./image-source.ts";
+import { LOOK_READ, lookOf } from "./look.ts";
 import { Outlines } from "./outlines.ts";
 import type { PublicReads } from "./public-reads.ts";
 import { FILE_POLICY, type HeaderList } from "./security-headers.ts";
@@ -33,6 +34,7 @@ type Options = {
 };
 
 type Shown = SharePicture & { id: string };
+type Asked = { product: Shown; version: string; storeName: string };
 
 /** A picture as a file of the cache; as bytes where it lacks the product's photo, which is kept by nobody. */
 type Drawn = string | Buffer;
@@ -73,10 +75,11 @@ export class SharePictures {
     if (answer.status >= 400 && answer.status < 500) return notFound();
     if (answer.status !== 200) return this.refuse(response, 503);
     const product = JSON.parse(answer.body.toString()) as Shown;
-    const version = sharePictureVersion(product, this.options.storeName);
-    if (version !== asked.version) return this.redirect(response, sharePicturePath(product, this.options.storeName));
+    const storeName = lookOf(await this.options.reads.read(LOOK_READ)).wordMark || this.options.storeName;
+    const version = sharePictureVersion(product, storeName);
+    if (version !== asked.version) return this.redirect(response, sharePicturePath(product, storeName));
     try {
-      const drawn = await this.find(product, version, visitor);
+      const drawn = await this.find({ product, version, storeName }, visitor);
       if (typeof drawn === "string") this.sendFile(request, response, drawn, notFound);
       else this.sendUnfinished(response, drawn);
     } catch (error) {
@@ -85,7 +88,7 @@ export class SharePictures {
     }
   }
 
-  private async find(product: Shown, version: string, visitor: string): Promise<Drawn> {
+  private async find({ product, version, storeName }: Asked, visitor: string): Promise<Drawn> {
     const stem = `${product.id}-${version}`;
     const name = `${version.slice(0, 2)}/${stem}.jpg`;
     const unfinished = this.unfinished.get(name);
@@ -93,13 +96,15 @@ export class SharePictures {
     if (await this.cache.has(name)) return name;
     const flight = this.flights.get(stem);
     if (flight) return await flight;
-    const work = this.queue.run(visitor, () => this.draw(product, name)).finally(() => this.flights.delete(stem));
+    const work = this.queue
+      .run(visitor, () => this.draw(product, storeName, name))
+      .finally(() => this.flights.delete(stem));
     this.flights.set(stem, work);
     return await work;
   }
 
-  private async draw(product: Shown, name: string): Promise<Drawn> {
-    const { uploadsFolder, bucketUrl, storeName } = this.options;
+  private async draw(product: Shown, storeName: string, name: string): Promise<Drawn> {
+    const { uploadsFolder, bucketUrl } = this.options;
     const key = resizableKey(product.imageUrl, ["/uploads", ...(bucketUrl ? [bucketUrl] : [])]);
     const source = key === null ? null : await findImageSource(uploadsFolder, bucketUrl, key);
     const [image, outlines] = await Promise.all([source?.read() ?? null, this.loadOutlines()]);

@@ -40,6 +40,28 @@ export const ADMIN_ROUTES = {
     admin: "/admin/nocturne/words/restore",
   },
 
+  getAdminLook: { method: "GET", path: "/api/admin/look", access: "admin", admin: "/admin/nocturne/look" },
+  publishLook: {
+    method: "PUT",
+    path: "/api/admin/look",
+    access: "admin",
+    changes: "content",
+    admin: "/admin/nocturne/look",
+  },
+  listLookVersions: {
+    method: "GET",
+    path: "/api/admin/look/versions",
+    access: "admin",
+    admin: "/admin/nocturne/look/versions",
+  },
+  restoreLook: {
+    method: "POST",
+    path: "/api/admin/look/restore",
+    access: "admin",
+    changes: "content",
+    admin: "/admin/nocturne/look/restore",
+  },
+
   listAdminOrders: { method: "GET", path: "/api/admin/orders", access: "admin" },
   getOrderFigures: { method: "GET", path: "/api/admin/order-figures", access: "admin" },
   getNumbers: { method: "GET", path: "/api/admin/numbers", access: "admin", admin: "/admin/nocturne/numbers" },

@@ -7,6 +7,7 @@ import { administrationEndpoints } from "./endpoints/administration.js";
 import { cartEndpoints } from "./endpoints/cart.js";
 import { catalogueEndpoints } from "./endpoints/catalogue.js";
 import { checkoutEndpoints } from "./endpoints/checkout.js";
+import { lookEndpoints } from "./endpoints/look.js";
 import { mediaEndpoints } from "./endpoints/media.js";
 import { orderPageEndpoints } from "./endpoints/order-page.js";
 import { storageEndpoints } from "./endpoints/storage.js";
@@ -29,6 +30,7 @@ export const ENDPOINTS = {
   ...orderPageEndpoints,
   ...administrationEndpoints,
   ...webhookEndpoints,
+  ...lookEndpoints,
   ...wordsEndpoints,
   ...upkeepEndpoints,
 } satisfies Record<RouteName, Endpoint>;

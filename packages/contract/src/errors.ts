@@ -79,6 +79,11 @@ export const ERRORS = {
   },
   promotion_unknown: { status: 404, message: "We do not know that code." },
   order_cancelled: { status: 409, message: "This order is cancelled, and cannot be sent." },
+  look_changed: {
+    status: 409,
+    message: "Somebody has published another look meanwhile. Nothing was overwritten; please look at theirs first.",
+  },
+  look_version_unknown: { status: 404, message: "There is no such version of the look." },
   words_changed: {
     status: 409,
     message: "Somebody has changed these words meanwhile. Nothing was overwritten; please look at theirs first.",

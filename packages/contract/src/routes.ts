@@ -174,6 +174,7 @@ export const ROUTES = {
   confirmOrderMails: { method: "POST", path: "/api/order-mails/confirm", access: "public", changes: null },
 
   getSettings: { method: "GET", path: "/api/settings", access: "public", reads: "settings" },
+  getLook: { method: "GET", path: "/api/look", access: "public", reads: "content" },
   getWords: { method: "GET", path: "/api/words", access: "public", reads: "content" },
 
   ...ADMIN_ROUTES,

@@ -1,3 +1,4 @@
+import type { Look } from "@nocturne/contract/look";
 import { createContext } from "react-router";
 
 /** The store's public configuration. It is part of every page, the same for everybody. */
@@ -24,7 +25,10 @@ export type ServerContext = {
   /** Runs what turns the data of a page into markup when no other page is being rendered. */
   withMutex: <Result>(render: () => Promise<Result>) => Promise<Result>;
   fetchApi(path: string): Promise<Response>;
+  /** Its store name is the word mark of the look, where that has one. */
   publicConfig: PublicConfig;
+  /** How the shop looks at this moment. */
+  look: Look;
 };
 
 export const serverContext = createContext<ServerContext>();

@@ -2,11 +2,10 @@ import { publicPageHeaders } from "../lib/page-headers";
 import { serverContext } from "../api/server-context";
 import type { Route } from "./+types/manifest";
 
-const INK = "#0d0a10";
-
 /** What a phone needs to put the store on its home screen (W3C Web Application Manifest). */
 export function loader({ context }: Route.LoaderArgs) {
-  const { storeName } = context.get(serverContext).publicConfig;
+  const { look, publicConfig } = context.get(serverContext);
+  const { storeName } = publicConfig;
   const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
     src: `/${name}-${size}.png`,
     sizes: `${size}x${size}`,
@@ -19,8 +18,8 @@ export function loader({ context }: Route.LoaderArgs) {
     short_name: storeName,
     start_url: "/",
     display: "minimal-ui",
-    background_color: INK,
-    theme_color: INK,
+    background_color: look.paper,
+    theme_color: look.paper,
     icons: [icon("icon", 192, "any"), icon("icon", 512, "any"), icon("icon-maskable", 512, "maskable")],
   };
   return new Response(JSON.stringify(manifest), {
