@@ -1,5 +1,4 @@
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from "react-router";
-import type { Look } from "@nocturne/contract/look";
 import type { PublicConfig, ServerContext } from "../app/api/server-context.ts";
 import { isPrivatePage } from "./canonical-url.ts";
 import { joinShows } from "./freshness.ts";
@@ -105,7 +104,8 @@ export class Pages {
     parts.push({ path: LOOK_READ, answer: look });
     const provider = new RouterContextProvider();
     provider.set(this.context, {
-      ...this.configured(lookOf(look)),
+      publicConfig: this.publicConfig,
+      look: lookOf(look),
       scriptMark,
       withMutex: (render) => this.renderings.run(visitor, render),
       fetchApi: async (path) => {
@@ -135,10 +135,6 @@ export class Pages {
       parts.map(({ path, answer }) => ({ path, hash: answer.hash })),
     );
     return parts.some(({ answer }) => answer.isStale) ? rendered.asStale() : rendered;
-  }
-
-  private configured(look: Look): Pick<ServerContext, "look" | "publicConfig"> {
-    return { look, publicConfig: { ...this.publicConfig, storeName: look.wordMark || this.publicConfig.storeName } };
   }
 
   /** A page inside the browser leads to every other: each allows the pictures of the whole shop. */

@@ -84,8 +84,6 @@ describe("the colours of a look", () => {
     ["an address that runs", { logo: "javascript:alert(1)" }],
     ["data in an address", { icon: "data:image/svg+xml,<svg/>" }],
     ["a font that we do not have", { displayFont: "comic-sans" }],
-    ["a word mark of two lines", { wordMark: "two\nlines" }],
-    ["a word mark without end", { wordMark: "x".repeat(41) }],
   ])("and what else a look says are checked: %s", (_what, part) => {
     expect(ReadableLook.safeParse({ ...LOOK, ...part }).success).toBe(false);
   });

@@ -3,11 +3,6 @@ import { CORNERS, DENSITIES, DISPLAY_FONTS, TEXT_FONTS } from "./look.js";
 import { colourFaults } from "./look-colours.js";
 import { wholeNumber } from "./whole-number.js";
 
-const MAX_WORD_MARK = 40;
-
-/** Characters that are not seen: control characters, and the line ends of other alphabets. */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-
 const Colour = z
   .string()
   .trim()
@@ -22,11 +17,6 @@ const Picture = z
 
 /** A look as it is kept, exported and imported. */
 export const LookFile = z.object({
-  wordMark: z
-    .string()
-    .trim()
-    .max(MAX_WORD_MARK, `A word mark has at most ${MAX_WORD_MARK} characters.`)
-    .refine((text) => !UNSEEN.test(text), "A word mark is one line of plain text."),
   logo: Picture,
   icon: Picture,
   shareImage: Picture,

@@ -16,8 +16,6 @@ export const DENSITIES = ["tight", "regular", "airy"] as const;
  * where there is none: then the word mark is set in letters, and icon and shared picture are the software's.
  */
 export type Look = {
-  /** What the shop is called in its head, foot and mails; "" for the store's name. */
-  wordMark: string;
   logo: string;
   icon: string;
   shareImage: string;
@@ -30,12 +28,11 @@ export type Look = {
   density: (typeof DENSITIES)[number];
 };
 
-/** What of a look a preset chooses: everything but the label's own name and pictures. */
-export type LookStyle = Omit<Look, "wordMark" | "logo" | "icon" | "shareImage">;
+/** What of a look a preset chooses: everything but the label's own pictures. */
+export type LookStyle = Omit<Look, "logo" | "icon" | "shareImage">;
 
 /** The look of the beginning: the software's own style sheets, with nothing added. */
 export const LOOK: Look = {
-  wordMark: "",
   logo: "",
   icon: "",
   shareImage: "",

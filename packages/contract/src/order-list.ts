@@ -1,24 +1,39 @@
 import { z } from "zod";
 import { Money } from "./amount.js";
+import { ORDER_PAYMENTS, ORDER_STATES } from "./order-filter.js";
 import { wholeNumber } from "./whole-number.js";
 
-/** Part of an order's number, or of the e-mail or name of who bought it. */
-const OrderSearch = z.string().trim().max(200).optional();
+/** Which orders are asked for; all of them where nothing is said. */
+const OrderFilter = z.object({
+  /** Part of an order's number, of the e-mail or name of who bought it, or of the name of a product in it. */
+  q: z.string().trim().max(200).optional(),
+  state: z.enum(ORDER_STATES).optional(),
+  payment: z.enum(ORDER_PAYMENTS).optional(),
+  /** Placed at this moment or later. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  /** Placed before this moment. */
+  before: z.iso.datetime({ offset: true }).optional(),
+  /** Where it goes, by the country's two letters. */
+  country: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/, "Must be the two letters of a country.")
+    .toUpperCase()
+    .optional(),
+});
+export type OrderFilter = z.infer<typeof OrderFilter>;
 
 /** Every order where no part is asked for. */
-export const ListAdminOrdersQuery = z.object({
+export const ListAdminOrdersQuery = OrderFilter.extend({
   limit: wholeNumber(1, 100).optional(),
   offset: wholeNumber(0, 999_999_999).optional(),
   /** From 1. Without `limit`, a page has `DEFAULT_PAGE_SIZE` orders. */
   page: wholeNumber(1, 9_999_999).optional(),
-  q: OrderSearch,
 });
 export type ListAdminOrdersQuery = z.infer<typeof ListAdminOrdersQuery>;
 
-export const OrderFiguresQuery = z.object({
+export const OrderFiguresQuery = OrderFilter.extend({
   /** When the caller's day began. */
   since: z.iso.datetime({ offset: true }).optional(),
-  q: OrderSearch,
 });
 export type OrderFiguresQuery = z.infer<typeof OrderFiguresQuery>;
 

@@ -42,9 +42,14 @@ function writeTemplate(template, words) {
   }));
 }
 
-const insertSql = (table) => `
-  insert into "${table}"
-  select copy.*
+/** What Postgres works out by itself is not written. */
+const COLUMNS = `
+  select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
+   where attrelid = format('%I', $1::text)::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
+
+const insertSql = (table, columns) => `
+  insert into "${table}" (${columns})
+  select ${columns}
     from generate_series($2::int, $3::int, $4::int) n
    cross join unnest($1::text[]) template
    cross join lateral jsonb_populate_record(null::"${table}",
@@ -57,6 +62,7 @@ const insertSql = (table) => `
  */
 export async function copyRows(client, template, { from = 1, to, step = 1, apart, words = [] }) {
   for (const { table, rows } of writeTemplate(template, words)) {
-    await client.query(insertSql(table), [rows, from, to, step, apart]);
+    const { names } = (await client.query(COLUMNS, [table])).rows[0];
+    await client.query(insertSql(table, names), [rows, from, to, step, apart]);
   }
 }

@@ -36,22 +36,22 @@ export const adminOrdersQuery = () =>
   });
 
 /** How many orders there are, how many of them since this computer's midnight, and what they come to. */
-export const orderFiguresQuery = (q = "") =>
+export const orderFiguresQuery = (filter: Record<string, string> = {}) =>
   queryOptions({
-    queryKey: [ORDERS, "figures", q],
+    queryKey: [ORDERS, "figures", filter],
     queryFn: ({ signal }) => {
       const since = new Date(new Date().setHours(0, 0, 0, 0)).toISOString();
-      return api("GET /api/admin/order-figures", { query: { since, ...(q ? { q } : {}) }, signal });
+      return api("GET /api/admin/order-figures", { query: { since, ...filter }, signal });
     },
     retry: false,
   });
 
 /** The orders that were looked for, all where nothing was, page by page. */
-export const adminOrderPagesQuery = (q: string) =>
+export const adminOrderPagesQuery = (filter: Record<string, string>) =>
   infiniteQueryOptions({
-    queryKey: [ORDERS, "pages", q],
+    queryKey: [ORDERS, "pages", filter],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { limit: String(ORDERS_A_PAGE), page: String(pageParam), ...(q ? { q } : {}) };
+      const query = { limit: String(ORDERS_A_PAGE), page: String(pageParam), ...filter };
       return (await api("GET /api/admin/orders", { query, signal })).map(completeOrder);
     },
     initialPageParam: 1,

@@ -25,7 +25,6 @@ export type ServerContext = {
   /** Runs what turns the data of a page into markup when no other page is being rendered. */
   withMutex: <Result>(render: () => Promise<Result>) => Promise<Result>;
   fetchApi(path: string): Promise<Response>;
-  /** Its store name is the word mark of the look, where that has one. */
   publicConfig: PublicConfig;
   /** How the shop looks at this moment. */
   look: Look;

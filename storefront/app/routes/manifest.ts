@@ -1,11 +1,12 @@
 import { publicPageHeaders } from "../lib/page-headers";
+import { readPublicConfig } from "../api/read-public-config";
 import { serverContext } from "../api/server-context";
 import type { Route } from "./+types/manifest";
 
 /** What a phone needs to put the store on its home screen (W3C Web Application Manifest). */
-export function loader({ context }: Route.LoaderArgs) {
-  const { look, publicConfig } = context.get(serverContext);
-  const { storeName } = publicConfig;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { storeName } = await readPublicConfig(context);
+  const { look } = context.get(serverContext);
   const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
     src: `/${name}-${size}.png`,
     sizes: `${size}x${size}`,

@@ -78,14 +78,6 @@ describe("the look", () => {
     await vi.waitFor(async () => expect((await page()).html).not.toContain("<style"), { timeout: 1_000, interval: 20 });
   });
 
-  it("gives the shop the name of its word mark, as text", async () => {
-    await publish({ wordMark: "<b>Vesper & Sons</b>" }, 0);
-    const { html } = await page();
-    expect(html).toContain("&lt;b&gt;Vesper &amp; Sons&lt;/b&gt;</a>");
-    expect(html).not.toContain("<b>Vesper");
-    expect((await page("/auth")).html).toContain("&lt;b&gt;Vesper &amp; Sons&lt;/b&gt;</title>");
-  });
-
   it("can be read by everybody, or is refused with the colours that cannot", async () => {
     expect(await refused("PUT", "", { look: { ...LOOK, accent: "#3a1020" }, seen: 0 })).toEqual([
       400,

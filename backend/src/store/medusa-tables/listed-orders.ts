@@ -1,53 +1,64 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows } from "../../lib/database";
 import { isEdited } from "./order";
+import { boughtConditions, boughtJoins, filterBindings, foreignConditions, type Filter } from "./order-filter";
 
 /** An order of the owner's list: by its purchase, or by itself where it was not bought at the storefront. */
 export type ListedOrder = { id: string; is_bought: boolean };
 
-/** What is looked for in orders; null for all of them. */
-type Search = string | null;
+type Part = { limit: number; offset: number };
 
-type Bindings = Record<string, string | number>;
+const bought = (states: string, filter: Filter) => `purchase ${boughtJoins(filter)}
+      where purchase.state ${states} and purchase.deleted_at is null
+       ${boughtConditions(filter)}`;
 
-/** Whether `:q` is part of one of these columns, whatever its case. */
-const contains = (columns: readonly string[], q: Search) =>
-  q ? `and position(lower(:q) in lower(concat_ws(E'\\n', ${columns.join(", ")}))) > 0` : "";
-
-const isBought = (states: string, q: Search) => `purchase.state ${states} and purchase.deleted_at is null
-       ${contains(["purchase.order_number", "purchase.customer_email", "purchase.customer_name"], q)}`;
-
-const foreignOrders = (q: Search) => `
+const foreignOrders = (filter: Filter) => `
   from order_progress progress
   join "order" o on o.id = progress.order_id and o.deleted_at is null
-  ${q ? "left join order_address a on a.id = o.shipping_address_id" : ""}
  where progress.is_imported and progress.deleted_at is null
-   ${contains(["progress.order_number", "o.email", "a.first_name || ' ' || a.last_name"], q)}`;
-
-const searchOf = (q: Search): Bindings => (q ? { q } : {});
+   ${foreignConditions(filter)}`;
 
 /**
  * A part of all orders, newest first. Each kind is cut by itself before both are put together, so that an index gives those
  * that were bought in their order.
  */
-export async function selectListedOrders(
-  db: Knex,
-  { q, limit, offset }: { q: Search; limit: number; offset: number },
-): Promise<ListedOrder[]> {
-  const bought = (state: string) => `
+export async function selectListedOrders(db: Knex, { limit, offset }: Part): Promise<ListedOrder[]> {
+  const newest = (state: string) => `
       (select purchase.id, true as is_bought, purchase.paid_at as at
-         from purchase where ${isBought(`= '${state}'`, q)}
+         from ${bought(`= '${state}'`, {})}
         order by purchase.paid_at desc, purchase.id desc limit :reach)`;
   return await rows(
     db,
     `select id, is_bought
-       from (${bought("paid")} union all ${bought("ordered")} union all
-      (select o.id, false, o.created_at ${foreignOrders(q)}
+       from (${newest("paid")} union all ${newest("ordered")} union all
+      (select o.id, false, o.created_at ${foreignOrders({})}
         order by o.created_at desc, o.id desc limit :reach)) listed
       order by at desc, is_bought desc, id desc
       limit :limit offset :offset`,
-    { ...searchOf(q), limit, offset, reach: limit + offset },
+    { limit, offset, reach: limit + offset },
   );
+}
+
+/** A part of what a filter finds, newest first, and how many there are: all are found once, since no index has their order. */
+export async function selectFoundOrders(
+  db: Knex,
+  filter: Filter,
+  { limit, offset }: Part,
+): Promise<{ listed: ListedOrder[]; total: number }> {
+  const [found] = await rows<{ listed: ListedOrder[]; total: number }>(
+    db,
+    `with found as materialized (
+       select purchase.id, true as is_bought, purchase.paid_at as at
+         from ${bought("in ('paid', 'ordered')", filter)}
+        union all
+       select o.id, false, o.created_at ${foreignOrders(filter)})
+     select (select count(*) from found)::int as total,
+            (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'is_bought', is_bought)), '[]')
+               from (select id, is_bought from found order by at desc, is_bought desc, id desc
+                      limit :limit offset :offset) part) as listed`,
+    { ...filterBindings(filter), limit, offset },
+  );
+  return found!;
 }
 
 /**
@@ -56,45 +67,44 @@ export async function selectListedOrders(
  */
 export async function selectBoughtFigures(
   db: Knex,
-  { q, since }: { q: Search; since: string | null },
+  filter: Filter,
+  since: string | null,
 ): Promise<{ total: number; recent: number; cents: number }> {
   const [figures] = await rows<{ total: number; recent: number; cents: number }>(
     db,
     `select count(*)::int as total,
             count(*) filter (where purchase.paid_at >= cast(:since as timestamptz))::int as recent,
             coalesce(sum((purchase.amounts ->> 'total')::bigint), 0)::float8 as cents
-       from purchase where ${isBought("in ('paid', 'ordered')", q)}`,
-    { ...searchOf(q), since: since ?? "-infinity" },
+       from ${bought("in ('paid', 'ordered')", filter)}`,
+    { ...filterBindings(filter), since: since ?? "-infinity" },
   );
   return figures ?? { total: 0, recent: 0, cents: 0 };
 }
 
 /** The orders that were bought and edited since: what was paid for each, in cents. */
-export async function selectEditedOrders(db: Knex, q: Search): Promise<{ id: string; cents: number }[]> {
+export async function selectEditedOrders(db: Knex, filter: Filter): Promise<{ id: string; cents: number }[]> {
   return await rows(
     db,
     `select purchase.order_id as id, (purchase.amounts ->> 'total')::float8 as cents
-       from purchase
-      where ${isBought("= 'ordered'", q)}
+       from ${bought("= 'ordered'", filter)}
         and purchase.order_id in (select order_id from order_change where change_type = 'edit')
         and ${isEdited("purchase.order_id")}`,
-    searchOf(q),
+    filterBindings(filter),
   );
 }
 
 /** The ids of the orders that were not bought at the storefront. */
-export async function selectForeignOrders(db: Knex, q: Search): Promise<string[]> {
-  const found = await rows<{ id: string }>(db, `select o.id ${foreignOrders(q)}`, searchOf(q));
+export async function selectForeignOrders(db: Knex, filter: Filter): Promise<string[]> {
+  const found = await rows<{ id: string }>(db, `select o.id ${foreignOrders(filter)}`, filterBindings(filter));
   return found.map(({ id }) => id);
 }
 
 /** How many orders there are. */
-export async function countListedOrders(db: Knex, q: Search): Promise<number> {
+export async function countListedOrders(db: Knex): Promise<number> {
   const [counted] = await rows<{ count: number }>(
     db,
-    `select ((select count(*) from purchase where ${isBought("in ('paid', 'ordered')", q)})
-           + (select count(*) ${foreignOrders(q)}))::int as count`,
-    searchOf(q),
+    `select ((select count(*) from ${bought("in ('paid', 'ordered')", {})})
+           + (select count(*) ${foreignOrders({})}))::int as count`,
   );
   return counted?.count ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { DEFAULT_PAGE_SIZE, type ListAdminOrdersQuery, type Order } from "@nocturne/contract";
 import { pageLinks } from "../../lib/page-links";
-import { countListedOrders, selectListedOrders } from "../medusa-tables/listed-orders";
+import { countListedOrders, selectFoundOrders, selectListedOrders } from "../medusa-tables/listed-orders";
 import { listAllOrders, listNamedOrders } from "./read-orders";
 
 type OrderPage = { orders: Order[]; headers: Record<string, string> };
@@ -16,16 +16,23 @@ export async function listOrderPage(
   path: string,
   params: URLSearchParams,
 ): Promise<OrderPage> {
-  const q = query.q || null;
-  if (!q && query.limit === undefined && query.page === undefined && query.offset === undefined) {
+  const { limit: size, page, offset: start, ...filter } = query;
+  const isFiltered = Object.values(filter).some(Boolean);
+  if (!isFiltered && size === undefined && page === undefined && start === undefined) {
     const orders = await listAllOrders(db);
     return { orders, headers: { "X-Total-Count": String(orders.length) } };
   }
-  const limit = query.limit ?? DEFAULT_PAGE_SIZE;
-  const offset = query.page === undefined ? (query.offset ?? 0) : (query.page - 1) * limit;
-  const [listed, total] = await Promise.all([selectListedOrders(db, { q, limit, offset }), countListedOrders(db, q)]);
+  const limit = size ?? DEFAULT_PAGE_SIZE;
+  const offset = page === undefined ? (start ?? 0) : (page - 1) * limit;
+  const part = { limit, offset };
+  const { listed, total } = isFiltered ? await selectFoundOrders(db, filter, part) : await selectPart(db, part);
   return {
     orders: await listNamedOrders(db, listed),
     headers: { "X-Total-Count": String(total), Link: pageLinks(path, params, { limit, offset, total }) },
   };
+}
+
+async function selectPart(db: Knex, part: { limit: number; offset: number }) {
+  const [listed, total] = await Promise.all([selectListedOrders(db, part), countListedOrders(db)]);
+  return { listed, total };
 }

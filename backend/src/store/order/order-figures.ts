@@ -10,11 +10,11 @@ const centsOf = (orders: readonly Order[]) => orders.reduce((sum, { total }) => 
  * are read that were made or edited at Medusa.
  */
 export async function readOrderFigures(db: Knex, query: OrderFiguresQuery): Promise<OrderFigures> {
-  const [q, since] = [query.q || null, query.since ?? null];
+  const { since = null, ...filter } = query;
   const [bought, edited, foreignIds] = await Promise.all([
-    selectBoughtFigures(db, { q, since }),
-    selectEditedOrders(db, q),
-    selectForeignOrders(db, q),
+    selectBoughtFigures(db, filter, since),
+    selectEditedOrders(db, filter),
+    selectForeignOrders(db, filter),
   ]);
   const ids = [...edited.map(({ id }) => id), ...foreignIds];
   const read = ids.length > 0 ? await listMedusaOrders(db, { orderIds: ids }) : [];

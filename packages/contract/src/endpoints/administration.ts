@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ListAdminOrdersQuery, OrderFigures, OrderFiguresQuery } from "../order-list.js";
 import { GetNumbersQuery, Numbers } from "../numbers.js";
 import { Order, UpdateOrderStatusBody, UpdateOrderTrackingBody } from "../order.js";
-import { PublicSettings, ShopSettings, UpdateSettingsBody } from "../settings.js";
+import { AdminSettings, PublicSettings, UpdateSettingsBody } from "../settings.js";
 import { FixUserRoleAnswer, FixUserRoleBody } from "../user.js";
 import { FileBytes, Success, describeRoutes } from "./endpoint.js";
 
@@ -13,12 +13,12 @@ export const administrationEndpoints = describeRoutes("Administration", {
   },
   getAdminSettings: {
     summary: "Every setting of the shop",
-    response: ShopSettings,
+    response: AdminSettings,
   },
   updateSettings: {
     summary: "Change settings of the shop; what is not named stays",
     body: UpdateSettingsBody,
-    response: ShopSettings,
+    response: AdminSettings,
   },
   listAdminOrders: {
     summary: "Every order, newest first, or a page of them",

@@ -11,7 +11,7 @@ import { describeRoutes } from "./endpoint.js";
 
 export const lookEndpoints = describeRoutes("Look", {
   getLook: {
-    summary: "How the shop looks: word mark, colours, fonts, corners, density",
+    summary: "How the shop looks: colours, fonts, corners, density",
     response: PublicLook,
   },
   getAdminLook: {

@@ -9,7 +9,7 @@ const PANEL_ID = "admin";
 
 /**
  * The button of the admin panel, and the panel. Its code loads when it is opened first, so shoppers load none of it.
- * Closing hides it and keeps what is typed or uploading. The address `/#admin` opens it at once.
+ * Closing hides it and keeps what is typed or uploading. The address `/#admin` opens it at once, and `/#admin?state=open` at orders that are looked for.
  */
 export function AdminToggle({ onOpenChange }: { onOpenChange?: (isOpen: boolean) => void }) {
   const [isOpen, setOpen] = useState(false);
@@ -21,7 +21,7 @@ export function AdminToggle({ onOpenChange }: { onOpenChange?: (isOpen: boolean)
   // The hash may also change while the page is open.
   useEffect(() => {
     const openWhenAsked = () => {
-      if (window.location.hash !== `#${PANEL_ID}`) return;
+      if (!/^#admin(\?|$)/.test(window.location.hash)) return;
       setWanted(true);
       setOpen(true);
     };

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { GalleryTab } from "./gallery/gallery-tab";
 import { useGalleryTab } from "./gallery/use-gallery-tab";
 import { MediaUploader } from "./media-uploader";
+import { choiceOf } from "./orders/order-filter";
 import { OrdersTab } from "./orders/orders-tab";
 import { useOrderList } from "./orders/use-order-list";
 import { useOrdersTab } from "./orders/use-orders-tab";
@@ -24,7 +25,7 @@ export function PanelTabs({ user }: { user: User }) {
   const gallery = useGalleryTab();
   const videos = useBackgroundVideosTab();
   const orders = useOrdersTab();
-  const [tab, setTab] = useState("products");
+  const [tab, setTab] = useState(choiceOf(window.location.hash) ? "orders" : "products");
   const orderList = useOrderList(user.role === "admin");
   useUnsavedGuard(products.hasUnsaved || orders.hasUnsaved || gallery.isBusy || videos.isBusy);
 

@@ -29,7 +29,6 @@ export const listTexts = {
   find: "Find",
   findProduct: "Find a product",
   findOrder: "Find an order",
-  findOrderHint: "Number, email or name",
   findProductHint: "Name or description",
   found: (count: number) => (count === 1 ? "1 found" : `${count} found`),
   productPages: "Pages of products",

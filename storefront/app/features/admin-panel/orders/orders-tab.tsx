@@ -4,10 +4,10 @@ import { ORDERS_A_PAGE } from "../../../api/orders";
 import { errorText } from "../../../api/api-error";
 import { isRefused } from "../../../api/query-client";
 import { Button } from "../../../components/ui/button";
-import { ListSearch } from "../list-search";
 import { PanelLoading, PanelNotice } from "../panel-notice";
-import { listTexts, ordersTexts, panelTexts } from "../texts";
+import { ordersTexts, panelTexts } from "../texts";
 import { OrderEntry } from "./order-entry";
+import { OrderSearch } from "./order-search";
 import { STATUS_HINTS_ID } from "./order-status-form";
 import { OrderTiles } from "./order-tiles";
 import type { OrderList } from "./use-order-list";
@@ -52,7 +52,7 @@ export function OrdersTab({ tab, list, user }: OrdersTabProps) {
 
 /** The list, with what it comes to. */
 function OrderListing({ tab, list }: Pick<OrdersTabProps, "tab" | "list">) {
-  const { orders, figures, size, isBig, q } = list;
+  const { orders, figures, isFiltered } = list;
   return (
     <>
       {list.isPending && <PanelLoading text={ordersTexts.loading} />}
@@ -64,16 +64,10 @@ function OrderListing({ tab, list }: Pick<OrdersTabProps, "tab" | "list">) {
         </PanelNotice>
       )}
       {figures && <OrderTiles figures={figures} />}
-      {isBig && (
-        <ListSearch
-          label={listTexts.findOrder}
-          hint={listTexts.findOrderHint}
-          q={q}
-          onSearch={list.setQ}
-          status={q && size !== undefined ? listTexts.found(size) : ""}
-        />
+      {figures && (figures.total > 0 || isFiltered) && <OrderSearch list={list} />}
+      {orders?.length === 0 && (
+        <PanelNotice title={ordersTexts.none} text={isFiltered ? undefined : ordersTexts.noneNote} />
       )}
-      {orders?.length === 0 && <PanelNotice title={ordersTexts.none} text={q ? undefined : ordersTexts.noneNote} />}
       {orders && orders.length > 0 && <OrderEntries orders={orders} list={list} tab={tab} />}
     </>
   );
