@@ -10,6 +10,7 @@ import { defineConfig, devices } from "@playwright/test";
 const ALONE = [
   /\/reorder\.spec\.ts$/,
   /\/videos\.spec\.ts$/,
+  /\/admin\/look\.spec\.ts$/,
   /\/words\.spec\.ts$/,
   /\/medusa-admin\/(shop|product|settings)\.spec\.ts$/,
   /\/guest\.spec\.ts$/,

@@ -49,3 +49,8 @@ export const LOOK: Look = {
 export function sameColours(one: Look, other: Look): boolean {
   return one.paper === other.paper && one.text === other.text && one.accent === other.accent;
 }
+
+/** Whether two looks are the same in everything. */
+export function sameLook(one: Look, other: Look): boolean {
+  return (Object.keys(LOOK) as (keyof Look)[]).every((key) => one[key] === other[key]);
+}

@@ -18,4 +18,10 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     note: "Who sells, who may buy, and how long an order can be changed.",
     View: lazy(() => import("./details/details-section")),
   },
+  {
+    slug: "look",
+    title: "Look",
+    note: "Colours, fonts, corners and room. You see them here first, shoppers when you publish.",
+    View: lazy(() => import("./look/look-section")),
+  },
 ];
