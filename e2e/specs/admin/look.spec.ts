@@ -69,7 +69,7 @@ test("a colour that cannot be read says so while it is chosen, and offers the ne
   shop,
 }) => {
   await openLook(page, shop);
-  const accent = page.getByRole("textbox", { name: "Accent" });
+  const accent = page.getByRole("textbox", { name: "Accent", exact: true });
   await accent.fill("#5a1020");
   await expect(page.getByText(/^The accent on the paper has a contrast of 1\.\d\d:1, and needs 4\.5:1/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();

@@ -11,6 +11,7 @@ import { checkoutEndpoints } from "./endpoints/checkout.js";
 import { lookEndpoints } from "./endpoints/look.js";
 import { mediaEndpoints } from "./endpoints/media.js";
 import { orderPageEndpoints } from "./endpoints/order-page.js";
+import { pagesEndpoints } from "./endpoints/pages.js";
 import { storageEndpoints } from "./endpoints/storage.js";
 import { upkeepEndpoints } from "./endpoints/upkeep.js";
 import { webhookEndpoints } from "./endpoints/webhook.js";
@@ -34,6 +35,7 @@ export const ENDPOINTS = {
   ...webhookEndpoints,
   ...lookEndpoints,
   ...wordsEndpoints,
+  ...pagesEndpoints,
   ...upkeepEndpoints,
 } satisfies Record<RouteName, Endpoint>;
 

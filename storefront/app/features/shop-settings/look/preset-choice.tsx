@@ -14,14 +14,14 @@ export function PresetChoice({ look, onChoose }: PresetChoiceProps) {
         {LOOK_PRESETS.map(({ name, note, style }) => (
           <label
             key={name}
-            className="grid cursor-pointer grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 rounded-xs border border-ash bg-soot p-4 hover:border-iron has-checked:border-acid has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-acid"
+            className="grid cursor-pointer grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 rounded-xs border border-ash bg-soot p-4 hover:border-iron has-checked:border-acid has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-acid"
           >
             <input
               type="radio"
               name="preset"
               checked={isChosen(look, style)}
               onChange={() => onChoose(style)}
-              className="mt-0.5 size-5 accent-acid"
+              className="size-6 accent-acid"
             />
             <span>
               <span className="font-semibold">{name}</span>
