@@ -189,6 +189,8 @@ test("menus lead where the owner wants, in the order of the keyboard", async ({ 
   await expectAccessible(visitor, "a page");
   await visitor.context().close();
 
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Save Menus" })).toBeDisabled();
   await page.getByRole("button", { name: "Back to the Original" }).click();
   await page.getByRole("button", { name: "Save Menus" }).click();
   await expectToast(page, "Saved", "The menus are public.");

@@ -24,6 +24,10 @@ export function toMenus([header, first, second]: Draft): Menus {
   return { header: list(header).entries, footer: [list(first), list(second)] };
 }
 
+/** Menus as a text that is the same for the same menus: the database keeps the parts of an object in an order of its own. */
+export const textOf = ({ header, footer }: Menus): string =>
+  JSON.stringify([header, footer.map(({ title, entries }) => [title, entries])]);
+
 /** What an entry is called in its list. `titles`: those of the pages, by their addresses. */
 export function nameOf(entry: Entry, titles: ReadonlyMap<string, string>): string {
   switch (entry.kind) {

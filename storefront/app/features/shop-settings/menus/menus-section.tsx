@@ -10,7 +10,7 @@ import { timeText } from "../../../lib/time-text";
 import { PanelFailure, PanelLoading } from "../../admin-panel/panel-notice";
 import { useUnsavedGuard } from "../../admin-panel/unsaved-guard";
 import { AddEntry } from "./add-entry";
-import { toDraft, toMenus, toRow, type Draft, type Entry } from "./entries";
+import { textOf, toDraft, toMenus, toRow, type Draft, type Entry } from "./entries";
 import { MenuList, type KnownPages } from "./menu-list";
 import { menusTexts } from "./texts";
 
@@ -41,7 +41,7 @@ function MenusForm({ opened }: { opened: AdminMenus }) {
   const [theirs, setTheirs] = useState<AdminMenus | null>(null);
   const [adding, setAdding] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const isChanged = JSON.stringify(toMenus(draft)) !== JSON.stringify(saved.menus);
+  const isChanged = textOf(toMenus(draft)) !== textOf(saved.menus);
   useUnsavedGuard(isChanged);
 
   const change = (index: number, part: Partial<Draft[number]>) =>
