@@ -24,4 +24,16 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     note: "Colours, fonts, corners and room. You see them here first, shoppers when you publish.",
     View: lazy(() => import("./look/look-section")),
   },
+  {
+    slug: "pages",
+    title: "Pages",
+    note: "Shipping, sizes, contact, about, the legal ones: written here, and public when you say so.",
+    View: lazy(() => import("./pages/pages-section")),
+  },
+  {
+    slug: "menus",
+    title: "Menus",
+    note: "Where header and footer lead, in your order.",
+    View: lazy(() => import("./menus/menus-section")),
+  },
 ];
