@@ -39,7 +39,7 @@ const BACKEND = {
     ["store/music", "the playlist", []],
     ["store/shop-setting", "what the owner sets while the shop is open", []],
     ["store/content", "what the label has written of its shop: words, their drafts and versions", []],
-    ["store/product", "products as they are written", []],
+    ["store/product", "products as they are written", ["store/catalogue"]],
     ["store/product-import", "a CSV file of products, compared with the shop", []],
     ["store/search", "what of the catalogue matches what was typed", ["store/catalogue"]],
     ["store/cart", "lines and quantities of a cart", ["store/catalogue"]],
@@ -62,7 +62,7 @@ const BACKEND = {
     [
       "store/mail",
       "every mail in its own file; the outbox and its delivery",
-      ["modules", "store/content", "store/order", "store/purchase"],
+      ["modules", "store/content", "store/order", "store/purchase", "store/shop-setting"],
     ],
     [
       "store/invoice",

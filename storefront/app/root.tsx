@@ -5,8 +5,8 @@ import { useContext, useEffect, useState, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from "react-router";
 import type { Route } from "./+types/root";
 import { readPublic } from "./api/read-public";
+import { readPublicConfig } from "./api/read-public-config";
 import { getQueryClient } from "./api/query-client";
-import { serverContext } from "./api/server-context";
 import type { StoreConfig } from "./api/store-config";
 import { Toaster } from "./components/ui/toaster";
 import { BackgroundVideo } from "./features/background-video/background-video";
@@ -45,12 +45,13 @@ export const links: LinksFunction = () => [
 const MAX_CATEGORIES = 11;
 
 export async function loader({ context }: Route.LoaderArgs): Promise<StoreConfig> {
-  const [{ data }, { data: content }] = await Promise.all([
+  const [publicConfig, { data }, { data: content }] = await Promise.all([
+    readPublicConfig(context),
     readPublic(context, "GET /api/search", { query: { limit: "1", facets: "true" } }),
     readPublic(context, "GET /api/words"),
   ]);
   const categories = data?.facets?.categories.slice(0, MAX_CATEGORIES).map(({ value }) => value) ?? [];
-  return { ...context.get(serverContext).publicConfig, categories, words: withOwnWords(content?.words ?? {}) };
+  return { ...publicConfig, categories, words: withOwnWords(content?.words ?? {}) };
 }
 
 /** The configuration of a running store does not change under a visitor. */

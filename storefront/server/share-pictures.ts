@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { OutputOf, PathOf } from "@nocturne/contract";
 import { resizableKey } from "@nocturne/contract/image-address";
 import { LRUCache } from "lru-cache";
 import send from "send";
@@ -23,6 +24,7 @@ const UNFINISHED = { max: 50, ttl: 60_000 };
 
 type Options = {
   reads: Pick<PublicReads, "read">;
+  /** What the shop is called where its settings cannot be read. */
   storeName: string;
   uploadsFolder: string;
   cacheFolder: string;
@@ -33,6 +35,8 @@ type Options = {
 };
 
 type Shown = SharePicture & { id: string };
+/** A picture with the name of the shop on it. */
+type ToDraw = Shown & { shop: string };
 
 /** A picture as a file of the cache; as bytes where it lacks the product's photo, which is kept by nobody. */
 type Drawn = string | Buffer;
@@ -73,10 +77,11 @@ export class SharePictures {
     if (answer.status >= 400 && answer.status < 500) return notFound();
     if (answer.status !== 200) return this.refuse(response, 503);
     const product = JSON.parse(answer.body.toString()) as Shown;
-    const version = sharePictureVersion(product, this.options.storeName);
-    if (version !== asked.version) return this.redirect(response, sharePicturePath(product, this.options.storeName));
+    const shop = await this.readName();
+    const version = sharePictureVersion(product, shop);
+    if (version !== asked.version) return this.redirect(response, sharePicturePath(product, shop));
     try {
-      const drawn = await this.find(product, version, visitor);
+      const drawn = await this.find({ ...product, shop }, version, visitor);
       if (typeof drawn === "string") this.sendFile(request, response, drawn, notFound);
       else this.sendUnfinished(response, drawn);
     } catch (error) {
@@ -85,7 +90,13 @@ export class SharePictures {
     }
   }
 
-  private async find(product: Shown, version: string, visitor: string): Promise<Drawn> {
+  private async readName(): Promise<string> {
+    const settings = await this.options.reads.read("/api/settings" satisfies PathOf<"getSettings">);
+    if (settings.status !== 200) return this.options.storeName;
+    return (JSON.parse(settings.body.toString()) as OutputOf<"getSettings">).storeName;
+  }
+
+  private async find(product: ToDraw, version: string, visitor: string): Promise<Drawn> {
     const stem = `${product.id}-${version}`;
     const name = `${version.slice(0, 2)}/${stem}.jpg`;
     const unfinished = this.unfinished.get(name);
@@ -98,12 +109,12 @@ export class SharePictures {
     return await work;
   }
 
-  private async draw(product: Shown, name: string): Promise<Drawn> {
-    const { uploadsFolder, bucketUrl, storeName } = this.options;
+  private async draw(product: ToDraw, name: string): Promise<Drawn> {
+    const { uploadsFolder, bucketUrl } = this.options;
     const key = resizableKey(product.imageUrl, ["/uploads", ...(bucketUrl ? [bucketUrl] : [])]);
     const source = key === null ? null : await findImageSource(uploadsFolder, bucketUrl, key);
     const [image, outlines] = await Promise.all([source?.read() ?? null, this.loadOutlines()]);
-    const { bytes, hasPhoto } = await drawSharePicture(product, image, storeName, outlines);
+    const { bytes, hasPhoto } = await drawSharePicture(product, image, product.shop, outlines);
     if (key !== null && !hasPhoto) {
       this.unfinished.set(name, bytes);
       return bytes;

@@ -7,6 +7,7 @@ import { ensureOwner } from "./ensure-owner";
 import { ensureDemoMedia, restoreMedia } from "./media";
 import { ensureSalesTax } from "./sales-tax";
 import { ensureShippingProfiles } from "./shipping-profiles";
+import { ensureStoreName } from "./store-name";
 import { config } from "../lib/config";
 import { markSetup, setupState } from "./store-setup-table";
 
@@ -25,6 +26,7 @@ async function seedOnce(container: MedusaContainer): Promise<void> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
   const state = await setupState(container);
   if (state === "seeded") {
+    await ensureStoreName(container);
     await ensureSalesTax(container);
     await ensureShippingProfiles(container);
     await restorePictures(container);
@@ -37,6 +39,7 @@ async function seedOnce(container: MedusaContainer): Promise<void> {
   }
   await markSetup(container, "begun");
   await ensureEngine(container);
+  await ensureStoreName(container);
   await ensureSalesTax(container);
   await ensureOwner(container);
   if (config().SEED !== "empty") {

@@ -4,7 +4,6 @@ import { createRegionsWorkflow, updateStoresWorkflow } from "@medusajs/medusa/co
 import { database } from "../lib/database";
 import { forgetStoreDefaults, selectCountries } from "../store/medusa-tables/store-defaults";
 import { ensureStockAndShipping } from "./stock-and-shipping";
-import { config } from "../lib/config";
 
 /**
  * What Medusa needs before it can sell anything: currency, region, sales channel, stock location, free shipping.
@@ -20,7 +19,6 @@ export async function ensureEngine(container: MedusaContainer): Promise<void> {
     input: {
       selector: { id: store.id },
       update: {
-        name: config().STORE_NAME,
         supported_currencies: [{ currency_code: "usd", is_default: true }],
       },
     },

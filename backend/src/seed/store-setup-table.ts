@@ -6,7 +6,7 @@ import { hasShopData } from "../store/medusa-tables/store-defaults";
 export type SetupState = "untouched" | "begun" | "seeded" | "unknown-data";
 
 /** What the seed notes down about its own progress. */
-type Mark = "begun" | "sales-tax" | "shipping-profiles" | "catalogue" | "media" | "seeded";
+type Mark = "begun" | "sales-tax" | "shipping-profiles" | "catalogue" | "media" | "store-name" | "seeded";
 
 /**
  * Reads how far the seed has come.
@@ -22,13 +22,20 @@ export async function setupState(scope: MedusaContainer): Promise<SetupState> {
 }
 
 export async function isMarked(scope: MedusaContainer, mark: Mark): Promise<boolean> {
-  return (await rows(database(scope), "select 1 from store_setup where key = ?", [mark])).length > 0;
+  return (await markOf(scope, mark)) !== null;
 }
 
-/** Writes a mark; writing it again changes nothing. */
-export async function markSetup(scope: MedusaContainer, mark: Mark): Promise<void> {
-  await execute(database(scope), "insert into store_setup (key, value) values (?, ?) on conflict (key) do nothing", [
-    mark,
-    new Date().toISOString(),
-  ]);
+/** What a mark says; null where it was never written. */
+export async function markOf(scope: MedusaContainer, mark: Mark): Promise<string | null> {
+  const [row] = await rows<{ value: string }>(database(scope), "select value from store_setup where key = ?", [mark]);
+  return row?.value ?? null;
+}
+
+/** Writes a mark, which says when unless something else is given. */
+export async function markSetup(scope: MedusaContainer, mark: Mark, value = new Date().toISOString()): Promise<void> {
+  await execute(
+    database(scope),
+    "insert into store_setup (key, value) values (?, ?) on conflict (key) do update set value = excluded.value",
+    [mark, value],
+  );
 }

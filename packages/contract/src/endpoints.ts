@@ -3,6 +3,7 @@ import { matchRoute } from "./match-route.js";
 import type { RouteName } from "./routes.js";
 import type { Endpoint } from "./endpoints/endpoint.js";
 import { accountEndpoints } from "./endpoints/account.js";
+import { adminProductEndpoints } from "./endpoints/admin-products.js";
 import { administrationEndpoints } from "./endpoints/administration.js";
 import { cartEndpoints } from "./endpoints/cart.js";
 import { catalogueEndpoints } from "./endpoints/catalogue.js";
@@ -22,6 +23,7 @@ export type { Endpoint } from "./endpoints/endpoint.js";
 export const ENDPOINTS = {
   ...accountEndpoints,
   ...catalogueEndpoints,
+  ...adminProductEndpoints,
   ...mediaEndpoints,
   ...storageEndpoints,
   ...cartEndpoints,

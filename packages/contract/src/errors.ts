@@ -164,6 +164,10 @@ export const ERRORS = {
   },
   not_found: { status: 404, message: "There is nothing at this address." },
   product_not_found: { status: 404, message: "The product you're looking for doesn't exist." },
+  product_not_restorable: {
+    status: 409,
+    message: "This product cannot be brought back: it was not deleted here, or too long ago.",
+  },
   product_gone: { status: 410, message: "That product is no longer in the store." },
   variant_not_found: { status: 404, message: "That choice of the product does not exist. Please choose again." },
   cart_line_not_found: { status: 404, message: "That product is not in the cart." },

@@ -1,5 +1,6 @@
 export * from "./address.js";
 export * from "./address-format.js";
+export * from "./admin-product.js";
 export * from "./amount.js";
 export * from "./cart.js";
 export * from "./dead-letter.js";
@@ -25,6 +26,7 @@ export * from "./order-page.js";
 export * from "./product.js";
 export * from "./product-page.js";
 export * from "./product-sorts.js";
+export * from "./product-states.js";
 export * from "./product-texts.js";
 export * from "./route-parameters.js";
 export * from "./routes.js";

@@ -12,6 +12,7 @@ export const JOB_KINDS = [
   "webhook-event",
   "order-news",
   "order-import",
+  "publication",
   "file",
 ] as const;
 

@@ -3,3 +3,6 @@ export const MAX_ORDER_CHANGE_MINUTES = 7 * 24 * 60;
 
 /** How long the texts of invoices may be. */
 export const MAX_SELLER_TEXT = { sellerName: 200, sellerAddress: 500, sellerTaxId: 100, invoiceNote: 1000 } as const;
+
+/** How long the shop's name may be: it stands in titles and subjects. */
+export const MAX_STORE_NAME = 60;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_ORDER_CHANGE_MINUTES, MAX_SELLER_TEXT } from "./setting-limits.js";
+import { MAX_ORDER_CHANGE_MINUTES, MAX_SELLER_TEXT, MAX_STORE_NAME } from "./setting-limits.js";
 
 const SellerText = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
 
@@ -40,8 +40,19 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   invoiceNote: "",
 };
 
+/** All settings as an admin sees them. The shop's name is Medusa's own: at `/app` it stands under "Store". */
+export const AdminSettings = ShopSettings.extend({ storeName: z.string() });
+
+export type AdminSettings = z.output<typeof AdminSettings>;
+
 /** What is not named stays as it is. */
-export const UpdateSettingsBody = ShopSettings.partial();
+export const UpdateSettingsBody = ShopSettings.extend({
+  storeName: z
+    .string()
+    .trim()
+    .min(1, "A shop has a name.")
+    .max(MAX_STORE_NAME, `At most ${MAX_STORE_NAME} characters.`),
+}).partial();
 
 /** The settings that pages show to everybody. */
-export const PublicSettings = ShopSettings.pick({ guestCheckout: true });
+export const PublicSettings = AdminSettings.pick({ guestCheckout: true, storeName: true });

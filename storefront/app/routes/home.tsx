@@ -10,7 +10,7 @@ import { sharePicturePath } from "../lib/share-picture";
 import { productQueries } from "../api/products";
 import { getQueryClient } from "../api/query-client";
 import { readPublic } from "../api/read-public";
-import { serverContext } from "../api/server-context";
+import { readPublicConfig } from "../api/read-public-config";
 import { AdminToggle } from "../features/admin-panel/admin-toggle";
 import { HomeIntro } from "../features/catalogue/home-intro";
 import { categoryNote, homeHead } from "../features/catalogue/home-meta";
@@ -41,14 +41,14 @@ const PagedHome = import.meta.env.SSR ? (await loadPaged()).default : lazy(loadP
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const parameter = readPageParameters("/", new URL(request.url));
-  const [page, gallery, content] = await Promise.all([
+  const [publicConfig, page, gallery, content] = await Promise.all([
+    readPublicConfig(context),
     readFirstPage(context, parameter),
     readPublic(context, "GET /api/gallery-photos"),
     readPublic(context, "GET /api/words"),
   ]);
   const products = page ? page.products : (await readPublic(context, "GET /api/products")).data;
   const { category } = readFilters(parameter);
-  const { publicConfig } = context.get(serverContext);
   const draw = (product: Product) => sharePicturePath(product, publicConfig.storeName);
   const shopWords = withOwnWords(content.data?.words ?? {});
   const words = page ? pageHead(page.paged, category, shopWords) : homeHead(products ?? [], category, shopWords);

@@ -1,12 +1,12 @@
 import { publicPageHeaders } from "../lib/page-headers";
-import { serverContext } from "../api/server-context";
+import { readPublicConfig } from "../api/read-public-config";
 import type { Route } from "./+types/manifest";
 
 const INK = "#0d0a10";
 
 /** What a phone needs to put the store on its home screen (W3C Web Application Manifest). */
-export function loader({ context }: Route.LoaderArgs) {
-  const { storeName } = context.get(serverContext).publicConfig;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { storeName } = await readPublicConfig(context);
   const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
     src: `/${name}-${size}.png`,
     sizes: `${size}x${size}`,

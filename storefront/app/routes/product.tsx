@@ -15,7 +15,7 @@ import { productTags } from "../features/page-head/product-tags";
 import { PageShell } from "../layout/page-shell";
 import { configOf, pageMeta } from "../layout/page-title";
 import { completeProduct } from "../api/additions";
-import { serverContext } from "../api/server-context";
+import { readPublicConfig } from "../api/read-public-config";
 import { productPath } from "../lib/product-path";
 import { sharePicturePath } from "../lib/share-picture";
 import { productTexts } from "../features/product/texts";
@@ -27,7 +27,7 @@ export const headers = loaderPageHeaders;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const read = await readPublic(context, "GET /api/products/{id}", { params: { id: params.id } });
   if (read.data) {
-    const { publicConfig } = context.get(serverContext);
+    const publicConfig = await readPublicConfig(context);
     const product = completeProduct(read.data);
     const head = productTags(product, publicConfig, sharePicturePath(product, publicConfig.storeName));
     return data({ product: read.data, head });

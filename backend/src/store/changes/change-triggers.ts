@@ -9,7 +9,7 @@ const WATCHED: Record<ChangeTag, readonly string[]> = {
   catalogue: ["store", "price_preference", "price_list", "price_list_rule"],
   content: ["word_version"],
   gallery: ["gallery_item"],
-  settings: ["shop_setting"],
+  settings: ["shop_setting", "store"],
   video: ["video_background", "music_track"],
 };
 
@@ -39,8 +39,9 @@ export async function ensureChangeTriggers(db: Knex): Promise<void> {
   });
   for (const [tag, tables] of Object.entries(WATCHED)) {
     for (const table of tables) {
-      await ensureTriggers(db, table, TRIGGER_PREFIX, (trx) =>
-        createTrigger(trx, table, `${TRIGGER_PREFIX}${tag}`, tag, "insert or update or delete or truncate"),
+      const name = `${TRIGGER_PREFIX}${tag}`;
+      await ensureTriggers(db, table, name, (trx) =>
+        createTrigger(trx, table, name, tag, "insert or update or delete or truncate"),
       );
     }
   }

@@ -1,4 +1,4 @@
-import { addressLines, describeOptions, toCents, type Order, type ShopSettings } from "@nocturne/contract";
+import { addressLines, describeOptions, toCents, type Order, type AdminSettings } from "@nocturne/contract";
 import type { Purchase, PurchaseLine, PurchaseShipping } from "../purchase/purchase";
 import { ratesOf } from "../tax/tax-lines";
 
@@ -40,8 +40,8 @@ export type CreditContent = Pick<InvoiceContent, "seller" | "buyer" | "orderNumb
 const cents = (amount: string): number => toCents(amount) ?? 0;
 
 /** The shop's name where the owner has set no other. */
-export function sellerOf(settings: ShopSettings, storeName: string): Seller {
-  const { sellerName, sellerAddress, sellerTaxId, invoiceNote } = settings;
+export function sellerOf(settings: AdminSettings): Seller {
+  const { storeName, sellerName, sellerAddress, sellerTaxId, invoiceNote } = settings;
   return {
     name: sellerName || storeName,
     address: sellerAddress

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { config } from "../../lib/config";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { selectOrderCurrency } from "../medusa-tables/order";
@@ -9,7 +8,7 @@ import { selectCapturedCents } from "../medusa-tables/payment";
 import { selectProgress } from "../order/order-progress-table";
 import { findOrder } from "../order/read-orders";
 import { selectPurchaseOfOrder } from "../purchase/purchase-table";
-import { selectSettings } from "../shop-setting/shop-setting-table";
+import { readSettings } from "../shop-setting/settings";
 import { creditContent, invoiceContent, sellerOf } from "./invoice-content";
 import { lockNumbers } from "./invoice-counter-table";
 import { insertInvoice, invoiceNumber, isIssued, selectInvoices, type Invoice } from "./invoice-table";
@@ -26,13 +25,13 @@ export async function issueInvoice(trx: Knex, orderId: string): Promise<void> {
   const [order, purchase, settings] = [
     await findOrder(trx, { orderId }),
     await selectPurchaseOfOrder(trx, orderId),
-    await selectSettings(trx),
+    await readSettings(trx),
   ];
   if (!order) return;
   await lockNumbers(trx, "invoice");
   // Somebody else may have been quicker.
   if (await isIssued(trx, orderId)) return;
-  const content = invoiceContent(order, purchase, sellerOf(settings, config().STORE_NAME));
+  const content = invoiceContent(order, purchase, sellerOf(settings));
   await insertInvoice(trx, { kind: "invoice", orderId, reason: orderId, content });
 }
 

@@ -55,20 +55,20 @@ const ofProducts = (ids: Ids, column: string) => (ids ? `and ${column} = any(:id
 const ofVariants = (ids: Ids, column: string) =>
   ids ? `and ${column} = any(array(select id from product_variant where product_id = any(:ids)))` : "";
 
-/**
- * Published, and in the store's default sales channel: what Medusa's `/store` shows with the storefront's key. Ids are
- * compared byte by byte, as JavaScript compares them.
- */
-const products = (ids: Ids) => `
+/** Published, and in the store's default sales channel: what Medusa's `/store` shows with the storefront's key. */
+const IS_LISTED = `and p.status = 'published'
+     and exists (
+       select 1 from product_sales_channel link
+        where link.product_id = p.id and link.deleted_at is null
+          and link.sales_channel_id = (select sales_channel_id from (${PLACE}) place))`;
+
+/** Those that visitors see, or all that there are. Ids are compared byte by byte, as JavaScript compares them. */
+const products = (ids: Ids, withHidden: boolean) => `
   select p.id, p.title, p.description, p.metadata, p.created_at, pos.position,
          (extract(epoch from p.created_at) * 1000000)::float8 as created_micros
     from product p
     left join product_position pos on pos.product_id = p.id and pos.deleted_at is null
-   where p.deleted_at is null and p.status = 'published' ${ofProducts(ids, "p.id")}
-     and exists (
-       select 1 from product_sales_channel link
-        where link.product_id = p.id and link.deleted_at is null
-          and link.sales_channel_id = (select sales_channel_id from (${PLACE}) place))
+   where p.deleted_at is null ${withHidden ? "" : IS_LISTED} ${ofProducts(ids, "p.id")}
    order by pos.position asc nulls last, p.created_at desc, p.id collate "C" desc`;
 
 const images = (ids: Ids) => `
@@ -101,15 +101,15 @@ const categories = (ids: Ids) => `
 
 /**
  * Reads the public catalogue in the admin's order, from one snapshot of the database: all of it, or what is public of
- * certain products.
+ * certain products. With hidden ones, these are read as if they were public.
  */
-export async function selectCatalogue(db: Knex, ids: Ids = null): Promise<CatalogueRows> {
+export async function selectCatalogue(db: Knex, ids: Ids = null, withHidden = false): Promise<CatalogueRows> {
   const bindings: Record<string, readonly string[]> = ids ? { ids } : {};
   return await db.transaction(
     async (trx) => ({
       place: (await rows<PlaceRow>(trx, PLACE))[0] ?? { region_id: null, sales_channel_id: null },
       prices: await selectPrices(trx, ofVariants(ids, "link.variant_id"), bindings),
-      products: await rows<ProductRow>(trx, products(ids), bindings),
+      products: await rows<ProductRow>(trx, products(ids, withHidden), bindings),
       images: await rows<ImageRow>(trx, images(ids), bindings),
       variants: await rows<VariantRow>(trx, variants(ids), bindings),
       stock: await rows<StockRow>(trx, stock(ids), bindings),

@@ -92,3 +92,12 @@ export async function selectCountries(db: Knex): Promise<string[]> {
   const countries = await rows<{ iso_2: string }>(db, "select iso_2 from region_country order by iso_2");
   return countries.map((row) => row.iso_2);
 }
+
+/** What the shop is called; null in a database that has none. */
+export async function selectStoreName(db: Knex): Promise<{ id: string; name: string } | null> {
+  const [store] = await rows<{ id: string; name: string }>(
+    db,
+    "select id, name from store where deleted_at is null order by created_at, id limit 1",
+  );
+  return store ?? null;
+}

@@ -16,6 +16,8 @@ export type NewProduct = Partial<ProductTexts> & {
   inventory: number;
   category: string;
   sizes: string[];
+  /** Not public yet. */
+  isDraft?: boolean;
 };
 
 /** What has been made or found for a product before the product itself. */
@@ -59,7 +61,7 @@ export function buildProduct(
     title: product.name,
     ...toTextFields(product),
     handle: parts.handle,
-    status: ProductStatus.PUBLISHED,
+    status: product.isDraft ? ProductStatus.DRAFT : ProductStatus.PUBLISHED,
     images: product.images.map(buildImage),
     thumbnail: product.images[0]?.url,
     category_ids: parts.categoryId ? [parts.categoryId] : [],

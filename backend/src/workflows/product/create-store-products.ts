@@ -1,9 +1,10 @@
 import { createWorkflow, transform, WorkflowResponse, type WorkflowData } from "@medusajs/framework/workflows-sdk";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { createInventoryItemsWorkflow, createProductsWorkflow } from "@medusajs/medusa/core-flows";
-import type { Product } from "@nocturne/contract";
+import type { AdminProduct, BodyOf, Product } from "@nocturne/contract";
 import { createLockedWorkflow } from "../../lib/create-locked-workflow";
 import { publicProduct } from "../../store/catalogue/public-product";
+import { adminProduct } from "../../store/product/admin-products";
 import {
   buildInventoryItem,
   buildProduct,
@@ -12,6 +13,7 @@ import {
   type NewProduct,
 } from "../../store/product/build-products";
 import { PRODUCTS_LOCK } from "../../store/product/products-lock";
+import { refusePast, setProductState } from "./set-product-states";
 import { assignHandlesStep } from "./steps/assign-handles";
 import { ensureCategoriesStep } from "./steps/ensure-categories";
 import { loadStoreDefaultsStep } from "./steps/load-store-defaults";
@@ -63,6 +65,20 @@ export const createStoreProductsWorkflow = createLockedWorkflow(
   PRODUCTS_LOCK,
   createProductsUnlocked,
 );
+
+/** Makes a product that need not be public. Fails with `publish_time_past`. */
+export async function createAdminProduct(
+  scope: MedusaContainer,
+  product: NewProduct,
+  state: BodyOf<"setProductState">,
+): Promise<AdminProduct> {
+  refusePast(state.publishAt);
+  const { result } = await createStoreProductsWorkflow(scope).run({
+    input: { products: [{ ...product, isDraft: state.state !== "published" }] },
+  });
+  const id = result[0]!;
+  return state.state === "draft" ? await adminProduct(scope, id) : await setProductState(scope, id, state);
+}
 
 /** Makes one product, and returns it as the public sees it. */
 export async function createProduct(scope: MedusaContainer, product: NewProduct): Promise<Product> {

@@ -6,20 +6,23 @@ import { catalogueOf } from "../../store/catalogue/catalogue";
 import { PRODUCTS_LOCK } from "../../store/product/products-lock";
 import { findProductStep } from "./steps/find-product";
 import { keepReservedStockStep } from "./steps/keep-reserved-stock";
+import { beginRemovalStep, noteRemovalStep } from "./steps/note-removal";
 import { removeFromOpenCartsStep } from "./steps/remove-from-open-carts";
 
 const removeProductUnlocked = createWorkflow("remove-store-product-unlocked", (input: WorkflowData<{ id: string }>) => {
   const id = findProductStep(input.id);
+  const begun = beginRemovalStep(id);
   keepReservedStockStep(id);
   const ids = transform(id, (id) => [id]);
   deleteProductsWorkflow.runAsStep({ input: { ids } });
   removeFromOpenCartsStep(id);
+  noteRemovalStep({ id, begun });
   return new WorkflowResponse(id);
 });
 
 /**
  * Takes a product out of the store: off every list, out of every open cart. Orders keep what they sold, and the stock
- * that is reserved for them.
+ * that is reserved for them. For a while it can be brought back (`restore-store-product`).
  *
  * Fails with `product_not_found`, also the second time. One at a time over all instances.
  */

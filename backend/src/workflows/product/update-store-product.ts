@@ -15,11 +15,13 @@ import {
   updateProductsWorkflow,
   updateProductVariantsStep,
 } from "@medusajs/medusa/core-flows";
-import { formatCents, type Product, type UpdateProductBody } from "@nocturne/contract";
+import { formatCents, type AdminProduct, type Product, type UpdateProductBody } from "@nocturne/contract";
 import { exposeHooks } from "@nocturne/workflow-hooks";
 import { createLockedWorkflow } from "../../lib/create-locked-workflow";
 import type { CatalogueEntry } from "../../store/catalogue/build-entries";
+import { catalogueOf } from "../../store/catalogue/catalogue";
 import { publicEntry, publicProduct } from "../../store/catalogue/public-product";
+import { adminProduct, anyEntry } from "../../store/product/admin-products";
 import { categoryKey } from "../../store/product/build-products";
 import { buildNewVariants, buildVariantUpdates } from "../../store/product/build-variant-changes";
 import { PRODUCTS_LOCK } from "../../store/product/products-lock";
@@ -115,6 +117,18 @@ export const updateStoreProductWorkflow = createLockedWorkflow(
   updateProductUnlocked,
 );
 exposeHooks(updateStoreProductWorkflow);
+
+/** Changes a product, public or not, and returns it as its owner sees it then. */
+export async function updateAdminProduct(
+  scope: MedusaContainer,
+  id: string,
+  changes: UpdateProductBody,
+): Promise<AdminProduct> {
+  const entry = await anyEntry(scope, id);
+  await updateStoreProductWorkflow(scope).run({ input: { id, changes: withoutListPrice(entry, changes) } });
+  await catalogueOf(scope).fresh();
+  return await adminProduct(scope, id);
+}
 
 /** Changes a product that the public sees, and returns it as it is seen then. */
 export async function updateProduct(scope: MedusaContainer, id: string, changes: UpdateProductBody): Promise<Product> {

@@ -3,7 +3,8 @@ export const STORE = {
   STORE_NAME: {
     type: (t) => t.line("one line of at most 60 characters", 60),
     default: "Nocturne",
-    description: "The name in titles, mails and the word mark.",
+    description:
+      "The name that a shop starts with, in titles, mails and the word mark. The owner renames it at `/shop-settings` or `/app`; changing this renames it again.",
     processes: ["front", "backend", "setup"],
   },
   PRODUCTION_SITE_URL: {

@@ -10,7 +10,7 @@ import {
 } from "../order-handling.js";
 import { GetNumbersQuery, Numbers } from "../numbers.js";
 import { Order, UpdateOrderStatusBody, UpdateOrderTrackingBody } from "../order.js";
-import { PublicSettings, ShopSettings, UpdateSettingsBody } from "../settings.js";
+import { AdminSettings, PublicSettings, UpdateSettingsBody } from "../settings.js";
 import { FixUserRoleAnswer, FixUserRoleBody } from "../user.js";
 import { FileBytes, Success, describeRoutes } from "./endpoint.js";
 
@@ -21,12 +21,12 @@ export const administrationEndpoints = describeRoutes("Administration", {
   },
   getAdminSettings: {
     summary: "Every setting of the shop",
-    response: ShopSettings,
+    response: AdminSettings,
   },
   updateSettings: {
     summary: "Change settings of the shop; what is not named stays",
     body: UpdateSettingsBody,
-    response: ShopSettings,
+    response: AdminSettings,
   },
   listAdminOrders: {
     summary: "Every order, newest first, or a page of them",

@@ -4,32 +4,37 @@ import { Button } from "../../components/ui/button";
 import { Overlay } from "../../components/ui/overlay";
 import { panelTexts } from "./texts";
 
-type Question = { title: string; note: string; yes: string; no?: string };
-type Ask = (question: Question) => Promise<boolean>;
+type Question = { title: string; note: string; yes: string; no?: string; other?: string };
+/** False for no; `other` for the other thing that was offered. */
+type Answer = boolean | "other";
+type Ask = {
+  (question: Question & { other?: undefined }): Promise<boolean>;
+  (question: Question): Promise<Answer>;
+};
 
 const ConfirmContext = createContext<Ask>(() => Promise.resolve(false));
 
-/** Asks a question. Resolves to whether the person agreed; Escape is a no. */
+/** Asks a question. Resolves to whether the person agreed, or wants the other thing; Escape is a no. */
 export const useConfirm = () => useContext(ConfirmContext);
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const answer = useRef<(yes: boolean) => void>(undefined);
+  const answer = useRef<(answer: Answer) => void>(undefined);
   const askedFrom = useRef<Element | null>(null);
 
-  const ask = useCallback<Ask>((next) => {
+  const ask = useCallback((next: Question) => {
     answer.current?.(false);
     askedFrom.current = document.activeElement;
     setQuestion(next);
     setOpen(true);
-    return new Promise((resolve) => {
+    return new Promise<Answer>((resolve) => {
       answer.current = resolve;
     });
-  }, []);
-  const close = (yes: boolean) => {
+  }, []) as Ask;
+  const close = (given: Answer) => {
     setOpen(false);
-    answer.current?.(yes);
+    answer.current?.(given);
     answer.current = undefined;
   };
   const returnFocus = (event: Event) => {
@@ -57,6 +62,13 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
                   {question?.no ?? panelTexts.cancel}
                 </Button>
               </AlertDialog.Cancel>
+              {question?.other && (
+                <AlertDialog.Action asChild onClick={() => close("other")}>
+                  <Button size="dense" variant="line">
+                    {question.other}
+                  </Button>
+                </AlertDialog.Action>
+              )}
               <AlertDialog.Action asChild onClick={() => close(true)}>
                 <Button size="dense" variant="danger">
                   {question?.yes}

@@ -2,7 +2,8 @@ import type { Product } from "@nocturne/contract";
 import type { RouterContextProvider } from "react-router";
 import { completeProduct } from "../../api/additions";
 import { readPublic } from "../../api/read-public";
-import { serverContext, type PublicConfig } from "../../api/server-context";
+import { readPublicConfig } from "../../api/read-public-config";
+import type { PublicConfig } from "../../api/server-context";
 import { publicPageHeaders } from "../../lib/page-headers";
 
 /** Answers a feed of the catalogue, or of the part that `query` asks for; 503 while it cannot be read. */
@@ -19,6 +20,6 @@ export async function feedResponse(
       headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Retry-After": "10" },
     });
   }
-  const xml = write(products.data.map(completeProduct), context.get(serverContext).publicConfig);
+  const xml = write(products.data.map(completeProduct), await readPublicConfig(context));
   return new Response(xml, { headers: { "Content-Type": `${type}; charset=utf-8`, ...publicPageHeaders() } });
 }

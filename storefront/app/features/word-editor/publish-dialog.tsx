@@ -7,7 +7,7 @@ import { DialogShell } from "../../components/ui/dialog-shell";
 import { TextField } from "../../components/ui/text-field";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { editorTexts } from "./texts";
-import { timeText } from "./time-text";
+import { timeText } from "../../lib/time-text";
 import { wordDrafts } from "./word-drafts";
 import { WordChange } from "./word-change";
 

@@ -5,7 +5,7 @@ import { Button } from "../../components/ui/button";
 import { DialogShell } from "../../components/ui/dialog-shell";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { editorTexts } from "./texts";
-import { timeText } from "./time-text";
+import { timeText } from "../../lib/time-text";
 import { wordDrafts } from "./word-drafts";
 import { WordChange } from "./word-change";
 

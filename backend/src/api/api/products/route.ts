@@ -1,6 +1,5 @@
 import {
   AWAIT_HEADER,
-  eachProductText,
   parseTagIds,
   ROUTES,
   type ListProductsQuery,
@@ -9,7 +8,7 @@ import {
 } from "@nocturne/contract";
 import { catalogueOf } from "../../../store/catalogue/catalogue";
 import { cutPage, listProducts } from "../../../store/catalogue/list-products";
-import { resolveImages } from "../../../store/product/resolve-images";
+import { newProductOf } from "../../../store/product/new-product-of";
 import { createProduct } from "../../../workflows/product/create-store-products";
 import { endpoint, PublicReply } from "../../endpoint";
 
@@ -30,15 +29,4 @@ function shownBy(products: readonly Product[], { inStock }: ListProductsQuery): 
   return { kind: "page", ids: products.map(({ id }) => id) };
 }
 
-export const POST = endpoint("createProduct", async ({ body, scope }) => {
-  const product = {
-    name: body.name,
-    ...eachProductText((name) => body[name]),
-    priceCents: body.price,
-    images: (resolveImages(body, []) ?? []).map((url) => ({ url })),
-    inventory: body.inventory,
-    category: body.category,
-    sizes: body.sizes,
-  };
-  return await createProduct(scope, product);
-});
+export const POST = endpoint("createProduct", async ({ body, scope }) => createProduct(scope, newProductOf(body)));

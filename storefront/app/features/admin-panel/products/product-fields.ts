@@ -1,9 +1,11 @@
-import type { InputOf, Product } from "@nocturne/contract";
+import type { AdminProduct, InputOf, Product, ProductState } from "@nocturne/contract";
 import { formatCents, toCents } from "@nocturne/contract/money";
 import { MAX_PRICE_CENTS, UNLIMITED_INVENTORY } from "@nocturne/contract/product";
 import { eachProductText, formatFault, PRODUCT_TEXTS, type ProductTexts } from "@nocturne/contract/product-texts";
+import { PRODUCT_STATES } from "@nocturne/contract/product-states";
 import { z } from "zod";
 import { productsTexts } from "../texts";
+import { productStateTexts } from "./texts";
 
 /** The values of the form: all as typed, pictures by address. */
 export type ProductFields = ProductTexts & {
@@ -12,6 +14,9 @@ export type ProductFields = ProductTexts & {
   price: string;
   sizes: string;
   imageUrls: string[];
+  state: ProductState;
+  /** As a field of the browser has it, `2027-01-31T20:00`; "" for none. */
+  publishAt: string;
 };
 
 export const EMPTY_FIELDS: ProductFields = {
@@ -21,6 +26,8 @@ export const EMPTY_FIELDS: ProductFields = {
   ...eachProductText(() => ""),
   sizes: "",
   imageUrls: [],
+  state: "published",
+  publishAt: "",
 };
 
 export const FIELD_NAMES = Object.keys(EMPTY_FIELDS) as (keyof ProductFields)[];
@@ -32,19 +39,26 @@ function priceCents(text: string): number | null {
   return cents !== null && cents <= MAX_PRICE_CENTS ? cents : null;
 }
 
-export const productFieldsSchema = z.object({
-  name: z.string().trim().min(1, productsTexts.nameRequired).max(200, productsTexts.nameTooLong),
-  category: z.string(),
-  price: z.string().refine((text) => priceCents(text) !== null, productsTexts.priceInvalid),
-  ...eachProductText((name) =>
-    z.string().superRefine((text, context) => {
-      const fault = formatFault(text, PRODUCT_TEXTS[name]);
-      if (fault) context.addIssue({ code: "custom", message: fault });
-    }),
-  ),
-  sizes: z.string(),
-  imageUrls: z.array(z.string()),
-});
+export const productFieldsSchema = z
+  .object({
+    name: z.string().trim().min(1, productsTexts.nameRequired).max(200, productsTexts.nameTooLong),
+    category: z.string(),
+    price: z.string().refine((text) => priceCents(text) !== null, productsTexts.priceInvalid),
+    ...eachProductText((name) =>
+      z.string().superRefine((text, context) => {
+        const fault = formatFault(text, PRODUCT_TEXTS[name]);
+        if (fault) context.addIssue({ code: "custom", message: fault });
+      }),
+    ),
+    sizes: z.string(),
+    imageUrls: z.array(z.string()),
+    state: z.enum(PRODUCT_STATES),
+    publishAt: z.string(),
+  })
+  .refine(({ state, publishAt }) => state !== "scheduled" || publishAt !== "", {
+    path: ["publishAt"],
+    message: productStateTexts.publishAtMissing,
+  });
 
 /** `"S, M,, L"` → S, M, L: split at commas, trimmed, empty entries dropped. */
 export function parseSizes(text: string): string[] {
@@ -66,12 +80,37 @@ export function withPrimary(imageUrls: readonly string[], index: number): string
   return [chosen, ...imageUrls.filter((_, other) => other !== index)];
 }
 
+/** A product that is edited. Where nothing is said of its state it is one that visitors see. */
+export type EditedProduct = Product & Partial<Pick<AdminProduct, "state" | "publishAt">>;
+
 /** The price of the form is the regular one: a sale ends by itself. */
-export function fieldsOf(product: Product): ProductFields {
+export function fieldsOf(product: EditedProduct): ProductFields {
   const { name, category, sizes, imageUrls } = product;
   const price = product.compareAtPrice ?? product.price;
   const texts = eachProductText((text) => product[text]);
-  return { name, category, price, ...texts, sizes: sizes.join(", "), imageUrls: [...imageUrls] };
+  const { state = "published", publishAt } = product;
+  return {
+    name,
+    category,
+    price,
+    ...texts,
+    sizes: sizes.join(", "),
+    imageUrls: [...imageUrls],
+    state,
+    publishAt: publishAt ? localTime(new Date(publishAt)) : "",
+  };
+}
+
+const TIME_LENGTH = "2027-01-31T20:00".length;
+
+/** A moment as a browser's field of date and time has it. */
+function localTime(time: Date): string {
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, TIME_LENGTH);
+}
+
+/** What a form makes of a product's state. */
+export function stateOf({ state, publishAt }: ProductFields): { state: ProductState; publishAt?: string } {
+  return state === "scheduled" ? { state, publishAt: new Date(publishAt).toISOString() } : { state };
 }
 
 function toInput(fields: ProductFields) {

@@ -7,6 +7,7 @@ import { Field, fieldError } from "../../../components/ui/field";
 import { TextArea } from "../../../components/ui/text-field";
 import { productsTexts } from "../texts";
 import { ImagesField } from "./images-field";
+import { MoreFields } from "./more-fields";
 import type { ProductForm } from "./use-product-form";
 
 const texts = productsTexts.fields;
@@ -78,6 +79,7 @@ export function ProductFormView({ product, edited, onSubmit, children }: Product
         error={fieldError(form, "imageUrls")}
         onChange={product.setImages}
       />
+      <MoreFields product={product} />
       {product.refusal && (
         <p role="alert" className="border-l-2 border-blood pl-3 break-words text-blood">
           {product.refusal}

@@ -1,20 +1,22 @@
 import type { Product } from "@nocturne/contract";
-import { Pencil, Trash2 } from "lucide-react";
+import { Copy, Pencil, Trash2 } from "lucide-react";
 import type { Ref } from "react";
 import { ProductImage } from "../../../components/ui/product-image";
 import { IconButton } from "../icon-button";
 import { productsTexts } from "../texts";
+import { productStateTexts } from "./texts";
 
 type ProductRowProps = {
   product: Product;
   isRemoving: boolean;
   onEdit: () => void;
   onRemove: () => void;
+  onDuplicate: () => void;
   editButton?: Ref<HTMLButtonElement>;
 };
 
 /** One line of the list. */
-export function ProductRow({ product, isRemoving, onEdit, onRemove, editButton }: ProductRowProps) {
+export function ProductRow({ product, isRemoving, onEdit, onRemove, onDuplicate, editButton }: ProductRowProps) {
   return (
     <div
       className={`grid grid-cols-[3rem_1fr_auto] items-start gap-x-3 py-2 md:grid-cols-[3rem_1fr_6rem_5rem_auto] ${isRemoving ? "opacity-60" : ""}`}
@@ -39,7 +41,10 @@ export function ProductRow({ product, isRemoving, onEdit, onRemove, editButton }
       </div>
       <p className="hidden break-words text-smoke md:block">{product.category}</p>
       <p className="figures hidden text-right md:block">${product.price}</p>
-      <div className="flex">
+      <div className="flex max-md:w-20 max-md:flex-wrap max-md:justify-end">
+        <IconButton label={productStateTexts.duplicate(product.name)} onClick={onDuplicate}>
+          <Copy aria-hidden className="size-4" />
+        </IconButton>
         <IconButton label={productsTexts.edit(product.name)} onClick={onEdit} ref={editButton}>
           <Pencil aria-hidden className="size-4" />
         </IconButton>

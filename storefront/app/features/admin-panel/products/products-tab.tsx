@@ -1,11 +1,13 @@
-import type { Product } from "@nocturne/contract";
-import { useEffect, useRef } from "react";
+import type { Product, ProductListName } from "@nocturne/contract";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { Button } from "../../../components/ui/button";
 import { PanelFailure, PanelLoading, PanelNotice } from "../panel-notice";
 import { ListPages } from "../list-pages";
 import { ProductListSearch } from "../product-list-search";
 import { listTexts, panelTexts, productsTexts, reorderTexts } from "../texts";
-import { useProductList } from "../use-product-list";
+import { useProductList, type ProductList } from "../use-product-list";
+import { HiddenProducts } from "./hidden-products";
+import { ListChoice } from "./list-choice";
 import { ProductEditor } from "./product-editor";
 import { ProductFormView } from "./product-form-view";
 import { ProductRow } from "./product-row";
@@ -49,10 +51,37 @@ function CreateForm({ tab }: { tab: ProductsTabState }) {
   );
 }
 
+/** What is in the store, or one of the lists that visitors do not see. */
 function ExistingProducts({ tab }: { tab: ProductsTabState }) {
   const list = useProductList();
-  const { products } = list;
   const heading = useRef<HTMLHeadingElement>(null);
+  const [shown, show] = useState<ProductListName>("published");
+  return (
+    <section aria-labelledby="existing-products" className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <h3
+          id="existing-products"
+          ref={heading}
+          tabIndex={-1}
+          className="scroll-mt-20 text-lg font-semibold tracking-tight outline-none"
+        >
+          {productsTexts.existing(list.isBig ? list.total : (list.products?.length ?? 0))}
+        </h3>
+        <ListChoice list={shown} onList={show} />
+      </div>
+      {shown === "published" ? (
+        <PublicProducts tab={tab} list={list} heading={heading} />
+      ) : (
+        <HiddenProducts key={shown} list={shown} tab={tab} />
+      )}
+    </section>
+  );
+}
+
+type PublicProductsProps = { tab: ProductsTabState; list: ProductList; heading: RefObject<HTMLHeadingElement | null> };
+
+function PublicProducts({ tab, list, heading }: PublicProductsProps) {
+  const { products } = list;
   const editButtons = useRef(new Map<string, HTMLButtonElement>());
   const lastEdited = useRef<string | null>(null);
 
@@ -63,8 +92,9 @@ function ExistingProducts({ tab }: { tab: ProductsTabState }) {
   }, [tab.editing]);
 
   const isElsewhere = products?.every(({ id }) => id !== tab.editing?.id);
+  const isHidden = tab.isEditingHidden;
   // Of a list that has pages nobody knows whether it is gone: the save will tell.
-  const isGone = isElsewhere && !list.isBig;
+  const isGone = isElsewhere && !list.isBig && !isHidden;
   const keepButton = (id: string) => (button: HTMLButtonElement | null) => {
     if (button) editButtons.current.set(id, button);
     else editButtons.current.delete(id);
@@ -80,20 +110,12 @@ function ExistingProducts({ tab }: { tab: ProductsTabState }) {
   };
 
   return (
-    <section aria-labelledby="existing-products" className="min-w-0">
-      <h3
-        id="existing-products"
-        ref={heading}
-        tabIndex={-1}
-        className="mb-3 scroll-mt-20 text-lg font-semibold tracking-tight outline-none"
-      >
-        {productsTexts.existing(list.isBig ? list.total : (products?.length ?? 0))}
-      </h3>
+    <>
       {list.isPending && <PanelLoading text={productsTexts.loading} />}
       <ProductListSearch list={list} />
       {list.isError && <PanelFailure onRetry={list.refetch} />}
       {products?.length === 0 && <PanelNotice title={list.q ? reorderTexts.nothingFound : productsTexts.empty} />}
-      {isElsewhere && list.isBig && tab.editing && <ProductEditor tab={tab} product={tab.editing} />}
+      {isElsewhere && (list.isBig || isHidden) && tab.editing && <ProductEditor tab={tab} product={tab.editing} />}
       {isGone && tab.editing && (
         <PanelNotice alert title={productsTexts.gone(tab.editing.name)}>
           <Button size="dense" variant="line" onClick={tab.cancelEdit}>
@@ -113,12 +135,13 @@ function ExistingProducts({ tab }: { tab: ProductsTabState }) {
                 editButton={keepButton(product.id)}
                 onEdit={() => void tab.startEdit(product)}
                 onRemove={() => void remove(product)}
+                onDuplicate={() => void tab.duplicate(product)}
               />
             )}
           </li>
         ))}
       </ul>
       <ListPages label={listTexts.productPages} page={list.page} pages={list.pages} onPage={turnTo} />
-    </section>
+    </>
   );
 }

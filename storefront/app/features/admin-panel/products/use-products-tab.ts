@@ -1,12 +1,20 @@
 import type { Product } from "@nocturne/contract";
 import { useState } from "react";
+import { readAdminProduct } from "../../../api/admin-products";
+import { errorText } from "../../../api/api-error";
 import { useProductWrites } from "../../../api/products";
 import { showFailure, showToast } from "../../../components/ui/toast-store";
 import { useConfirm } from "../confirm";
 import { panelTexts, productsTexts } from "../texts";
 import { deleteFailure } from "./delete-failure";
-import { EMPTY_FIELDS, fieldsOf, toChanges, toNewProduct } from "./product-fields";
+import { EMPTY_FIELDS, fieldsOf, stateOf, toChanges, toNewProduct, type EditedProduct } from "./product-fields";
+import { productStateTexts } from "./texts";
 import { useProductForm } from "./use-product-form";
+import { useProductStates } from "./use-product-states";
+
+type NamedProduct = Pick<Product, "id" | "name">;
+
+const isHidden = ({ state = "published" }: EditedProduct) => state !== "published";
 
 /**
  * The state of the Products tab. It outlives the tab, so that changing it, or a failure, loses nothing typed. `remove`
@@ -15,15 +23,20 @@ import { useProductForm } from "./use-product-form";
 export function useProductsTab() {
   const confirm = useConfirm();
   const writes = useProductWrites();
+  const { hidden, ...states } = useProductStates();
   const creation = useProductForm();
   const edit = useProductForm();
   const [isFirst, setIsFirst] = useState(false);
-  const [editing, setEditing] = useState<Product | null>(null);
+  const [editing, setEditing] = useState<EditedProduct | null>(null);
 
   const create = creation.form.handleSubmit(async (fields) => {
     let created: Product;
     try {
-      created = await writes.create.mutateAsync(toNewProduct(fields));
+      const product = toNewProduct(fields);
+      const isHidden = fields.state !== "published";
+      created = await (isHidden
+        ? hidden.create.mutateAsync({ ...product, ...stateOf(fields) })
+        : writes.create.mutateAsync(product));
     } catch (error) {
       creation.fail(error, productsTexts.createFailed);
       return;
@@ -43,7 +56,7 @@ export function useProductsTab() {
     setEditing(null);
   };
 
-  const startEdit = async (product: Product) => {
+  const startEdit = async (product: EditedProduct) => {
     if (editing && edit.hasUnsaved) {
       const question = { note: productsTexts.discardNote, yes: panelTexts.discard, no: panelTexts.keepEditing };
       if (!(await confirm({ title: productsTexts.discardTitle(editing.name), ...question }))) return;
@@ -55,7 +68,12 @@ export function useProductsTab() {
   const save = edit.form.handleSubmit(async (fields) => {
     if (!editing) return;
     try {
-      await writes.update.mutateAsync({ id: editing.id, ...toChanges(editing, fields) });
+      const { id } = editing;
+      const { isDirty: isStateChanged } = edit.form.getFieldState("state");
+      const { isDirty: isTimeChanged } = edit.form.getFieldState("publishAt");
+      const write = isHidden(editing) ? hidden.update : writes.update;
+      await write.mutateAsync({ id, ...toChanges(editing, fields) });
+      if (isStateChanged || isTimeChanged) await hidden.setState.mutateAsync({ id, ...stateOf(fields) });
     } catch (error) {
       edit.fail(error, productsTexts.updateFailed);
       return;
@@ -64,9 +82,27 @@ export function useProductsTab() {
     showToast(productsTexts.updated);
   });
 
-  const remove = async (product: Product): Promise<boolean> => {
-    const question = { note: productsTexts.deleteNote, yes: panelTexts.delete };
-    if (!(await confirm({ title: productsTexts.deleteTitle(product.name), ...question }))) return false;
+  const startHiddenEdit = async (id: string) => {
+    try {
+      await startEdit(await readAdminProduct(id));
+    } catch (error) {
+      showFailure({ ...productStateTexts.failed, text: errorText(error, productStateTexts.failed.text) });
+    }
+  };
+
+  const remove = async (product: NamedProduct): Promise<boolean> => {
+    const question = {
+      note: productsTexts.deleteNote,
+      yes: panelTexts.delete,
+      other: productStateTexts.archiveInstead,
+    };
+    const answer = await confirm({ title: productsTexts.deleteTitle(product.name), ...question });
+    if (answer === "other") {
+      if (!(await states.archive(product))) return false;
+      if (editing?.id === product.id) cancelEdit();
+      return true;
+    }
+    if (!answer) return false;
     try {
       await writes.remove.mutateAsync(product.id);
     } catch (error) {
@@ -74,7 +110,10 @@ export function useProductsTab() {
       return false;
     }
     if (editing?.id === product.id) cancelEdit();
-    showToast(productsTexts.removed);
+    showToast({
+      ...productsTexts.removed,
+      action: { label: productStateTexts.undo, run: () => void states.restore(product) },
+    });
     return true;
   };
 
@@ -89,8 +128,11 @@ export function useProductsTab() {
     cancelEdit,
     save,
     remove,
-    isCreating: writes.create.isPending || writes.putFirst.isPending,
-    isSaving: writes.update.isPending,
+    startHiddenEdit,
+    isEditingHidden: editing !== null && isHidden(editing),
+    ...states,
+    isCreating: writes.create.isPending || hidden.create.isPending || writes.putFirst.isPending,
+    isSaving: writes.update.isPending || hidden.update.isPending || hidden.setState.isPending,
     removingId: writes.remove.isPending ? writes.remove.variables : null,
     hasUnsaved: creation.hasUnsaved || (editing !== null && edit.hasUnsaved),
   };

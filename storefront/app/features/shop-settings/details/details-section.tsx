@@ -1,4 +1,4 @@
-import { MAX_ORDER_CHANGE_MINUTES, MAX_SELLER_TEXT } from "@nocturne/contract/setting-limits";
+import { MAX_ORDER_CHANGE_MINUTES, MAX_SELLER_TEXT, MAX_STORE_NAME } from "@nocturne/contract/setting-limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -16,7 +16,14 @@ import { detailsTexts } from "./texts";
 
 type DetailFields = Omit<AdminSettings, "orderChangeMinutes"> & { orderChangeMinutes: string };
 
-const FIELD_NAMES = ["orderChangeMinutes", "sellerName", "sellerAddress", "sellerTaxId", "invoiceNote"] as const;
+const FIELD_NAMES = [
+  "storeName",
+  "orderChangeMinutes",
+  "sellerName",
+  "sellerAddress",
+  "sellerTaxId",
+  "invoiceNote",
+] as const;
 
 const toFields = (settings: AdminSettings): DetailFields => ({
   ...settings,
@@ -61,6 +68,14 @@ function DetailsForm({ settings }: { settings: AdminSettings }) {
   const { register } = form;
   return (
     <form onSubmit={(event) => void save(event)} noValidate className="grid max-w-xl gap-6">
+      <Field
+        form={form}
+        name="storeName"
+        size="dense"
+        maxLength={MAX_STORE_NAME}
+        label={detailsTexts.storeName}
+        hint={detailsTexts.storeNameNote}
+      />
       <label className="flex items-start gap-3">
         <input
           type="checkbox"

@@ -1,5 +1,7 @@
 /** Texts of the section "Details". They say what the same page at `/app` says. */
 export const detailsTexts = {
+  storeName: "Name of the shop",
+  storeNameNote: "In the word mark, titles, mails and on invoices. Medusa's admin calls it the store's name.",
   guestCheckout: "Guests may buy",
   guestCheckoutNote: "Checkout asks for an e-mail in place of an account. Off: it asks to sign in or register.",
   orderChangeMinutes: "Minutes to change or cancel an order",

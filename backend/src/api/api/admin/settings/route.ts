@@ -1,7 +1,7 @@
 import { database } from "../../../../lib/database";
-import { selectSettings, updateSettings } from "../../../../store/shop-setting/shop-setting-table";
+import { changeSettings, readSettings } from "../../../../store/shop-setting/settings";
 import { endpoint } from "../../../endpoint";
 
-export const GET = endpoint("getAdminSettings", ({ scope }) => selectSettings(database(scope)));
+export const GET = endpoint("getAdminSettings", ({ scope }) => readSettings(database(scope)));
 
-export const PUT = endpoint("updateSettings", ({ body, scope }) => updateSettings(database(scope), body));
+export const PUT = endpoint("updateSettings", ({ body, scope }) => changeSettings(scope, body));

@@ -1,0 +1,68 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { PRODUCT_LISTS, type AdminProduct, type AdminProductList, type QueryOf } from "@nocturne/contract";
+import { database } from "../../lib/database";
+import { StoreError } from "../../lib/store-error";
+import { buildEntries, type CatalogueEntry } from "../catalogue/build-entries";
+import { selectCatalogue } from "../medusa-tables/catalogue";
+import {
+  countListedProducts,
+  selectListedProducts,
+  selectStateOf,
+  type ListedProduct,
+} from "../medusa-tables/product-states";
+
+/** A product as the public would see it, whether it does or not. Fails with `product_not_found`. */
+export async function anyEntry(scope: MedusaContainer, id: string): Promise<CatalogueEntry> {
+  const [entry] = buildEntries(await selectCatalogue(database(scope), [id], true));
+  if (!entry) throw new StoreError("product_not_found");
+  return entry;
+}
+
+/** A product as its owner sees it. Fails with `product_not_found`. */
+export async function adminProduct(scope: MedusaContainer, id: string): Promise<AdminProduct> {
+  const found = await selectStateOf(database(scope), id);
+  if (!found) throw new StoreError("product_not_found");
+  const { product } = await anyEntry(scope, id);
+  return {
+    ...product,
+    handle: found.handle,
+    state: found.state,
+    publishAt: found.publish_at?.toISOString() ?? null,
+  };
+}
+
+/** A page of one of an owner's lists. */
+export async function listAdminProducts(
+  scope: MedusaContainer,
+  { list, q = "", page, limit }: QueryOf<"listAdminProducts">,
+): Promise<AdminProductList> {
+  const db = database(scope);
+  const [{ products, total }, counted] = await Promise.all([
+    selectListedProducts(db, { list, q, limit, offset: (page - 1) * limit }),
+    countListedProducts(db),
+  ]);
+  const there = products.flatMap(({ id, deleted_at }) => (deleted_at ? [] : [id]));
+  const entries = there.length > 0 ? buildEntries(await selectCatalogue(db, there, true)) : [];
+  const byId = new Map(entries.map((entry) => [entry.product.id, entry]));
+  const countOf = new Map(counted.map((row) => [row.list, row.count]));
+  return {
+    products: products.map((row) => toLine(row, byId.get(row.id))),
+    total,
+    counts: Object.fromEntries(PRODUCT_LISTS.map((name) => [name, countOf.get(name) ?? 0])) as never,
+  };
+}
+
+function toLine(row: ListedProduct, entry: CatalogueEntry | undefined): AdminProductList["products"][number] {
+  return {
+    id: row.id,
+    name: row.name,
+    handle: row.handle,
+    state: row.state,
+    publishAt: row.publish_at?.toISOString() ?? null,
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+    imageUrl: row.image_url,
+    category: row.category,
+    price: entry ? (entry.product.compareAtPrice ?? entry.product.price) : null,
+    inventory: entry?.product.inventory ?? 0,
+  };
+}

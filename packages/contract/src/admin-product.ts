@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { Money } from "./amount.js";
+import { CreateProductBody, Product } from "./product.js";
+import { PRODUCT_LISTS, PRODUCT_STATES } from "./product-states.js";
+import { wholeNumber } from "./whole-number.js";
+
+const PublishAt = z.iso.datetime({ error: "A time as 2027-01-31T20:00:00Z." });
+
+const state = {
+  state: z.enum(PRODUCT_STATES),
+  /** When it becomes public by itself; null unless it is scheduled. */
+  publishAt: z.iso.datetime().nullable(),
+};
+
+/** A product as its owner sees it, public or not. */
+export const AdminProduct = Product.extend({ handle: z.string(), ...state });
+export type AdminProduct = z.output<typeof AdminProduct>;
+
+/** A line of an owner's list. `price` is null where it has none in dollars. */
+export const AdminProductLine = z.object({
+  id: z.string(),
+  name: z.string(),
+  handle: z.string(),
+  ...state,
+  /** When it was deleted; null for what is there. */
+  deletedAt: z.iso.datetime().nullable(),
+  imageUrl: z.string(),
+  category: z.string(),
+  price: Money.nullable(),
+  inventory: z.number().int(),
+});
+export type AdminProductLine = z.output<typeof AdminProductLine>;
+
+/** A page of one list, how many it has in all, and how many each list has. */
+export const AdminProductList = z.object({
+  products: z.array(AdminProductLine),
+  total: z.number().int(),
+  counts: z.record(z.enum(PRODUCT_LISTS), z.number().int()),
+});
+export type AdminProductList = z.output<typeof AdminProductList>;
+
+export const ListAdminProductsQuery = z.object({
+  list: z.enum(PRODUCT_LISTS).default("draft"),
+  q: z.string().trim().max(200).optional(),
+  page: wholeNumber(1, 100_000).default(1),
+  limit: wholeNumber(1, 100).default(96),
+});
+
+/** Scheduled is what has a time to come; nothing else has one. */
+const withTime = <Value extends { state: string; publishAt?: string | null | undefined }>(
+  { state, publishAt }: Value,
+  context: z.RefinementCtx<Value>,
+): void => {
+  if ((state === "scheduled") === Boolean(publishAt)) return;
+  const message =
+    state === "scheduled" ? "Say when it is to be published." : "Only a scheduled product has a time to be published.";
+  context.addIssue({ code: "custom", path: ["publishAt"], message });
+};
+
+const stateFields = { state: z.enum(PRODUCT_STATES), publishAt: PublishAt.nullish() };
+
+export const SetProductStateBody = z.object(stateFields).superRefine(withTime);
+
+/** A product that need not be public at once. */
+export const CreateAdminProductBody = CreateProductBody.extend({
+  state: stateFields.state.default("draft"),
+  publishAt: stateFields.publishAt,
+}).superRefine(withTime);

@@ -1,0 +1,60 @@
+import { PRODUCT_STATES } from "@nocturne/contract/product-states";
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { Field, fieldError } from "../../../components/ui/field";
+import { productStateTexts as texts } from "./texts";
+import { SelectField } from "./select-field";
+import type { ProductForm } from "./use-product-form";
+
+const STATES = PRODUCT_STATES.map((state) => [state, texts.states[state]] as const);
+
+/** What is rarely used of a product. Closed, it is not in the page. */
+export function MoreFields({ product }: { product: ProductForm }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="border-t border-ash pt-2">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-10 items-center gap-2 text-smoke hover:text-bone"
+      >
+        {texts.more}
+        <ChevronDown aria-hidden className={`size-4 ${isOpen ? "rotate-180" : ""}`} />
+      </button>
+      {isOpen && (
+        <div id={id} className="mt-2 grid gap-4">
+          <StateFields product={product} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function StateFields({ product: { form } }: { product: ProductForm }) {
+  const state = useWatch({ control: form.control, name: "state" });
+  return (
+    <div className="grid gap-x-3 gap-y-4 @md:grid-cols-2">
+      <SelectField
+        label={texts.state}
+        hint={texts.stateHint}
+        error={fieldError(form, "state")}
+        options={STATES}
+        {...form.register("state")}
+      />
+      {state === "scheduled" && (
+        <Field
+          form={form}
+          name="publishAt"
+          size="dense"
+          type="datetime-local"
+          label={texts.publishAt}
+          hint={texts.publishAtHint}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ProductListName, ProductState } from "@nocturne/contract";
+
+/** What the Products tab says beyond SPEC. No name of a control has the name of one of SPEC's fields in it. */
+export const productStateTexts = {
+  more: "More",
+  show: "Show",
+  list: {
+    published: "In the store",
+    draft: "Drafts",
+    scheduled: "Scheduled",
+    archived: "Archived",
+    deleted: "Deleted",
+  } satisfies Record<ProductListName, string>,
+  listOf: (list: string, count: number) => `${list} (${count})`,
+  none: {
+    published: "Nothing is in the store.",
+    draft: "No drafts. Everything dares to be seen.",
+    scheduled: "Nothing waits for its hour.",
+    archived: "The archive is empty.",
+    deleted: "Nothing was deleted in the last 30 days.",
+  } satisfies Record<ProductListName, string>,
+  loading: "Looking behind the curtain...",
+  state: "State",
+  states: {
+    published: "Published",
+    draft: "Draft",
+    scheduled: "Scheduled",
+    archived: "Archived",
+  } satisfies Record<ProductState, string>,
+  publishAt: "Publish at",
+  publishAtHint: "By the clock of this device.",
+  publishAtMissing: "Say when it is to be published.",
+  stateHint: "Only what is published is in the store.",
+  due: (time: string) => `Public on ${time}`,
+  deletedAt: (time: string) => `Deleted on ${time}`,
+  noPrice: "no price",
+  duplicate: (name: string) => `Duplicate ${name}`,
+  publish: (name: string) => `Publish ${name}`,
+  restore: (name: string) => `Bring ${name} back`,
+  archiveInstead: "Archive instead",
+  undo: "Undo",
+  duplicated: (name: string) => ({ title: "Copied", text: `${name} is among the drafts.` }),
+  published: (name: string) => ({ title: "Published", text: `${name} is in the store.` }),
+  archived: (name: string) => ({ title: "Archived", text: `${name} is out of the store, and kept.` }),
+  restored: (name: string) => ({ title: "Back again", text: `${name} is as it was.` }),
+  failed: { title: "Error", text: "That could not be done." },
+} as const;
