@@ -130,8 +130,8 @@ const BACKEND = {
     ],
     [
       "store/order-handling",
-      "one order as its owner handles it: its lines, note and timeline, refunds of pieces, parcels of some",
-      ["store/mail", "store/order", "store/order-progress", "workflows/checkout"],
+      "one order as its owner handles it: its lines, note and timeline, refunds of pieces, parcels of some; papers of many",
+      ["store/invoice", "store/mail", "store/order", "store/order-progress", "workflows/checkout"],
     ],
     [
       "store/order-page",

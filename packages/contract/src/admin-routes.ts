@@ -89,6 +89,12 @@ export const ADMIN_ROUTES = {
   },
 
   listAdminOrders: { method: "GET", path: "/api/admin/orders", access: "admin" },
+  printOrderPapers: {
+    method: "GET",
+    path: "/api/admin/order-papers",
+    access: "admin",
+    admin: "/admin/nocturne/order-papers",
+  },
   getOrderFigures: { method: "GET", path: "/api/admin/order-figures", access: "admin" },
   getNumbers: { method: "GET", path: "/api/admin/numbers", access: "admin", admin: "/admin/nocturne/numbers" },
   updateOrderStatus: {

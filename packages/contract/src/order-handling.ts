@@ -109,3 +109,17 @@ export const ShipLinesBody = z.object({
     .max(MAX_TRACKING_PAIRS),
 });
 export type ShipLinesBody = z.infer<typeof ShipLinesBody>;
+
+export const MAX_PRINTED_ORDERS = 100;
+export const ORDER_PAPERS = ["packing-slips", "pick-list"] as const;
+
+/** Which paper of which orders; their ids are parted by commas. */
+export const OrderPapersQuery = z.object({
+  paper: z.enum(ORDER_PAPERS),
+  ids: z
+    .string()
+    .max(10_000)
+    .transform((ids) => [...new Set(ids.split(",").filter(Boolean))])
+    .pipe(z.array(z.string().max(100)).min(1).max(MAX_PRINTED_ORDERS)),
+});
+export type OrderPapersQuery = z.infer<typeof OrderPapersQuery>;

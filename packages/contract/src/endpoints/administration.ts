@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ListAdminOrdersQuery, OrderFigures, OrderFiguresQuery } from "../order-list.js";
 import {
   AdminOrder,
+  OrderPapersQuery,
   RefundLinesBody,
   RefundQuote,
   RefundQuoteBody,
@@ -55,6 +56,12 @@ export const administrationEndpoints = describeRoutes("Administration", {
   },
   getInvoice: {
     summary: "Download the invoice of an order as PDF, with its credit notes",
+    response: FileBytes,
+    contentType: "application/pdf",
+  },
+  printOrderPapers: {
+    summary: "Download the packing slips of orders, or the pick list of all of them, as PDF",
+    query: OrderPapersQuery,
     response: FileBytes,
     contentType: "application/pdf",
   },

@@ -10,14 +10,17 @@ import { EndLinksButton } from "./end-links-button";
 import { OrderStatusForm } from "./order-status-form";
 import { OrderTrackingForm } from "./order-tracking-form";
 import { chosenWords } from "../../../lib/chosen";
+import { orderPapersTexts } from "./search-texts";
 import type { OrdersTabState } from "./use-orders-tab";
 
 const OrderHandling = lazy(() => import("./handling/order-handling"));
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
+type OrderEntryProps = { order: Order; tab: OrdersTabState; isChosen: boolean; onToggle: () => void };
+
 /** One order: its facts, its items, and the forms for status and tracking. */
-export function OrderEntry({ order, tab }: { order: Order; tab: OrdersTabState }) {
+export function OrderEntry({ order, tab, isChosen, onToggle }: OrderEntryProps) {
   const { refusal } = tab.draftOf(order);
   const [isHandled, setHandled] = useState(false);
   const handlingId = useId();
@@ -25,6 +28,13 @@ export function OrderEntry({ order, tab }: { order: Order; tab: OrdersTabState }
   return (
     <article aria-labelledby={headingId} className="border-t border-ash py-4">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <input
+          type="checkbox"
+          aria-label={orderPapersTexts.choose(order.orderNumber)}
+          checked={isChosen}
+          onChange={onToggle}
+          className="size-6 self-center accent-acid"
+        />
         <h4 id={headingId} className="font-mono font-semibold break-all">
           {order.orderNumber}
         </h4>
