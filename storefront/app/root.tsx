@@ -5,6 +5,7 @@ import { useContext, useEffect, useState, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from "react-router";
 import type { Route } from "./+types/root";
 import { readPublic } from "./api/read-public";
+import { toShownMenus } from "./api/read-menus";
 import { readPublicConfig } from "./api/read-public-config";
 import { getQueryClient } from "./api/query-client";
 import type { StoreConfig } from "./api/store-config";
@@ -41,17 +42,19 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-/** How many shelves the footer names. */
-const MAX_CATEGORIES = 11;
-
 export async function loader({ context }: Route.LoaderArgs): Promise<StoreConfig> {
-  const [publicConfig, { data }, { data: content }] = await Promise.all([
+  const [publicConfig, { data }, { data: content }, { data: menus }] = await Promise.all([
     readPublicConfig(context),
     readPublic(context, "GET /api/search", { query: { limit: "1", facets: "true" } }),
     readPublic(context, "GET /api/words"),
+    readPublic(context, "GET /api/menus"),
   ]);
-  const categories = data?.facets?.categories.slice(0, MAX_CATEGORIES).map(({ value }) => value) ?? [];
-  return { ...publicConfig, categories, words: withOwnWords(content?.words ?? {}) };
+  const categories = data?.facets?.categories.map(({ value }) => value) ?? [];
+  return {
+    ...publicConfig,
+    words: withOwnWords(content?.words ?? {}),
+    menus: toShownMenus(menus, categories),
+  };
 }
 
 /** The configuration of a running store does not change under a visitor. */

@@ -14,6 +14,7 @@ export default [
   route("order-mails", "routes/order-mails.tsx"),
   route("order/:token", "routes/order.tsx"),
   route("order-status", "routes/order-status.tsx"),
+  route("pages/:slug", "routes/content-page.tsx"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("sitemaps/:part", "routes/sitemap-part.ts"),
   route("feeds/google.xml", "routes/google-feed.ts"),

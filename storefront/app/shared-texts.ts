@@ -26,14 +26,6 @@ export const commonTexts = {
   siteNavigation: "Store",
   toggleAdmin: "Toggle admin panel",
   footer: "Footer",
-  shop: "Shop",
-  products: "Everything",
-  help: "Help",
-  helpLinks: [
-    ["Order status", "/order-status"],
-    ["Orders", "/profile"],
-    ["Search", "/search"],
-  ],
 } as const;
 
 export const motionTexts = {

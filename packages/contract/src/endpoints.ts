@@ -10,6 +10,7 @@ import { catalogueEndpoints } from "./endpoints/catalogue.js";
 import { checkoutEndpoints } from "./endpoints/checkout.js";
 import { mediaEndpoints } from "./endpoints/media.js";
 import { orderPageEndpoints } from "./endpoints/order-page.js";
+import { pagesEndpoints } from "./endpoints/pages.js";
 import { storageEndpoints } from "./endpoints/storage.js";
 import { upkeepEndpoints } from "./endpoints/upkeep.js";
 import { webhookEndpoints } from "./endpoints/webhook.js";
@@ -32,6 +33,7 @@ export const ENDPOINTS = {
   ...administrationEndpoints,
   ...webhookEndpoints,
   ...wordsEndpoints,
+  ...pagesEndpoints,
   ...upkeepEndpoints,
 } satisfies Record<RouteName, Endpoint>;
 

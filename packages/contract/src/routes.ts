@@ -175,6 +175,10 @@ export const ROUTES = {
 
   getSettings: { method: "GET", path: "/api/settings", access: "public", reads: "settings" },
   getWords: { method: "GET", path: "/api/words", access: "public", reads: "content" },
+  listPages: { method: "GET", path: "/api/pages", access: "public", reads: "content" },
+  getPage: { method: "GET", path: "/api/pages/{slug}", access: "public", reads: "content" },
+  getMenus: { method: "GET", path: "/api/menus", access: "public", reads: "content" },
+  sendContactMessage: { method: "POST", path: "/api/contact", access: "public", changes: null },
 
   ...ADMIN_ROUTES,
 } as const satisfies Record<string, Route>;

@@ -6,15 +6,15 @@ import { adminOrdersQuery } from "./orders";
 /** One order with its lines, its note, and everything that happened to it. */
 export const adminOrderQuery = (id: string) =>
   queryOptions({
-    queryKey: ["/api/admin/orders/{id}", id],
-    queryFn: ({ signal }) => api("GET /api/admin/orders/{id}", { params: { id }, signal }),
+    queryKey: ["/api/admin/orders/{id}/handling", id],
+    queryFn: ({ signal }) => api("GET /api/admin/orders/{id}/handling", { params: { id }, signal }),
     staleTime: 0,
   });
 
 /** What a refund of pieces comes to. */
 export const refundQuoteQuery = (id: string, wanted: InputOf<"quoteRefund">) =>
   queryOptions({
-    queryKey: ["/api/admin/orders/{id}", id, "refund-quote", wanted],
+    queryKey: ["/api/admin/orders/{id}/handling", id, "refund-quote", wanted],
     queryFn: () => api("POST /api/admin/orders/{id}/refund-quote", { params: { id }, body: wanted }),
     staleTime: 0,
     retry: false,

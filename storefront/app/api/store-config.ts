@@ -3,13 +3,22 @@ import { useRouteLoaderData } from "react-router";
 import type { PublicConfig } from "./server-context";
 
 /**
- * What every page knows of the store. `categories`: the names of its first shelves, for the footer; `words`: the label's, which
- * come with the page so that its scripts carry none.
+ * What every page knows of the store. `menus`: where header and footer lead; `words`: the label's. Both come with the page, so
+ * that its scripts carry none.
  */
 export type StoreConfig = PublicConfig & {
-  categories: readonly string[];
   words: Words;
+  menus: ShownMenus;
 };
+
+/** A menu with its heading, which the header's says to screen readers alone. */
+export type ShownMenu = readonly [heading: string, links: readonly MenuLink[]];
+
+/** A link of a menu: its name, and where it leads. */
+export type MenuLink = readonly [name: string, to: string];
+
+/** The line of the header, then the lists of the footer. */
+export type ShownMenus = readonly [header: ShownMenu, ...footer: ShownMenu[]];
 
 /** Every word empty: a page whose own data never came says what the software says. */
 export const NO_WORDS = new Proxy({}, { get: () => "" }) as Words;
@@ -21,8 +30,8 @@ const UNKNOWN: StoreConfig = {
   demoPayments: true,
   mediaUrl: "",
   stripePublishableKey: null,
-  categories: [],
   words: NO_WORDS,
+  menus: [["", []]],
 };
 
 /** The store's name and addresses. The fallback is for the error screen of a page whose own data never came. */

@@ -1,23 +1,26 @@
-import { Link } from "react-router";
 import { MotionToggle } from "../components/ui/motion-toggle";
-import { categoryPath } from "../lib/category-path";
 import { commonTexts } from "../shared-texts";
 import { WordText } from "../words/word-text";
 import { useWords } from "../words/words-context";
 import { useStoreConfig } from "../api/store-config";
+import { MenuLinks } from "./menu-links";
 
-type Links = readonly (readonly [name: string, to: string])[];
-
-/** Where else there is to go: the shelves of the shop, help, and the small print. */
+/** Where else there is to go: the lists of the footer's menu, and the small print. */
 export function Footer() {
-  const { storeName, categories } = useStoreConfig();
+  const {
+    storeName,
+    menus: [, ...lists],
+  } = useStoreConfig();
   const { footerSign } = useWords();
-  const shop: Links = [[commonTexts.products, "/"], ...categories.map((name) => [name, categoryPath(name)] as const)];
   return (
     <footer className="foot gutter" data-sign={footerSign}>
       <nav aria-label={commonTexts.footer} className="foot-columns">
-        <LinkList heading={commonTexts.shop} links={shop} />
-        <LinkList heading={commonTexts.help} links={commonTexts.helpLinks} />
+        {lists.map(([heading, links]) => (
+          <div key={heading}>
+            <h2 className="caps">{heading}</h2>
+            <MenuLinks links={links} />
+          </div>
+        ))}
         <div>
           <h2 className="caps">{storeName}</h2>
           <WordText of="footerLine" className="mt-4" />
@@ -30,20 +33,5 @@ export function Footer() {
         </div>
       </nav>
     </footer>
-  );
-}
-
-function LinkList({ heading, links }: { heading: string; links: Links }) {
-  return (
-    <div>
-      <h2 className="caps">{heading}</h2>
-      <ul>
-        {links.map(([name, to]) => (
-          <li key={name}>
-            <Link to={to}>{name}</Link>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -7,13 +7,17 @@ import { SearchField } from "../features/search/search-field";
 import { MusicControl } from "../features/music/music-control";
 import { commonTexts } from "../shared-texts";
 import { useStoreConfig } from "../api/store-config";
+import { MenuLinks } from "./menu-links";
 
 const ACTION =
   "caps flex h-14 shrink-0 items-center gap-2 px-3 whitespace-nowrap text-bone hover:text-acid md:px-4 focus-visible:-outline-offset-4";
 
 /** Word mark, account, cart. The server renders it signed out. Large text wraps to a second line. */
 export function Header() {
-  const { storeName } = useStoreConfig();
+  const {
+    storeName,
+    menus: [[menu, links]],
+  } = useStoreConfig();
   const { user } = useUser();
   const { count } = useCart();
   const { openCart } = useCartDrawer();
@@ -25,6 +29,11 @@ export function Header() {
         <Link to="/" className="display py-2 text-[2.125rem] hover:text-acid md:text-[2.5rem]">
           {storeName}
         </Link>
+        {links[0] && (
+          <nav aria-label={menu} className="head-menu">
+            <MenuLinks links={links} />
+          </nav>
+        )}
         <SearchField />
         <nav aria-label={commonTexts.siteNavigation} className="flex min-w-0 flex-wrap justify-end">
           <MusicControl className={ACTION} />

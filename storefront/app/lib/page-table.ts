@@ -62,6 +62,7 @@ export const PAGE_TABLE = {
   "/order-success": { browser: ["payment_intent", "redirect_status"], isPrivate: true },
   "/order/:token": { isPrivate: true },
   "/order-status": {},
+  "/pages/:slug": {},
   "/sitemap.xml": {},
   "/sitemaps/:part": {},
   "/feeds/google.xml": {},

@@ -6,6 +6,7 @@ import { useUser } from "../api/account";
 import { useCart } from "../api/cart";
 import { getQueryClient } from "../api/query-client";
 import { readPublic } from "../api/read-public";
+import { legalLinksOf, publicPagesQuery } from "../api/pages";
 import { settingsQuery, UNKNOWN_SETTINGS, type PublicSettings } from "../api/settings";
 import { useCartKey } from "../lib/cart-key";
 import { loaderPageHeaders } from "../lib/page-headers";
@@ -21,24 +22,31 @@ import { GuestGate } from "../features/checkout/guest-gate";
 import { SignInGate } from "../features/checkout/sign-in-gate";
 import { PageShell } from "../layout/page-shell";
 import { pageMeta } from "../layout/page-title";
-import { useStoreConfig } from "../api/store-config";
+import { useStoreConfig, type MenuLink } from "../api/store-config";
 import { checkoutTexts } from "../features/checkout/texts";
 import type { Route } from "./+types/checkout";
 
 export const headers = loaderPageHeaders;
 
-/** Whether guests may buy: a change of it drops the page that is kept. */
-export async function loader({ context }: Route.LoaderArgs): Promise<PublicSettings> {
-  return (await readPublic(context, "GET /api/settings")).data ?? UNKNOWN_SETTINGS;
+type CheckoutData = PublicSettings & { legalLinks: readonly MenuLink[] };
+
+/** Whether guests may buy, and the shop's legal pages: a change of them drops the page that is kept. */
+export async function loader({ context }: Route.LoaderArgs): Promise<CheckoutData> {
+  const [settings, pages] = await Promise.all([
+    readPublic(context, "GET /api/settings"),
+    readPublic(context, "GET /api/pages"),
+  ]);
+  return { ...(settings.data ?? UNKNOWN_SETTINGS), legalLinks: legalLinksOf(pages.data ?? []) };
 }
 
-export async function clientLoader(): Promise<PublicSettings> {
-  try {
-    return await getQueryClient().fetchQuery(settingsQuery());
-  } catch (error) {
-    console.warn("The settings of the store could not be read", error);
-    return UNKNOWN_SETTINGS;
-  }
+export async function clientLoader(): Promise<CheckoutData> {
+  const queryClient = getQueryClient();
+  const unread = (error: unknown) => console.warn("The settings of the store could not be read", error);
+  const [settings, pages] = await Promise.all([
+    queryClient.fetchQuery(settingsQuery()).catch(unread),
+    queryClient.fetchQuery(publicPagesQuery()).catch(unread),
+  ]);
+  return { ...(settings ?? UNKNOWN_SETTINGS), legalLinks: legalLinksOf(pages ?? []) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -47,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const USER_RETRY_DELAY_MS = 500;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-export default function CheckoutPage({ loaderData: { guestCheckout } }: Route.ComponentProps) {
+export default function CheckoutPage({ loaderData: { guestCheckout, legalLinks } }: Route.ComponentProps) {
   const { user, isLoading, refetch } = useUser();
   const cart = useCart();
   const cartKey = useCartKey();
@@ -96,6 +104,7 @@ export default function CheckoutPage({ loaderData: { guestCheckout } }: Route.Co
             onSignedOut={onSignedOut}
             addressTotal={formatCents(toCents(parameter("total") ?? "") ?? 0)}
             publishableKey={stripePublishableKey}
+            legalLinks={legalLinks}
             onBackToCart={openCart}
           />
         )}

@@ -25,6 +25,7 @@ function Checkout({ user }: { user: User | null }) {
       onSignIn={vi.fn()}
       onSignedOut={onSignedOut}
       publishableKey={null}
+      legalLinks={[]}
       onBackToCart={vi.fn()}
     />
   );

@@ -8,7 +8,7 @@ import { boughtOwn, type OwnOrder } from "../../support/own-order";
 import { admin, times } from "../../support/shop";
 
 const path = (id: string, rest = "") => `/api/admin/orders/${id}${rest}`;
-const read = async (id: string) => (await api<AdminOrder>("GET", path(id), { token: await admin() })).body;
+const read = async (id: string) => (await api<AdminOrder>("GET", path(id, "/handling"), { token: await admin() })).body;
 
 async function write(method: "POST" | "PUT", id: string, rest: string, body: object) {
   return await api<AdminOrder & { code?: string }>(method, path(id, rest), { token: await admin(), body });
@@ -51,7 +51,7 @@ describe("one order for its owner", () => {
     expect(saved.body.note).toMatchObject({ text: "Rang twice. Prefers black paper.", by: expect.any(String) });
     expect(kinds(saved.body)).toContain("noted");
     for (const [method, rest] of [
-      ["GET", ""],
+      ["GET", "/handling"],
       ["PUT", "/note"],
       ["POST", "/refunds"],
       ["POST", "/parcels"],

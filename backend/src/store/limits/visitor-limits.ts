@@ -24,6 +24,9 @@ const MAX_CODES_PER_ORDER = 5;
 const MAX_CODES_PER_ADDRESS = 30;
 /** Order numbers can be guessed: a clock's digits. So an e-mail has few wrong ones a day, from wherever they come. */
 const MAX_WRONG_NUMBERS_PER_DAY = 20;
+/** Messages by the form of a page: for one address, and for the whole store, whose owner reads them all. */
+const MAX_CONTACT_MESSAGES_PER_HOUR = 5;
+const MAX_CONTACT_MESSAGES_OF_STORE_PER_HOUR = 60;
 /** Logins of one identity at Medusa's dashboard or SDK that get a cookie. */
 const MAX_COOKIE_SESSIONS_PER_HOUR = 600;
 
@@ -52,6 +55,8 @@ export const visitorLimits = {
   orderCodes: createLimiter("order-codes", MAX_CODES_PER_ORDER, HOUR_SECONDS),
   orderCodesOfAddress: createLimiter("order-codes-address", MAX_CODES_PER_ADDRESS, HOUR_SECONDS),
   wrongOrderNumbers: createLimiter("wrong-order-numbers", MAX_WRONG_NUMBERS_PER_DAY, DAY_SECONDS),
+  contactMessages: createLimiter("contact-messages", MAX_CONTACT_MESSAGES_PER_HOUR, HOUR_SECONDS),
+  contactMessagesOfStore: createLimiter("contact-messages-store", MAX_CONTACT_MESSAGES_OF_STORE_PER_HOUR, HOUR_SECONDS),
   taxCallsOfAddress: createLimiter("tax-calls-address", MAX_TAX_CALLS_PER_ADDRESS, HOUR_SECONDS),
   taxCallsOfAccount: createLimiter("tax-calls-account", MAX_TAX_CALLS_PER_ACCOUNT, HOUR_SECONDS),
 };

@@ -25,13 +25,13 @@ export async function selectTimeline(db: Knex, orderId: string): Promise<Timelin
   return await rows(
     db,
     `select events.kind, events.at, coalesce(person.email, events.by) as by, events.text from (
-       select 'placed' as kind, created_at as at, null as by, '' as text from "order" where id = :id
+       select 'placed' as kind, placed.created_at as at, null as by, '' as text from "order" placed where placed.id = :id
         union all
-       select 'cancelled', canceled_at, null, '' from "order" where id = :id
+       select 'cancelled', placed.canceled_at, null, '' from "order" placed where placed.id = :id
         union all
-       select 'paid', payment.captured_at, null, payment.amount::text ${PAYMENTS} ${IS_OF_ORDER}
+       select 'paid', payment.captured_at, null, '$' || round(payment.amount, 2) ${PAYMENTS} ${IS_OF_ORDER}
         union all
-       select 'refunded', refund.created_at, refund.created_by, concat_ws(' · ', refund.amount::text, nullif(refund.note, ''))
+       select 'refunded', refund.created_at, refund.created_by, concat_ws(' · ', '$' || round(refund.amount, 2), nullif(refund.note, ''))
               ${PAYMENTS}
          join refund on refund.payment_id = payment.id and refund.deleted_at is null ${IS_OF_ORDER}
         union all
@@ -48,11 +48,11 @@ export async function selectTimeline(db: Knex, orderId: string): Promise<Timelin
         where change.order_id = :id and change.deleted_at is null
           and change.change_type in ('edit', 'update_order', 'exchange', 'claim')
         union all
-       select 'returnRequested', requested_at, null, '' from "return"
-        where order_id = :id and deleted_at is null and canceled_at is null
+       select 'returnRequested', back.requested_at, null, '' from "return" back
+        where back.order_id = :id and back.deleted_at is null and back.canceled_at is null
         union all
-       select 'returned', received_at, null, '' from "return"
-        where order_id = :id and deleted_at is null and canceled_at is null
+       select 'returned', back.received_at, null, '' from "return" back
+        where back.order_id = :id and back.deleted_at is null and back.canceled_at is null
      ) events
        left join "user" person on person.id = events.by
       where events.at is not null

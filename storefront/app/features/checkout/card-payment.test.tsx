@@ -38,6 +38,7 @@ function Checkout({ publishableKey }: { publishableKey: string | null }) {
       onSignIn={vi.fn()}
       onSignedOut={vi.fn()}
       publishableKey={publishableKey}
+      legalLinks={[]}
       onBackToCart={onBackToCart}
     />
   );

@@ -5,6 +5,7 @@ import { FormProvider, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { isApiError } from "../../api/api-error";
 import { useCartTotals } from "../../api/cart";
+import type { MenuLink } from "../../api/store-config";
 import { buttonClass } from "../../components/ui/button";
 import { showFailure } from "../../components/ui/toast-store";
 import { checkoutTexts } from "./texts";
@@ -34,12 +35,15 @@ type CheckoutViewProps = {
   onSignedOut: () => void;
   /** Stripe's public key, null in a store that takes no cards. */
   publishableKey: string | null;
+  /** The shop's public legal pages. */
+  legalLinks: readonly MenuLink[];
   onBackToCart: () => void;
 };
 
 /** The checkout of a signed-in shopper, or of a guest: shipping, summary, payment. */
 export function CheckoutView(props: CheckoutViewProps) {
-  const { user, form, cart, cartKey, addressTotal, onSignIn, onSignedOut, publishableKey, onBackToCart } = props;
+  const { user, form, cart, cartKey, addressTotal, onSignIn, onSignedOut, publishableKey, legalLinks, onBackToCart } =
+    props;
   const { items, isError, refetch: refetchItems } = cart;
   const { totals, refetch: refetchTotals } = useCartTotals();
   const refetch = useCallback(() => Promise.all([refetchItems(), refetchTotals()]), [refetchItems, refetchTotals]);
@@ -127,6 +131,7 @@ export function CheckoutView(props: CheckoutViewProps) {
           methods={methods}
           chosen={choice?.provider ?? null}
           publishableKey={publishableKey}
+          legalLinks={legalLinks}
           actions={{
             isPlacing: isPlacing || isPaying,
             problem,

@@ -1,7 +1,9 @@
 import type { PaymentIntentAnswer, PaymentMethod } from "@nocturne/contract";
 import { errorText, isApiError } from "../../api/api-error";
 import { Button } from "../../components/ui/button";
+import type { MenuLink } from "../../api/store-config";
 import { checkoutTexts } from "./texts";
+import { LegalLinks } from "./legal-links";
 import { CardPreparing } from "./card-preparing";
 import { PaymentChoice } from "./payment-choice";
 import { METHOD_IDS, methodOf, PAYMENT_METHODS, type MethodId } from "./payment-methods/methods";
@@ -19,6 +21,7 @@ type PaymentAreaProps = {
   chosen: string | null;
   /** Stripe's public key, null in a store that takes no cards. */
   publishableKey: string | null;
+  legalLinks: readonly MenuLink[];
   actions: PaymentActions;
   onChoose: (id: string) => void;
   onConfirmFree: () => void;
@@ -29,7 +32,7 @@ type PaymentAreaProps = {
 
 /** The last step: the payment method of the intent's provider, or what is missing before there is one. */
 export function PaymentArea(props: PaymentAreaProps) {
-  const { missing, intent, error, methods, publishableKey, actions, ...on } = props;
+  const { missing, intent, error, methods, publishableKey, legalLinks, actions, ...on } = props;
   const isComplete = missing.length === 0;
   const method = methodOf(intent, publishableKey);
   const payable = isComplete && !error ? intent : null;
@@ -39,6 +42,7 @@ export function PaymentArea(props: PaymentAreaProps) {
       <h2 id="payment" className="headline">
         {checkoutTexts.payment}
       </h2>
+      <LegalLinks links={legalLinks} />
       <div className="mt-4">
         {isComplete && methods.length > 1 && !intent?.isZeroDollarOrder && (
           <PaymentChoice methods={methods} chosen={chosen} isBusy={actions.isPlacing} onChoose={on.onChoose} />

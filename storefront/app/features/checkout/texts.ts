@@ -1,6 +1,8 @@
 /** Every text of the checkout and of the page that confirms an order. Tests find what they press and read by these words. */
 
 export const checkoutTexts = {
+  legal: "Before you pay, read:",
+  newTab: "(opens in a new tab)",
   title: "Checkout",
   description: "Shipping details and payment.",
   loading: "Loading checkout...",

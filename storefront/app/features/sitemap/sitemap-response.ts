@@ -12,12 +12,15 @@ export async function sitemapResponse(
   context: Readonly<RouterContextProvider>,
   write: (parts: SitemapPart[], publicUrl: string) => string | null,
 ): Promise<Response> {
-  const products = await readPublic(context, "GET /api/products");
-  if (!products.data) {
+  const [products, pages] = await Promise.all([
+    readPublic(context, "GET /api/products"),
+    readPublic(context, "GET /api/pages"),
+  ]);
+  if (!products.data || !pages.data) {
     const headers = { ...PLAIN, "Retry-After": "10" };
     return new Response("The sitemap is not available just now.\n", { status: 503, headers });
   }
-  const parts = sitemapParts(products.data.map(completeProduct));
+  const parts = sitemapParts(products.data.map(completeProduct), pages.data);
   const xml = write(parts, context.get(serverContext).publicConfig.publicUrl);
   if (xml === null) return new Response("404 Not Found\n", { status: 404, headers: PLAIN });
   return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8", ...publicPageHeaders() } });

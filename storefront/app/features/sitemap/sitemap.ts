@@ -15,16 +15,22 @@ const PAGES = ["/", "/order-status"];
 type Place = { path: string; changedAt?: string; pictures?: readonly string[] };
 type Shown = Pick<Product, "id" | "category" | "imageUrls" | "createdAt">;
 
+/** A page that the owner wrote. */
+type WrittenPage = { slug: string; publishedAt: string };
+
 /** One file of the map: its name below `/sitemaps/`, and what is in it. */
 export type SitemapPart = { name: string; places: () => Place[] };
 
-/** The files of a shop's map. Where there are many products they fill several. */
-export function sitemapParts(products: readonly Shown[]): SitemapPart[] {
+/** The files of a shop's map, its owner's pages among them. Where there are many products they fill several. */
+export function sitemapParts(products: readonly Shown[], written: readonly WrittenPage[] = []): SitemapPart[] {
   const files = Math.max(1, Math.ceil(products.length / PRODUCTS_A_FILE));
   return [
     {
       name: "pages.xml",
-      places: () => PAGES.map((path) => ({ path, ...(path === "/" ? { changedAt: lastChange(products) } : {}) })),
+      places: () => [
+        ...PAGES.map((path) => ({ path, ...(path === "/" ? { changedAt: lastChange(products) } : {}) })),
+        ...written.map(({ slug, publishedAt }) => ({ path: `/pages/${slug}`, changedAt: publishedAt })),
+      ],
     },
     { name: "categories.xml", places: () => categoryPlaces(products) },
     ...Array.from({ length: files }, (_none, index) => ({

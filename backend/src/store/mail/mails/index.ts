@@ -1,5 +1,6 @@
 import type { Mail } from "../define-mail";
 import { confirmOrderMails } from "./confirm-order-mails";
+import { contactMessage } from "./contact-message";
 import { notification } from "./notification";
 import { orderCancelled } from "./order-cancelled";
 import { orderChanged } from "./order-changed";
@@ -19,6 +20,7 @@ import { webhookPaused } from "./webhook-paused";
 /** Every mail that the store sends, each with its trigger, recipient, data, subject and template in its own file. */
 export const MAILS: readonly Mail[] = [
   confirmOrderMails,
+  contactMessage,
   notification,
   orderCancelled,
   orderChanged,

@@ -66,6 +66,11 @@ const STATES: [file: string, mail: string, data: object, publicUrl?: string][] =
     "webhook-paused",
     { webhookId: "wh_01M8279ZEP8WWYE96R9D62KGTW", host: "erp.example.com", pause: "gone" },
   ],
+  [
+    "contact-message",
+    "contact-message",
+    { name: "Nell", email: "nell@example.com", message: "Is it black?\n\nOr <b>blacker</b>?", orderNumber: "NOC-1" },
+  ],
   ["confirm-order-mails", "confirm-order-mails", { token: "s3cret_token" }],
   ["order-code", "order-code", { orderNumber: SAMPLE_ORDER.orderNumber, code: "012345", pageToken: "s3cret_token" }],
   ["order-confirmation", "order-confirmation", { ...illustrated, pageToken: "s3cret_token" }],

@@ -1,1 +1,0 @@
-export { GET } from "../../../../api/admin/orders/[id]/route";

@@ -1,0 +1,1 @@
+export { POST } from "../../../../../api/admin/pages/[id]/publish/route";
