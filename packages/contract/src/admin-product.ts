@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Money } from "./amount.js";
-import { CreateProductBody, Product } from "./product.js";
+import { CreateProductBody, Price, Product, UpdateProductBody } from "./product.js";
 import { PRODUCT_LISTS, PRODUCT_STATES } from "./product-states.js";
 import { wholeNumber } from "./whole-number.js";
 
@@ -12,8 +12,26 @@ const state = {
   publishAt: z.iso.datetime().nullable(),
 };
 
-/** A product as its owner sees it, public or not. */
-export const AdminProduct = Product.extend({ handle: z.string(), ...state });
+/** The numbers that shops and tills know one variant by; "" for none. */
+const VariantCodes = z.object({
+  id: z.string().min(1).max(100),
+  sku: z.string().trim().max(64),
+  barcode: z.string().trim().max(64),
+});
+
+/**
+ * A product as its owner sees it, public or not. `salePrice`: what it is reduced to here, null where it is not; `weight` is in
+ * grams, `originCountry` a code of two letters, "" for none.
+ */
+export const AdminProduct = Product.extend({
+  handle: z.string(),
+  ...state,
+  salePrice: Money.nullable(),
+  material: z.string(),
+  weight: z.number().int().nullable(),
+  originCountry: z.string(),
+  codes: z.array(VariantCodes),
+});
 export type AdminProduct = z.output<typeof AdminProduct>;
 
 /** A line of an owner's list. `price` is null where it has none in dollars. */
@@ -60,6 +78,25 @@ const withTime = <Value extends { state: string; publishAt?: string | null | und
 const stateFields = { state: z.enum(PRODUCT_STATES), publishAt: PublishAt.nullish() };
 
 export const SetProductStateBody = z.object(stateFields).superRefine(withTime);
+
+/**
+ * Changes of what an owner alone says of a product as well. `salePrice` null ends the reduction; `imageAlts` are in the order of
+ * the pictures, as they are after the change.
+ */
+export const UpdateAdminProductBody = UpdateProductBody.extend({
+  salePrice: z.union([z.null(), Price]).optional(),
+  material: z.string().trim().max(200).optional(),
+  weight: z.number().int().min(0).max(10_000_000).nullable().optional(),
+  originCountry: z
+    .string()
+    .trim()
+    .regex(/^([a-z]{2})?$/i, "A country is a code of two letters, such as PT.")
+    .transform((code) => code.toLowerCase())
+    .optional(),
+  imageAlts: z.array(z.string().trim().max(300)).max(20).optional(),
+  codes: z.array(VariantCodes).max(300).optional(),
+});
+export type UpdateAdminProductBody = z.output<typeof UpdateAdminProductBody>;
 
 /** A product that need not be public at once. */
 export const CreateAdminProductBody = CreateProductBody.extend({

@@ -179,6 +179,8 @@ export const ERRORS = {
   },
   not_found: { status: 404, message: "There is nothing at this address." },
   product_not_found: { status: 404, message: "The product you're looking for doesn't exist." },
+  sale_price_not_lower: { status: 400, message: "A reduced price is lower than the price without the reduction." },
+  article_number_taken: { status: 409, message: "Another product has that SKU or barcode already." },
   product_not_restorable: {
     status: 409,
     message: "This product cannot be brought back: it was not deleted here, or too long ago.",

@@ -65,7 +65,8 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-const Price = z.union([z.string().max(20), z.number()]).transform((value, context) => {
+/** Dollars, handed on in cents; "" is 0. */
+export const Price = z.union([z.string().max(20), z.number()]).transform((value, context) => {
   const text = typeof value === "string" ? value.trim() : value;
   const cents = text === "" ? 0 : toCents(text);
   if (cents === null || cents > MAX_PRICE_CENTS) {

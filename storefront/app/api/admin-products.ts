@@ -24,7 +24,7 @@ export const adminProductQueries = {
 /** A product, public or not. */
 export async function readAdminProduct(id: string) {
   const product = await api("GET /api/admin/products/{id}", { params: { id } });
-  return { ...completeProduct(product), state: product.state, publishAt: product.publishAt };
+  return { ...product, ...completeProduct(product) };
 }
 
 export type StateChange = { id: string; state: ProductState; publishAt?: string };

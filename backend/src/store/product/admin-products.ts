@@ -1,9 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { PRODUCT_LISTS, type AdminProduct, type AdminProductList, type QueryOf } from "@nocturne/contract";
+import { formatCents, PRODUCT_LISTS, type AdminProduct, type AdminProductList, type QueryOf } from "@nocturne/contract";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { buildEntries, type CatalogueEntry } from "../catalogue/build-entries";
 import { selectCatalogue } from "../medusa-tables/catalogue";
+import { selectProductDetails } from "../medusa-tables/product-details";
+import { selectSalePrices } from "../medusa-tables/sale-price";
 import {
   countListedProducts,
   selectListedProducts,
@@ -23,11 +25,19 @@ export async function adminProduct(scope: MedusaContainer, id: string): Promise<
   const found = await selectStateOf(database(scope), id);
   if (!found) throw new StoreError("product_not_found");
   const { product } = await anyEntry(scope, id);
+  const db = database(scope);
+  const details = await selectProductDetails(db, id);
+  const [sale] = (await selectSalePrices(db, id)).prices;
   return {
     ...product,
     handle: found.handle,
     state: found.state,
     publishAt: found.publish_at?.toISOString() ?? null,
+    salePrice: sale ? formatCents(Math.round(sale.amount * 100)) : null,
+    material: details?.material ?? "",
+    weight: details?.weight ?? null,
+    originCountry: details?.originCountry ?? "",
+    codes: details?.codes ?? [],
   };
 }
 

@@ -15,7 +15,13 @@ import {
   updateProductsWorkflow,
   updateProductVariantsStep,
 } from "@medusajs/medusa/core-flows";
-import { formatCents, type AdminProduct, type Product, type UpdateProductBody } from "@nocturne/contract";
+import {
+  formatCents,
+  type AdminProduct,
+  type Product,
+  type UpdateAdminProductBody,
+  type UpdateProductBody,
+} from "@nocturne/contract";
 import { exposeHooks } from "@nocturne/workflow-hooks";
 import { createLockedWorkflow } from "../../lib/create-locked-workflow";
 import type { CatalogueEntry } from "../../store/catalogue/build-entries";
@@ -30,11 +36,13 @@ import { ensureCategoriesStep } from "./steps/ensure-categories";
 import { planProductUpdateStep } from "./steps/plan-product-update";
 import { rememberProductStep } from "./steps/remember-product";
 import { renameOptionStep } from "./steps/rename-option";
+import { saveProductDetailsStep } from "./steps/save-product-details";
+import { setSalePriceStep } from "./steps/set-sale-price";
 import { setStockStep } from "./steps/set-stock";
 import { setUsdPricesStep } from "./steps/set-usd-prices";
 import { shareInventoryItemStep } from "./steps/share-inventory-item";
 
-type Input = { id: string; changes: UpdateProductBody };
+type Input = { id: string; changes: UpdateAdminProductBody };
 
 const updateProductUnlocked = createWorkflow("update-store-product-unlocked", (input: WorkflowData<Input>) => {
   const validate = createHook("validate", input);
@@ -99,6 +107,9 @@ const updateProductUnlocked = createWorkflow("update-store-product-unlocked", (i
   renameOptionStep(renameLast).config({ name: "rename-option-last" });
   unlinkOptionValuesStep(sizes);
   trimOptionValuesStep(sizes);
+  saveProductDetailsStep(input);
+  const sale = transform(input, ({ id, changes }) => ({ id, salePrice: changes.salePrice }));
+  setSalePriceStep(sale);
   const productUpdated = createHook("productUpdated", input);
   return new WorkflowResponse(input.id, { hooks: [validate, productUpdated] });
 });
@@ -122,7 +133,7 @@ exposeHooks(updateStoreProductWorkflow);
 export async function updateAdminProduct(
   scope: MedusaContainer,
   id: string,
-  changes: UpdateProductBody,
+  changes: UpdateAdminProductBody,
 ): Promise<AdminProduct> {
   const entry = await anyEntry(scope, id);
   await updateStoreProductWorkflow(scope).run({ input: { id, changes: withoutListPrice(entry, changes) } });
@@ -138,7 +149,10 @@ export async function updateProduct(scope: MedusaContainer, id: string, changes:
 }
 
 /** A form that sends back what it was shown does not mean the price of a price list to become the regular one. */
-function withoutListPrice({ product, variants }: CatalogueEntry, changes: UpdateProductBody): UpdateProductBody {
+function withoutListPrice<Changes extends UpdateProductBody>(
+  { product, variants }: CatalogueEntry,
+  changes: Changes,
+): Changes {
   const regular = Math.min(...variants.map(({ price, regularCents }) => regularCents ?? price.cents));
   const isAsShown = changes.price !== undefined && formatCents(changes.price) === product.price;
   return isAsShown && changes.price !== regular ? { ...changes, price: undefined } : changes;

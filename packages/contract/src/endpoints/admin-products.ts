@@ -4,8 +4,8 @@ import {
   CreateAdminProductBody,
   ListAdminProductsQuery,
   SetProductStateBody,
+  UpdateAdminProductBody,
 } from "../admin-product.js";
-import { UpdateProductBody } from "../product.js";
 import { describeRoutes } from "./endpoint.js";
 
 export const adminProductEndpoints = describeRoutes("Products", {
@@ -26,7 +26,7 @@ export const adminProductEndpoints = describeRoutes("Products", {
   },
   updateAdminProduct: {
     summary: "Change a product, public or not",
-    body: UpdateProductBody,
+    body: UpdateAdminProductBody,
     response: AdminProduct,
   },
   setProductState: {

@@ -1,16 +1,20 @@
+import type { Product } from "@nocturne/contract";
 import { PRODUCT_STATES } from "@nocturne/contract/product-states";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Field, fieldError } from "../../../components/ui/field";
+import { DetailFieldset } from "./detail-fieldset";
 import { productStateTexts as texts } from "./texts";
 import { SelectField } from "./select-field";
 import type { ProductForm } from "./use-product-form";
 
 const STATES = PRODUCT_STATES.map((state) => [state, texts.states[state]] as const);
 
+type MoreFieldsProps = { product: ProductForm; edited: Product | undefined };
+
 /** What is rarely used of a product. Closed, it is not in the page. */
-export function MoreFields({ product }: { product: ProductForm }) {
+export function MoreFields({ product, edited }: MoreFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -28,6 +32,7 @@ export function MoreFields({ product }: { product: ProductForm }) {
       {isOpen && (
         <div id={id} className="mt-2 grid gap-4">
           <StateFields product={product} />
+          {edited && <DetailFieldset product={product} edited={edited} />}
         </div>
       )}
     </div>

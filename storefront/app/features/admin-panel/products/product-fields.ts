@@ -4,6 +4,7 @@ import { MAX_PRICE_CENTS, UNLIMITED_INVENTORY } from "@nocturne/contract/product
 import { eachProductText, formatFault, PRODUCT_TEXTS, type ProductTexts } from "@nocturne/contract/product-texts";
 import { PRODUCT_STATES } from "@nocturne/contract/product-states";
 import { z } from "zod";
+import { detailsSchema, type DetailFields } from "./product-details";
 import { productsTexts } from "../texts";
 import { productStateTexts } from "./texts";
 
@@ -17,6 +18,8 @@ export type ProductFields = ProductTexts & {
   state: ProductState;
   /** As a field of the browser has it, `2027-01-31T20:00`; "" for none. */
   publishAt: string;
+  /** Null until they are known: for a new product, and while "More" is closed. */
+  details: DetailFields | null;
 };
 
 export const EMPTY_FIELDS: ProductFields = {
@@ -28,6 +31,7 @@ export const EMPTY_FIELDS: ProductFields = {
   imageUrls: [],
   state: "published",
   publishAt: "",
+  details: null,
 };
 
 export const FIELD_NAMES = Object.keys(EMPTY_FIELDS) as (keyof ProductFields)[];
@@ -54,6 +58,7 @@ export const productFieldsSchema = z
     imageUrls: z.array(z.string()),
     state: z.enum(PRODUCT_STATES),
     publishAt: z.string(),
+    details: detailsSchema.nullable(),
   })
   .refine(({ state, publishAt }) => state !== "scheduled" || publishAt !== "", {
     path: ["publishAt"],
@@ -98,6 +103,7 @@ export function fieldsOf(product: EditedProduct): ProductFields {
     imageUrls: [...imageUrls],
     state,
     publishAt: publishAt ? localTime(new Date(publishAt)) : "",
+    details: null,
   };
 }
 

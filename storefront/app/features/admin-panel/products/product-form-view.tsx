@@ -79,7 +79,7 @@ export function ProductFormView({ product, edited, onSubmit, children }: Product
         error={fieldError(form, "imageUrls")}
         onChange={product.setImages}
       />
-      <MoreFields product={product} />
+      <MoreFields product={product} edited={edited} />
       {product.refusal && (
         <p role="alert" className="border-l-2 border-blood pl-3 break-words text-blood">
           {product.refusal}

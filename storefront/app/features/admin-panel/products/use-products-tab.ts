@@ -9,6 +9,7 @@ import { panelTexts, productsTexts } from "../texts";
 import { deleteFailure } from "./delete-failure";
 import { EMPTY_FIELDS, fieldsOf, stateOf, toChanges, toNewProduct, type EditedProduct } from "./product-fields";
 import { productStateTexts } from "./texts";
+import { toDetailChanges } from "./product-details";
 import { useProductForm } from "./use-product-form";
 import { useProductStates } from "./use-product-states";
 
@@ -71,8 +72,10 @@ export function useProductsTab() {
       const { id } = editing;
       const { isDirty: isStateChanged } = edit.form.getFieldState("state");
       const { isDirty: isTimeChanged } = edit.form.getFieldState("publishAt");
-      const write = isHidden(editing) ? hidden.update : writes.update;
-      await write.mutateAsync({ id, ...toChanges(editing, fields) });
+      const details = toDetailChanges(edit.form.formState.defaultValues?.details, fields);
+      const isForOwners = isHidden(editing) || Object.keys(details).length > 0;
+      const changes = { id, ...toChanges(editing, fields) };
+      await (isForOwners ? hidden.update.mutateAsync({ ...changes, ...details }) : writes.update.mutateAsync(changes));
       if (isStateChanged || isTimeChanged) await hidden.setState.mutateAsync({ id, ...stateOf(fields) });
     } catch (error) {
       edit.fail(error, productsTexts.updateFailed);
