@@ -130,6 +130,11 @@ const BACKEND = {
       ],
     ],
     [
+      "store/order-handling",
+      "one order as its owner handles it: its lines, note and timeline, refunds of pieces, parcels of some; papers of many",
+      ["store/invoice", "store/mail", "store/order", "store/order-progress", "workflows/checkout"],
+    ],
+    [
       "store/order-page",
       "one order for who has its link: what it shows, the code that shows all of it",
       ["store/limits", "store/mail", "store/order", "store/order-change", "store/session", "workflows/checkout"],

@@ -177,6 +177,12 @@ export const ADMIN_ROUTES = {
   },
 
   listAdminOrders: { method: "GET", path: "/api/admin/orders", access: "admin" },
+  printOrderPapers: {
+    method: "GET",
+    path: "/api/admin/order-papers",
+    access: "admin",
+    admin: "/admin/nocturne/order-papers",
+  },
   getOrderFigures: { method: "GET", path: "/api/admin/order-figures", access: "admin" },
   getNumbers: { method: "GET", path: "/api/admin/numbers", access: "admin", admin: "/admin/nocturne/numbers" },
   updateOrderStatus: {
@@ -198,6 +204,40 @@ export const ADMIN_ROUTES = {
     path: "/api/admin/orders/{id}/invoice",
     access: "admin",
     admin: "/admin/nocturne/orders/{id}/invoice",
+  },
+  getAdminOrder: {
+    method: "GET",
+    path: "/api/admin/orders/{id}/handling",
+    access: "admin",
+    admin: "/admin/nocturne/orders/{id}/handling",
+  },
+  saveOrderNote: {
+    method: "PUT",
+    path: "/api/admin/orders/{id}/note",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/orders/{id}/note",
+  },
+  quoteRefund: {
+    method: "POST",
+    path: "/api/admin/orders/{id}/refund-quote",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/orders/{id}/refund-quote",
+  },
+  refundOrderLines: {
+    method: "POST",
+    path: "/api/admin/orders/{id}/refunds",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/orders/{id}/refunds",
+  },
+  shipOrderLines: {
+    method: "POST",
+    path: "/api/admin/orders/{id}/parcels",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/orders/{id}/parcels",
   },
   endOrderLinks: { method: "DELETE", path: "/api/admin/orders/{id}/pages", access: "admin", changes: null },
 

@@ -25,6 +25,7 @@ export * from "./option-parameters.js";
 export * from "./options.js";
 export * from "./order.js";
 export * from "./order-filter.js";
+export * from "./order-handling.js";
 export * from "./order-list.js";
 export * from "./order-page.js";
 export * from "./page.js";
