@@ -10,7 +10,9 @@ import { defineConfig, devices } from "@playwright/test";
 const ALONE = [
   /\/reorder\.spec\.ts$/,
   /\/videos\.spec\.ts$/,
+  /\/admin\/look\.spec\.ts$/,
   /\/words\.spec\.ts$/,
+  /\/content-pages\.spec\.ts$/,
   /\/medusa-admin\/(shop|product|settings)\.spec\.ts$/,
   /\/guest\.spec\.ts$/,
   /\/freshness\//,

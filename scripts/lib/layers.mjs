@@ -130,6 +130,11 @@ const BACKEND = {
       ],
     ],
     [
+      "store/order-handling",
+      "one order as its owner handles it: its lines, note and timeline, refunds of pieces, parcels of some; papers of many",
+      ["store/invoice", "store/mail", "store/order", "store/order-progress", "workflows/checkout"],
+    ],
+    [
       "store/order-page",
       "one order for who has its link: what it shows, the code that shows all of it",
       ["store/limits", "store/mail", "store/order", "store/order-change", "store/session", "workflows/checkout"],
@@ -192,6 +197,7 @@ const STOREFRONT = {
     ["app/shared-texts.ts", "words of the frame, and those that several features show", []],
     ["app/trusted-types.ts", "what may become HTML in the page", []],
     ["app/styles", "the style sheet and the typefaces", []],
+    ["app/look", "what a look adds to the head and the style of a page", ["app/styles"]],
     ["app/lib", "hooks, money and addresses: knows no resource and has no words", []],
     ["app/api", "reads and writes, one resource a file", ["app/shared-texts.ts", "app/lib"]],
     ["app/words", "the label's words, in their places on the pages", ["app/lib", "app/api"]],
@@ -211,7 +217,11 @@ const STOREFRONT = {
     ["app/features/page-head", "what search engines and social networks read of a page", PAGE],
     ["app/features/search", "the search field, and what it suggests", PAGE],
     ["app/features/sitemap", "the shop's map for search engines", PAGE],
-    ["app/features/shop-settings", "what an owner sets up, a section each", [...PAGE, "app/features/admin-panel"]],
+    [
+      "app/features/shop-settings",
+      "what an owner sets up, a section each",
+      [...PAGE, "app/look", "app/features/admin-panel"],
+    ],
     ["app/features/word-editor", "the label's words, edited where they stand", PAGE],
     [
       "app/layout",

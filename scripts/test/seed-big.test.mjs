@@ -27,7 +27,7 @@ function fakeClient(rows) {
   return {
     written,
     query: async (sql, values) => {
-      if (values) written.push(values);
+      if (values && sql.includes("insert into")) written.push(values);
       return await Promise.resolve({ rows: rows.map((row) => ({ row })) });
     },
   };

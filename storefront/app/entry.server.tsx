@@ -1,9 +1,11 @@
 import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { text } from "node:stream/consumers";
+import type { Look } from "@nocturne/contract/look";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { serverContext } from "./api/server-context";
 import { ScriptMark } from "./layout/script-mark";
+import { withLook } from "./look/look-head";
 
 export { serverContext } from "./api/server-context";
 
@@ -21,8 +23,8 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { scriptMark, withMutex } = loadContext.get(serverContext);
-  return withMutex(() => renderPage(request, status, headers, routerContext, scriptMark));
+  const { look, scriptMark, withMutex } = loadContext.get(serverContext);
+  return withMutex(() => renderPage(request, status, headers, routerContext, { look, nonce: scriptMark }));
 }
 
 function renderPage(
@@ -30,7 +32,7 @@ function renderPage(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  nonce: string,
+  { look, nonce }: { look: Look; nonce: string },
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let finalStatus = status;
@@ -47,7 +49,10 @@ function renderPage(
         clearTimeout(timeout);
         const body = new PassThrough();
         headers.set("Content-Type", "text/html; charset=utf-8");
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
+        text(body).then(
+          (html) => resolve(new Response(withLook(html, look, nonce), { headers, status: finalStatus })),
+          reject,
+        );
         pipe(body);
       },
       onShellError: reject,

@@ -16,29 +16,12 @@ import { EARLY_CLICKS_SCRIPT, replayEarlyClicks } from "./layout/early-clicks";
 import { ErrorScreen } from "./layout/error-screen";
 import { ScriptMark } from "./layout/script-mark";
 import stylesheet from "./styles/app.css?url";
-import archivoCaps from "./styles/fonts/archivo-caps-basic.woff2?url";
-import archivoText from "./styles/fonts/archivo-text-basic.woff2?url";
-import grenze from "./styles/fonts/grenze-basic.woff2?url";
 import { errorTexts } from "./shared-texts";
 import { WordsProvider } from "./layout/words-provider";
 
-const font = (href: string, fetchPriority?: "low") => ({
-  rel: "preload",
-  href,
-  as: "font",
-  type: "font/woff2",
-  crossOrigin: "anonymous" as const,
-  fetchPriority,
-});
-
+/** Fonts and icons follow from the look, which the server adds (`look/look-head.ts`). */
 export const links: LinksFunction = () => [
-  font(archivoText),
-  font(archivoCaps),
-  font(grenze, "low"),
   { rel: "stylesheet", href: stylesheet },
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
@@ -69,7 +52,6 @@ export function Layout({ children }: { children: ReactNode }) {
           name="viewport"
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
-        <meta name="theme-color" content="#0d0a10" />
         <script nonce={useContext(ScriptMark)} dangerouslySetInnerHTML={{ __html: EARLY_CLICKS_SCRIPT }} />
         <Meta />
         <Links />

@@ -1,15 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { deferScripts, hashSource, newScriptMark, unmarkScripts } from "./page-scripts.ts";
+import { deferScripts, hashSource, newScriptMark, unmark } from "./page-scripts.ts";
 
-describe("unmarkScripts", () => {
+describe("unmark", () => {
   const mark = newScriptMark();
   const marked = (attributes: string, text: string) => `<script${attributes} nonce="${mark}">${text}</script>`;
 
   it("allows the scripts that carry the mark, and takes it off", () => {
     const page = `<link rel="modulepreload" nonce="${mark}" href="/a.js">${marked("", "a()")}<p>${marked(' type="module" async=""', "\nb()\n")}`;
-    expect(unmarkScripts(page, mark)).toEqual({
+    expect(unmark(page, mark)).toEqual({
       html: '<link rel="modulepreload" href="/a.js"><script>a()</script><p><script type="module" async="">\nb()\n</script>',
-      sources: [hashSource("a()"), hashSource("\nb()\n")],
+      scripts: [hashSource("a()"), hashSource("\nb()\n")],
+      styles: [],
+    });
+  });
+
+  it("allows the style sheet that carries the mark, and no other", () => {
+    const page = `<style>p{color:red}</style><style id="look" nonce="${mark}">p{color:blue}</style>`;
+    expect(unmark(page, mark)).toEqual({
+      html: '<style>p{color:red}</style><style id="look">p{color:blue}</style>',
+      scripts: [],
+      styles: [hashSource("p{color:blue}")],
     });
   });
 
@@ -23,12 +33,13 @@ describe("unmarkScripts", () => {
     '<script src=data:,alert(document.cookie) x="',
     "<script><!--<script>alert(document.cookie)",
   ])("allows no script that came into a page otherwise: %s", (injected) => {
-    const { sources } = unmarkScripts(`<main>${injected}</main>${marked("", "a()")}`, mark);
-    expect(sources).toEqual([hashSource("a()")]);
+    const { scripts, styles } = unmark(`<main>${injected}</main>${marked("", "a()")}`, mark);
+    expect(scripts).toEqual([hashSource("a()")]);
+    expect(styles).toEqual([]);
   });
 
   it("allows nothing where nothing is marked", () => {
-    expect(unmarkScripts("<script>a()</script>", mark).sources).toEqual([]);
+    expect(unmark("<script>a()</script>", mark)).toMatchObject({ scripts: [], styles: [] });
   });
 });
 

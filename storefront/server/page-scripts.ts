@@ -49,18 +49,22 @@ function withDynamicImports(text: string): string {
     .replace(/^import ("[^"]+");?/gm, "await import($1);");
 }
 
+/** A page without its marks, and the sources that allow what was marked in it. */
+export type Unmarked = { html: string; scripts: string[]; styles: string[] };
+
 /**
- * Takes the marks off a rendered page. Answers the page without them, and the sources that allow its marked inline
- * scripts: any other script in the page, however it came there, stays forbidden.
+ * Takes the marks off a rendered page. Answers the page without them, and the sources that allow its marked inline scripts and
+ * style sheets: any other in the page, however it came there, stays forbidden.
  */
-export function unmarkScripts(html: string, mark: string): { html: string; sources: string[] } {
+export function unmark(html: string, mark: string): Unmarked {
   const attribute = ` nonce="${mark}"`;
-  const sources = new Set<string>();
+  const [scripts, styles] = [new Set<string>(), new Set<string>()];
   for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at + 1)) {
-    if (!html.startsWith("<script", html.lastIndexOf("<", at))) continue;
+    const tag = /^<(script|style)\b/.exec(html.slice(html.lastIndexOf("<", at), at))?.[1];
+    if (!tag) continue;
     const begin = html.indexOf(">", at) + 1;
-    const end = html.indexOf("</script>", begin);
-    if (end > begin) sources.add(hashSource(html.slice(begin, end)));
+    const end = html.indexOf(`</${tag}>`, begin);
+    if (end > begin) (tag === "script" ? scripts : styles).add(hashSource(html.slice(begin, end)));
   }
-  return { html: html.replaceAll(attribute, ""), sources: [...sources] };
+  return { html: html.replaceAll(attribute, ""), scripts: [...scripts], styles: [...styles] };
 }

@@ -3,7 +3,8 @@ import type { PublicConfig, ServerContext } from "../app/api/server-context.ts";
 import { isPrivatePage } from "./canonical-url.ts";
 import { joinShows } from "./freshness.ts";
 import { imageOrigins } from "./image-origins.ts";
-import { deferScripts, newScriptMark, unmarkScripts } from "./page-scripts.ts";
+import { LOOK_READ, lookOf } from "./look.ts";
+import { deferScripts, newScriptMark, unmark, type Unmarked } from "./page-scripts.ts";
 import type { PublicReads } from "./public-reads.ts";
 import { CachedResponse } from "./cached-response.ts";
 import type { ResponseCache } from "./response-cache.ts";
@@ -99,9 +100,12 @@ export class Pages {
   private async render(url: string, visitor: string): Promise<CachedResponse> {
     const parts: { path: string; answer: CachedResponse }[] = [];
     const scriptMark = newScriptMark();
+    const look = await this.reads.read(LOOK_READ);
+    parts.push({ path: LOOK_READ, answer: look });
     const provider = new RouterContextProvider();
     provider.set(this.context, {
       publicConfig: this.publicConfig,
+      look: lookOf(look),
       scriptMark,
       withMutex: (render) => this.renderings.run(visitor, render),
       fetchApi: async (path) => {
@@ -115,28 +119,31 @@ export class Pages {
     });
     const response = await this.handle(new Request(this.publicConfig.publicUrl + url), provider);
     const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
-    const { html, sources } = unmarkScripts(deferScripts(await response.text(), scriptMark), scriptMark);
-    const policy = isHtml ? await this.policyFor(sources, parts) : DATA_POLICY;
+    const page = unmark(deferScripts(await response.text(), scriptMark), scriptMark);
+    const policy = isHtml ? await this.policyFor(page, parts) : DATA_POLICY;
     const isPublic = response.status === 200 && /\bpublic\b/.test(response.headers.get("cache-control") ?? "");
     const headers = [...[...response.headers].flat(), "Content-Security-Policy", policy, ...this.base];
-    const page = new CachedResponse({
+    const rendered = new CachedResponse({
       status: response.status,
       headers: isPrivatePage(url) ? privateHeaders(headers) : headers,
-      body: Buffer.from(html),
+      body: Buffer.from(page.html),
       shows:
         isPublic && !response.headers.has("set-cookie") ? joinShows(parts.map(({ answer }) => answer.shows)) : null,
     });
     this.sources.set(
-      page,
+      rendered,
       parts.map(({ path, answer }) => ({ path, hash: answer.hash })),
     );
-    return parts.some(({ answer }) => answer.isStale) ? page.asStale() : page;
+    return parts.some(({ answer }) => answer.isStale) ? rendered.asStale() : rendered;
   }
 
   /** A page inside the browser leads to every other: each allows the pictures of the whole shop. */
-  private async policyFor(scripts: string[], parts: { path: string; answer: CachedResponse }[]): Promise<string> {
+  private async policyFor(
+    { scripts, styles }: Unmarked,
+    parts: { path: string; answer: CachedResponse }[],
+  ): Promise<string> {
     const reads = await Promise.all(PICTURE_READS.map((path) => this.reads.read(path)));
     parts.push(...reads.map((answer, index) => ({ path: PICTURE_READS[index]!, answer })));
-    return pagePolicy({ scripts, images: imageOrigins(reads), media: this.media, stripe: this.stripe });
+    return pagePolicy({ scripts, styles, images: imageOrigins(reads), media: this.media, stripe: this.stripe });
   }
 }

@@ -80,9 +80,9 @@ function stripeSources(stripe: StripeOrigins | null): { script: string[]; connec
 const STYLE_ATTRIBUTES = ["outline:none", "animation-duration:0s"].map(hashSource).join(" ");
 
 /** Stripe.js writes style attributes on the elements that it puts into a page; style sheets it brings none. */
-function stylePolicy(stripe: StripeOrigins | null): string[] {
-  if (stripe) return ["style-src 'self'", "style-src-attr 'unsafe-inline'"];
-  return [`style-src 'self' 'unsafe-hashes' ${STYLE_ATTRIBUTES}`];
+function stylePolicy(stripe: StripeOrigins | null, styles: readonly string[]): string[] {
+  if (stripe) return [["style-src 'self'", ...styles].join(" "), "style-src-attr 'unsafe-inline'"];
+  return [[`style-src 'self' 'unsafe-hashes' ${STYLE_ATTRIBUTES}`, ...styles].join(" ")];
 }
 
 /** The storefront's one policy is named `default`; Stripe.js may bring others. */
@@ -109,6 +109,8 @@ export function mediaSources(publicUrl: string, bucketOrigins: readonly string[]
 export type PagePolicy = {
   /** Sources of the inline scripts that this page may run. */
   scripts: readonly string[];
+  /** Sources of its inline style sheet: that of the look. */
+  styles?: readonly string[];
   /** Other origins whose pictures the catalogue shows. */
   images: readonly string[];
   media: MediaSources;
@@ -119,13 +121,13 @@ export type PagePolicy = {
  * The policy of one page: besides our own files only the inline scripts that we rendered may run, and Stripe's in a store
  * that takes cards (docs/decisions/0010).
  */
-export function pagePolicy({ scripts, images, media, stripe }: PagePolicy): string {
+export function pagePolicy({ scripts, styles = [], images, media, stripe }: PagePolicy): string {
   const { script, connect, frame } = stripeSources(stripe);
   const pictures = new Set([...media.stored, ...images]);
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts, ...script].join(" "),
-    ...stylePolicy(stripe),
+    ...stylePolicy(stripe, styles),
     ["img-src 'self' data: blob:", ...pictures].join(" "),
     ["media-src 'self' blob:", ...media.shown].join(" "),
     ["connect-src 'self'", ...connect, ...media.sent].join(" "),

@@ -62,6 +62,28 @@ export const ADMIN_ROUTES = {
     admin: "/admin/nocturne/words/restore",
   },
 
+  getAdminLook: { method: "GET", path: "/api/admin/look", access: "admin", admin: "/admin/nocturne/look" },
+  publishLook: {
+    method: "PUT",
+    path: "/api/admin/look",
+    access: "admin",
+    changes: "content",
+    admin: "/admin/nocturne/look",
+  },
+  listLookVersions: {
+    method: "GET",
+    path: "/api/admin/look/versions",
+    access: "admin",
+    admin: "/admin/nocturne/look/versions",
+  },
+  restoreLook: {
+    method: "POST",
+    path: "/api/admin/look/restore",
+    access: "admin",
+    changes: "content",
+    admin: "/admin/nocturne/look/restore",
+  },
+
   listAdminPages: { method: "GET", path: "/api/admin/pages", access: "admin", admin: "/admin/nocturne/pages" },
   createPage: {
     method: "POST",
@@ -177,6 +199,12 @@ export const ADMIN_ROUTES = {
   },
 
   listAdminOrders: { method: "GET", path: "/api/admin/orders", access: "admin" },
+  printOrderPapers: {
+    method: "GET",
+    path: "/api/admin/order-papers",
+    access: "admin",
+    admin: "/admin/nocturne/order-papers",
+  },
   getOrderFigures: { method: "GET", path: "/api/admin/order-figures", access: "admin" },
   getNumbers: { method: "GET", path: "/api/admin/numbers", access: "admin", admin: "/admin/nocturne/numbers" },
   updateOrderStatus: {
@@ -198,6 +226,40 @@ export const ADMIN_ROUTES = {
     path: "/api/admin/orders/{id}/invoice",
     access: "admin",
     admin: "/admin/nocturne/orders/{id}/invoice",
+  },
+  getAdminOrder: {
+    method: "GET",
+    path: "/api/admin/orders/{id}/handling",
+    access: "admin",
+    admin: "/admin/nocturne/orders/{id}/handling",
+  },
+  saveOrderNote: {
+    method: "PUT",
+    path: "/api/admin/orders/{id}/note",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/orders/{id}/note",
+  },
+  quoteRefund: {
+    method: "POST",
+    path: "/api/admin/orders/{id}/refund-quote",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/orders/{id}/refund-quote",
+  },
+  refundOrderLines: {
+    method: "POST",
+    path: "/api/admin/orders/{id}/refunds",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/orders/{id}/refunds",
+  },
+  shipOrderLines: {
+    method: "POST",
+    path: "/api/admin/orders/{id}/parcels",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/orders/{id}/parcels",
   },
   endOrderLinks: { method: "DELETE", path: "/api/admin/orders/{id}/pages", access: "admin", changes: null },
 

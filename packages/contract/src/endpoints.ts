@@ -9,6 +9,7 @@ import { cartEndpoints } from "./endpoints/cart.js";
 import { catalogueEndpoints } from "./endpoints/catalogue.js";
 import { checkoutEndpoints } from "./endpoints/checkout.js";
 import { firstStepsEndpoints } from "./endpoints/first-steps.js";
+import { lookEndpoints } from "./endpoints/look.js";
 import { mediaEndpoints } from "./endpoints/media.js";
 import { orderPageEndpoints } from "./endpoints/order-page.js";
 import { pagesEndpoints } from "./endpoints/pages.js";
@@ -33,6 +34,7 @@ export const ENDPOINTS = {
   ...orderPageEndpoints,
   ...administrationEndpoints,
   ...webhookEndpoints,
+  ...lookEndpoints,
   ...wordsEndpoints,
   ...firstStepsEndpoints,
   ...pagesEndpoints,

@@ -79,6 +79,11 @@ export const ERRORS = {
   },
   promotion_unknown: { status: 404, message: "We do not know that code." },
   order_cancelled: { status: 409, message: "This order is cancelled, and cannot be sent." },
+  look_changed: {
+    status: 409,
+    message: "Somebody has published another look meanwhile. Nothing was overwritten; please look at theirs first.",
+  },
+  look_version_unknown: { status: 404, message: "There is no such version of the look." },
   words_changed: {
     status: 409,
     message: "Somebody has changed these words meanwhile. Nothing was overwritten; please look at theirs first.",
@@ -115,6 +120,18 @@ export const ERRORS = {
     status: 409,
     message: "The order is cancelled, and its payment could not be given back. Please try again in a moment.",
   },
+  order_note_changed: {
+    status: 409,
+    message: "Somebody has changed this note meanwhile. Nothing was overwritten; please look at theirs first.",
+  },
+  refund_lines_gone: { status: 409, message: "Some of these pieces were refunded already. Please look again." },
+  refund_too_high: { status: 409, message: "No more can be refunded than was paid and is still here." },
+  refund_amount_changed: { status: 409, message: "This refund comes to another amount now. Please look again." },
+  refund_declined: {
+    status: 409,
+    message: "The payment provider has not given the money back. Nothing is refunded; please try again in a moment.",
+  },
+  parcel_changed: { status: 409, message: "Some of these pieces are packed or sent already. Please look again." },
   order_packed: {
     status: 409,
     message: "This order is packed already, and cannot be changed here any more. Please write to the store.",

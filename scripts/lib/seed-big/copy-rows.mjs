@@ -62,7 +62,7 @@ const insertSql = (table, columns) => `
  */
 export async function copyRows(client, template, { from = 1, to, step = 1, apart, words = [] }) {
   for (const { table, rows } of writeTemplate(template, words)) {
-    const { names } = (await client.query(COLUMNS, [table])).rows[0];
+    const { names } = (await client.query({ text: COLUMNS, values: [table] })).rows[0];
     await client.query(insertSql(table, names), [rows, from, to, step, apart]);
   }
 }

@@ -18,3 +18,14 @@ export const searchQuery = (typed: string, limit: number) =>
     staleTime: STALE_TIMES.products,
     placeholderData: keepPreviousData,
   });
+
+/** The names of the shop's categories. */
+export const categoriesQuery = () =>
+  queryOptions({
+    queryKey: [SEARCH, "categories"],
+    queryFn: async ({ signal }) => {
+      const { facets } = await api("GET /api/search", { query: { limit: "1", facets: "true" }, signal });
+      return facets?.categories.map(({ value }) => value) ?? [];
+    },
+    staleTime: STALE_TIMES.products,
+  });

@@ -1,3 +1,4 @@
+import type { Look } from "@nocturne/contract/look";
 import { createContext } from "react-router";
 
 /** The store's public configuration. It is part of every page, the same for everybody. */
@@ -25,6 +26,8 @@ export type ServerContext = {
   withMutex: <Result>(render: () => Promise<Result>) => Promise<Result>;
   fetchApi(path: string): Promise<Response>;
   publicConfig: PublicConfig;
+  /** How the shop looks at this moment. */
+  look: Look;
 };
 
 export const serverContext = createContext<ServerContext>();

@@ -1,4 +1,5 @@
 import { putFile as put, PutRefusal, type PutOptions } from "@nocturne/browser-media/put-file";
+import type { SavedProductImage } from "@nocturne/contract";
 import { ApiError } from "./api-error";
 import { api } from "./client";
 
@@ -48,11 +49,16 @@ async function at<T>(step: ImageUploadStep, work: Promise<T>): Promise<T> {
 
 /** Uploads a product image and makes it public. Returns its address. Throws ImageUploadError. */
 export async function uploadProductImage(file: File, options: PutOptions = {}): Promise<string> {
+  return (await uploadPageImage(file, options)).objectPath;
+}
+
+/** The same, with its width and height. */
+export async function uploadPageImage(file: File, options: PutOptions = {}): Promise<SavedProductImage> {
   const uploadURL = await at("parameters", createUploadTarget(options.signal));
   await at("transfer", putFile(uploadURL, file, options));
   const save = api("PUT /api/product-images", {
     body: { imageURL: uploadedAddress(uploadURL) },
     signal: options.signal,
   });
-  return (await at("save", save)).objectPath;
+  return await at("save", save);
 }

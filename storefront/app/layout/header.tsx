@@ -26,7 +26,7 @@ export function Header() {
   return (
     <header className="relative top-0 z-30 border-b border-ash bg-ink [@media(min-height:30rem)]:sticky">
       <div className="flex flex-wrap items-center justify-between pl-[clamp(1rem,2.5vw,2.5rem)] md:pr-6">
-        <Link to="/" className="display py-2 text-[2.125rem] hover:text-acid md:text-[2.5rem]">
+        <Link to="/" className="mark display py-2 text-[2.125rem] hover:text-acid md:text-[2.5rem]">
           {storeName}
         </Link>
         {links[0] && (

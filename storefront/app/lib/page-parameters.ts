@@ -19,3 +19,11 @@ export function readPageParameters<Path extends PagePath>(
   const parameters = new URLSearchParams(location.search);
   return (name) => parameters.get(name);
 }
+
+/**
+ * What stands behind `?` in the hash of an address, such as `#admin?state=open`; null where the hash is not `name` with
+ * parameters. No server ever gets it, and no page is rendered by it.
+ */
+export function readHashParameters(name: string, hash: string): URLSearchParams | null {
+  return hash.startsWith(`#${name}?`) ? new URLSearchParams(hash.slice(name.length + 2)) : null;
+}

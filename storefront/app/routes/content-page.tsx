@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { readPublic } from "../api/read-public";
-import { ContentPage, missingTitle, MissingPage, type MissingStatus } from "../features/content-page/content-page";
+import { ContentPage, MissingPage, missingTexts, type MissingStatus } from "../features/content-page/content-page";
 import { shareTags } from "../features/page-head/share-tags";
 import { PageShell } from "../layout/page-shell";
 import { configOf, pageMeta, wordsOf } from "../layout/page-title";
@@ -9,15 +9,17 @@ import type { Route } from "./+types/content-page";
 
 export const headers = loaderPageHeaders;
 
+const missingOf = (status = 503): MissingStatus => (status === 404 || status === 410 ? status : 503);
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { data: page, status } = await readPublic(context, "GET /api/pages/{slug}", { params: { slug: params.slug } });
-  if (page) return data({ page, status: 200 as const });
-  const missing: MissingStatus = status === 404 || status === 410 ? status : 503;
+  if (page) return data({ page, status });
+  const missing = missingOf(status);
   return data({ page: null, status: missing }, { status: missing, headers: { "Cache-Control": "no-store" } });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData?.page) return pageMeta(matches, missingTitle(loaderData?.status ?? 503), "");
+  if (!loaderData?.page) return pageMeta(matches, ...missingTexts(missingOf(loaderData?.status)));
   const { slug, title, description } = loaderData.page;
   const shown = description || wordsOf(matches).homeDescription;
   return [
@@ -32,7 +34,7 @@ export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
       {loaderData.page ? (
         <ContentPage key={loaderData.page.slug} page={loaderData.page} />
       ) : (
-        <MissingPage status={loaderData.status} />
+        <MissingPage status={missingOf(loaderData.status)} />
       )}
     </PageShell>
   );

@@ -1,12 +1,12 @@
 import { publicPageHeaders } from "../lib/page-headers";
 import { readPublicConfig } from "../api/read-public-config";
+import { serverContext } from "../api/server-context";
 import type { Route } from "./+types/manifest";
-
-const INK = "#0d0a10";
 
 /** What a phone needs to put the store on its home screen (W3C Web Application Manifest). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { storeName } = await readPublicConfig(context);
+  const { look } = context.get(serverContext);
   const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
     src: `/${name}-${size}.png`,
     sizes: `${size}x${size}`,
@@ -19,8 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     short_name: storeName,
     start_url: "/",
     display: "minimal-ui",
-    background_color: INK,
-    theme_color: INK,
+    background_color: look.paper,
+    theme_color: look.paper,
     icons: [icon("icon", 192, "any"), icon("icon", 512, "any"), icon("icon-maskable", 512, "maskable")],
   };
   return new Response(JSON.stringify(manifest), {

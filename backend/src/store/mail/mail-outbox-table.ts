@@ -224,3 +224,28 @@ export async function discardMail(db: Knex, id: string): Promise<boolean> {
   );
   return discarded > 0;
 }
+
+/** What became of a mail about an order. */
+export type OrderMailRow = {
+  template: string;
+  recipient: string;
+  created_at: Date;
+  sent_at: Date | null;
+  failed_at: Date | null;
+};
+
+/** The mails about an order to these addresses that the outbox still knows, oldest first; what was merged left with another. */
+export async function selectOrderMails(
+  db: Knex,
+  orderId: string,
+  addresses: readonly string[],
+): Promise<OrderMailRow[]> {
+  return await rows(
+    db,
+    `select template, recipient, created_at, sent_at, failed_at from mail_outbox
+      where lower(recipient) = any(:addresses) and position(:orderId in dedupe_key) > 0
+        and merged_into is null and deleted_at is null
+      order by created_at, id`,
+    { orderId, addresses: addresses.map((address) => address.toLowerCase()) },
+  );
+}

@@ -157,13 +157,15 @@ export async function selectProductsByTitle(db: Knex, titles: string[]): Promise
 
 /**
  * True where another record than this gallery item or video shows a stored file by its address. Orders and carts keep
- * showing what they were made with.
+ * showing what they were made with, and every version of a page can be public again.
  */
 export async function isFileShown(db: Knex, url: string, exceptId: string): Promise<boolean> {
   const [shown] = await rows<{ found: boolean }>(
     db,
     `select exists (select 1 from gallery_item where (url = :url or poster_url = :url) and id <> :id)
          or exists (select 1 from video_background where (url = :url or poster_url = :url) and id <> :id)
+         or exists (select 1 from content_page_version where position(:url in content::text) > 0)
+         or exists (select 1 from content_page_draft where position(:url in content::text) > 0)
          or exists (select 1 from image where url = :url)
          or exists (select 1 from product where thumbnail = :url)
          or exists (select 1 from order_line_item where thumbnail = :url)

@@ -1,5 +1,14 @@
 import { z } from "zod";
 import { ListAdminOrdersQuery, OrderFigures, OrderFiguresQuery } from "../order-list.js";
+import {
+  AdminOrder,
+  OrderPapersQuery,
+  RefundLinesBody,
+  RefundQuote,
+  RefundQuoteBody,
+  SaveOrderNoteBody,
+  ShipLinesBody,
+} from "../order-handling.js";
 import { GetNumbersQuery, Numbers } from "../numbers.js";
 import { Order, UpdateOrderStatusBody, UpdateOrderTrackingBody } from "../order.js";
 import { AdminSettings, PublicSettings, UpdateSettingsBody } from "../settings.js";
@@ -49,6 +58,36 @@ export const administrationEndpoints = describeRoutes("Administration", {
     summary: "Download the invoice of an order as PDF, with its credit notes",
     response: FileBytes,
     contentType: "application/pdf",
+  },
+  printOrderPapers: {
+    summary: "Download the packing slips of orders, or the pick list of all of them, as PDF",
+    query: OrderPapersQuery,
+    response: FileBytes,
+    contentType: "application/pdf",
+  },
+  getAdminOrder: {
+    summary: "One order with its lines, its note, and everything that happened to it",
+    response: AdminOrder,
+  },
+  saveOrderNote: {
+    summary: "Write the private note of an order",
+    body: SaveOrderNoteBody,
+    response: AdminOrder,
+  },
+  quoteRefund: {
+    summary: "What a refund of pieces of an order comes to",
+    body: RefundQuoteBody,
+    response: RefundQuote,
+  },
+  refundOrderLines: {
+    summary: "Refund pieces of an order, or its shipping; the same key again is done once",
+    body: RefundLinesBody,
+    response: AdminOrder,
+  },
+  shipOrderLines: {
+    summary: "Send some pieces of an order as a parcel",
+    body: ShipLinesBody,
+    response: AdminOrder,
   },
   endOrderLinks: {
     summary: "End every link to an order's page, and who has confirmed it",

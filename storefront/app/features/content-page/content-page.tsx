@@ -26,7 +26,8 @@ const NOTICES = {
 
 export type MissingStatus = keyof typeof NOTICES;
 
-export const missingTitle = (status: MissingStatus): string => NOTICES[status][0];
+/** Title and description where there is no page. */
+export const missingTexts = (status: MissingStatus): readonly [title: string, text: string] => NOTICES[status];
 
 /** There is no such page, or not any more, or it cannot be read. */
 export function MissingPage({ status }: { status: MissingStatus }) {

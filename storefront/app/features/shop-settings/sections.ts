@@ -24,4 +24,22 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     note: "Who sells, who may buy, and how long an order can be changed.",
     View: lazy(() => import("./details/details-section")),
   },
+  {
+    slug: "look",
+    title: "Look",
+    note: "Colours, fonts, corners and room. You see them here first, shoppers when you publish.",
+    View: lazy(() => import("./look/look-section")),
+  },
+  {
+    slug: "pages",
+    title: "Pages",
+    note: "Shipping, sizes, contact, about, the legal ones: written here, and public when you say so.",
+    View: lazy(() => import("./pages/pages-section")),
+  },
+  {
+    slug: "menus",
+    title: "Menus",
+    note: "Where header and footer lead, in your order.",
+    View: lazy(() => import("./menus/menus-section")),
+  },
 ];

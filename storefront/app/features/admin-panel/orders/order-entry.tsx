@@ -1,22 +1,40 @@
 import type { Order } from "@nocturne/contract";
+import { lazy, Suspense, useId, useState } from "react";
 import { PostalAddress } from "../../../components/address/postal-address";
+import { Button } from "../../../components/ui/button";
 import { FileLink } from "../../../components/ui/file-link";
+import { PanelLoading } from "../panel-notice";
 import { ordersTexts } from "../texts";
+import { handlingTexts } from "./handling/texts";
 import { EndLinksButton } from "./end-links-button";
 import { OrderStatusForm } from "./order-status-form";
 import { OrderTrackingForm } from "./order-tracking-form";
 import { chosenWords } from "../../../lib/chosen";
+import { orderPapersTexts } from "./search-texts";
 import type { OrdersTabState } from "./use-orders-tab";
+
+const OrderHandling = lazy(() => import("./handling/order-handling"));
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
+type OrderEntryProps = { order: Order; tab: OrdersTabState; isChosen: boolean; onToggle: () => void };
+
 /** One order: its facts, its items, and the forms for status and tracking. */
-export function OrderEntry({ order, tab }: { order: Order; tab: OrdersTabState }) {
+export function OrderEntry({ order, tab, isChosen, onToggle }: OrderEntryProps) {
   const { refusal } = tab.draftOf(order);
+  const [isHandled, setHandled] = useState(false);
+  const handlingId = useId();
   const headingId = `order-${order.id}`;
   return (
     <article aria-labelledby={headingId} className="border-t border-ash py-4">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <input
+          type="checkbox"
+          aria-label={orderPapersTexts.choose(order.orderNumber)}
+          checked={isChosen}
+          onChange={onToggle}
+          className="size-6 self-center accent-acid"
+        />
         <h4 id={headingId} className="font-mono font-semibold break-all">
           {order.orderNumber}
         </h4>
@@ -64,8 +82,26 @@ export function OrderEntry({ order, tab }: { order: Order; tab: OrdersTabState }
             {ordersTexts.invoice}
           </FileLink>
           <EndLinksButton order={order} />
+          <Button
+            size="dense"
+            variant={isHandled ? "plain" : "line"}
+            className="md:min-h-8! md:py-1!"
+            aria-expanded={isHandled}
+            aria-controls={isHandled ? handlingId : undefined}
+            aria-label={handlingTexts.openOf(order.orderNumber)}
+            onClick={() => setHandled(!isHandled)}
+          >
+            {handlingTexts.open}
+          </Button>
         </div>
       </div>
+      {isHandled && (
+        <div id={handlingId} className="mt-4 border border-ash p-4">
+          <Suspense fallback={<PanelLoading text={handlingTexts.loading} />}>
+            <OrderHandling order={order} />
+          </Suspense>
+        </div>
+      )}
       {refusal && (
         <p role="alert" className="mt-3 border-l-2 border-blood pl-3 break-words text-blood">
           {refusal}

@@ -1,4 +1,5 @@
 import { ORDER_PAYMENTS, ORDER_STATES } from "@nocturne/contract/order-filter";
+import { readHashParameters } from "../../../lib/page-parameters";
 
 /** What is chosen of the orders, as it stands in the fields and in the address: "" for nothing. Days are `2026-11-23`. */
 export type OrderChoice = { q: string; state: string; payment: string; from: string; to: string; country: string };
@@ -18,19 +19,20 @@ const IS_VALID: Record<keyof OrderChoice, (value: string) => boolean> = {
   country: (value) => /^[A-Z]{2}$/.test(value),
 };
 
-const PANEL = "#admin";
+const PANEL = "admin";
 
 /** The choice that an address says, such as `#admin?state=open`; null where it names none. */
 export function choiceOf(hash: string): OrderChoice | null {
-  if (!hash.startsWith(`${PANEL}?`)) return null;
-  const params = new URLSearchParams(hash.slice(PANEL.length + 1));
+  const params = readHashParameters(PANEL, hash);
+  if (!params) return null;
   const read = KEYS.map((key) => [key, params.get(key) ?? ""] as const);
   return Object.fromEntries(read.map(([key, value]) => [key, IS_VALID[key](value) ? value : ""])) as OrderChoice;
 }
 
 export function hashOf(choice: OrderChoice): string {
-  const params = new URLSearchParams(KEYS.flatMap((key) => (choice[key] ? [[key, choice[key]]] : [])));
-  return `${PANEL}?${params.toString()}`;
+  const params = new URLSearchParams();
+  for (const key of KEYS) if (choice[key]) params.set(key, choice[key]);
+  return `#${PANEL}?${params.toString()}`;
 }
 
 /** How many of the choices are made, words aside. */

@@ -7,6 +7,7 @@ import { Button } from "../../../components/ui/button";
 import { PanelLoading, PanelNotice } from "../panel-notice";
 import { ordersTexts, panelTexts } from "../texts";
 import { OrderEntry } from "./order-entry";
+import { OrderPapers, type ChosenOrders } from "./order-papers";
 import { OrderSearch } from "./order-search";
 import { STATUS_HINTS_ID } from "./order-status-form";
 import { OrderTiles } from "./order-tiles";
@@ -77,8 +78,12 @@ type OrderEntriesProps = { orders: readonly Order[]; list: OrderList; tab: Order
 
 function OrderEntries({ orders, list, tab }: OrderEntriesProps) {
   const [wanted, setWanted] = useState(ORDERS_A_PAGE);
+  const [chosen, setChosen] = useState<ChosenOrders>(new Set());
   // What has been read of a long list is shown.
   const shown = list.isBig ? orders.length : wanted;
+  const listed = orders.slice(0, shown);
+  const toggle = (id: string) =>
+    setChosen(new Set(chosen.has(id) ? [...chosen].filter((each) => each !== id) : [...chosen, id]));
   const rest = (list.size ?? orders.length) - shown;
   return (
     <div>
@@ -87,10 +92,11 @@ function OrderEntries({ orders, list, tab }: OrderEntriesProps) {
           <option key={hint} value={hint} />
         ))}
       </datalist>
+      <OrderPapers orders={listed} chosen={chosen} onChoose={setChosen} />
       <ul>
-        {orders.slice(0, shown).map((order) => (
+        {listed.map((order) => (
           <li key={order.id}>
-            <OrderEntry order={order} tab={tab} />
+            <OrderEntry order={order} tab={tab} isChosen={chosen.has(order.id)} onToggle={() => toggle(order.id)} />
           </li>
         ))}
       </ul>

@@ -20,3 +20,14 @@ export const orderSearchTexts = {
   country: "Country",
   clear: "Clear filters",
 } as const;
+
+/** What choosing orders says, and what is printed of them. */
+export const orderPapersTexts = {
+  group: "Chosen orders",
+  choose: (orderNumber: string) => `Choose ${orderNumber}`,
+  all: "Choose all shown",
+  none: "Choose none",
+  chosen: (count: number) => `${count} chosen`,
+  slips: "Packing slips (PDF)",
+  picks: "Pick list (PDF)",
+} as const;

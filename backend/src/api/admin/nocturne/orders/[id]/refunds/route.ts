@@ -1,0 +1,1 @@
+export { POST } from "../../../../../api/admin/orders/[id]/refunds/route";

@@ -1,0 +1,95 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { refundPaymentWorkflow } from "@medusajs/medusa/core-flows";
+import { centsToNumber, formatCents, type RefundLinesBody } from "@nocturne/contract";
+import { database } from "../../lib/database";
+import { StoreError } from "../../lib/store-error";
+import { withAdvisoryLock } from "../../lib/with-advisory-lock";
+import type { LineRefund } from "../medusa-tables/line-refund";
+import { selectLeftMoney } from "../medusa-tables/payment";
+import { followOrder, orderLock } from "../order-progress/follow-order";
+import { readHandledOrder } from "./read-lines";
+import { refundCents, type WantedRefund } from "./refund-amount";
+
+/** What a refund comes to. Failures: 404 `order_not_found`; 409 `refund_lines_gone`, `refund_too_high`. */
+export async function quoteRefund(scope: MedusaContainer, orderId: string, wanted: WantedRefund): Promise<number> {
+  const cents = refundCents(await readHandledOrder(scope, orderId), wanted);
+  if (cents === null) throw new StoreError("refund_lines_gone");
+  if (cents === 0) throw new StoreError("refund_too_high");
+  return cents;
+}
+
+/**
+ * Gives back what was paid for some pieces of an order. What they come to is worked out here, and has to be what the caller has
+ * read. Which pieces they are stands in Medusa's own record of the refund, which Medusa writes before its provider acts: a
+ * second press, another tab and a repeated call after a crash find it by its key, and nothing goes back twice. Admins that
+ * press at once take turns by the order's lock.
+ *
+ * Failures: those of `quoteRefund`; 409 `refund_amount_changed`, `refund_declined`.
+ */
+export async function refundLines(
+  scope: MedusaContainer,
+  orderId: string,
+  { key, lines, shipping, amount, reason }: RefundLinesBody,
+  by: string,
+): Promise<void> {
+  await withAdvisoryLock(scope, orderLock(orderId), async () => {
+    const { refunds } = await readHandledOrder(scope, orderId);
+    const done = refunds.find((refund) => refund.key === key);
+    if (done && isSame(done, { key, lines, shipping })) return;
+    // Somebody has chosen other pieces since, and never heard that the first were refunded.
+    if (done) throw new StoreError("refund_lines_gone");
+    const cents = await quoteRefund(scope, orderId, { lines, shipping });
+    if (formatCents(cents) !== amount) throw new StoreError("refund_amount_changed");
+    const payment = await paymentWith(scope, orderId, cents);
+    const record: LineRefund = { key, lines, shipping };
+    await giveBack(scope, orderId, {
+      payment_id: payment,
+      amount: centsToNumber(cents),
+      created_by: by,
+      note: reason,
+      metadata: { line_refund: record },
+    });
+  });
+  await followOrder(scope, orderId);
+}
+
+function isSame(done: LineRefund, wanted: LineRefund): boolean {
+  const piecesOf = ({ lines }: LineRefund) => new Map(lines.map(({ itemId, quantity }) => [itemId, quantity]));
+  const [before, now] = [piecesOf(done), piecesOf(wanted)];
+  const areSame = before.size === now.size && [...now].every(([itemId, quantity]) => before.get(itemId) === quantity);
+  return areSame && done.shipping === wanted.shipping;
+}
+
+/** The payment that has so much left. Throws 409 `refund_too_high`: sums over several payments go back at Medusa. */
+async function paymentWith(scope: MedusaContainer, orderId: string, cents: number): Promise<string> {
+  const left = await selectLeftMoney(database(scope), orderId);
+  const found = left.find(({ dollars }) => Math.round(Number(dollars) * 100) >= cents);
+  if (!found) throw new StoreError("refund_too_high");
+  return found.paymentId;
+}
+
+/** Medusa's input has no `metadata` in its type, and hands it to the payment module, which has. */
+type RefundInput = {
+  payment_id: string;
+  amount: number;
+  created_by: string;
+  note: string;
+  metadata: { line_refund: LineRefund };
+};
+
+async function giveBack(scope: MedusaContainer, orderId: string, input: RefundInput): Promise<void> {
+  try {
+    await refundPaymentWorkflow(scope).run({ input });
+  } catch (error) {
+    // Where Medusa has its record, the money has gone back: what came after is brought in line by the reconciliation.
+    const { refunds } = await readHandledOrder(scope, orderId);
+    const isBack = refunds.some(({ key }) => key === input.metadata.line_refund.key);
+    const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
+    logger.error(
+      `A refund of order ${orderId} failed${isBack ? " once its money had gone back" : ""}.`,
+      error as Error,
+    );
+    if (!isBack) throw new StoreError("refund_declined", { cause: error });
+  }
+}

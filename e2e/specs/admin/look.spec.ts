@@ -1,0 +1,126 @@
+import { callOk, sql } from "@nocturne/test-support";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../../support/axe";
+import { expectToast, sidewaysRoom } from "../../support/pages";
+import type { Shop } from "../../support/shop";
+import { expect, test } from "../../support/test";
+import { remember } from "../../support/users";
+
+const PAPER = { nocturne: "rgb(13, 10, 16)", broadsheet: "rgb(242, 237, 225)", foundry: "rgb(21, 25, 28)" };
+const forget = () => sql("delete from look_version");
+test.beforeEach(forget);
+test.afterAll(forget);
+
+const preset = (page: Page, name: string) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
+/** The paper of a page, as a screen shows it. */
+const paperOf = (page: Page) =>
+  page.evaluate(() => {
+    const context = document.createElement("canvas").getContext("2d")!;
+    context.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
+    context.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+    return `rgb(${red}, ${green}, ${blue})`;
+  });
+
+async function openLook(page: Page, shop: Shop): Promise<void> {
+  await remember(page, { sessionToken: shop.token });
+  await page.goto("/shop-settings/look");
+  await expect(preset(page, "Nocturne")).toBeVisible();
+}
+
+test("the owner chooses a preset, sees it on the shop, publishes it, and goes back", async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await openLook(page, shop);
+  await expect(preset(page, "Nocturne")).toBeChecked();
+  await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();
+  await preset(page, "Broadsheet").check();
+  expect(await paperOf(page)).toBe(PAPER.broadsheet);
+
+  await page.getByRole("link", { name: "See it on the shop" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Dress for the small hours" })).toBeVisible();
+  expect(await paperOf(page)).toBe(PAPER.broadsheet);
+  const visitor = await browser.newPage();
+  await visitor.goto("/");
+  expect(await paperOf(visitor)).not.toBe(PAPER.broadsheet);
+
+  await page.getByRole("complementary", { name: "Preview of a look" }).getByRole("link").click();
+  await expect(preset(page, "Broadsheet")).toBeChecked();
+  await expect(page.getByRole("complementary", { name: "Preview of a look" })).toBeHidden();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expectToast(page, "Look published", "Every page shows it from now on.");
+  await visitor.reload();
+  expect(await paperOf(visitor)).toBe(PAPER.broadsheet);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveCSS("font-family", /Instrument Serif/);
+  await expect(page.getByText("Public now")).toBeVisible();
+
+  await page.getByRole("button", { name: "Make public again: The look of the beginning" }).click();
+  await expectToast(page, "Look restored", "Every page shows it from now on.");
+  await expect(preset(page, "Nocturne")).toBeChecked();
+  await visitor.reload();
+  await expect(visitor.locator("style#look")).toHaveCount(0);
+  await visitor.close();
+});
+
+test("a colour that cannot be read says so while it is chosen, and offers the nearest that can", async ({
+  page,
+  shop,
+}) => {
+  await openLook(page, shop);
+  const accent = page.getByRole("textbox", { name: "Accent", exact: true });
+  await accent.fill("#5a1020");
+  await expect(page.getByText(/^The accent on the paper has a contrast of 1\.\d\d:1, and needs 4\.5:1/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();
+  await page.getByRole("button", { name: /^Use #/ }).click();
+  await expect(page.getByRole("button", { name: "Publish" })).toBeEnabled();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(accent).toHaveValue("#d3ee2b");
+});
+
+test("a look leaves as a file and comes back from one; another file is refused", async ({ page, shop }) => {
+  await openLook(page, shop);
+  await preset(page, "Foundry").check();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export" }).click(),
+  ]);
+  const path = await download.path();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(preset(page, "Nocturne")).toBeChecked();
+  const file = page.locator("input[type=file]");
+  await file.setInputFiles({ name: "look.json", mimeType: "application/json", buffer: Buffer.from('{"paper":"red"}') });
+  await expectToast(page, "Not a look", "That file is not a look of this shop.");
+  await file.setInputFiles(path);
+  await expect(preset(page, "Foundry")).toBeChecked();
+  expect(await paperOf(page)).toBe(PAPER.foundry);
+});
+
+test("another admin's look is not overwritten", async ({ page, shop, noise }) => {
+  noise.expect(/409/);
+  await openLook(page, shop);
+  const { look } = await callOk("GET /api/look");
+  await callOk("PUT /api/admin/look", {
+    token: shop.token,
+    body: { look: { ...look, corners: "round" }, seen: 0 },
+  });
+  await preset(page, "Foundry").check();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expectToast(
+    page,
+    "Not published",
+    "Somebody has published another look meanwhile. Nothing was overwritten; please look at theirs first.",
+  );
+  expect((await callOk("GET /api/look")).look.corners).toBe("round");
+});
+
+for (const name of ["Nocturne", "Broadsheet", "Foundry", "Séance", "Flatline"]) {
+  test(`the section is accessible, and fits a phone: ${name}`, async ({ page, shop }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openLook(page, shop);
+    await preset(page, name).check();
+    await expectAccessible(page, name);
+    expect(await sidewaysRoom(page)).toBe(0);
+  });
+}

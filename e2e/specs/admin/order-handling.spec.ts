@@ -1,0 +1,53 @@
+import { expect, test } from "../../support/test";
+import { expectAccessible } from "../../support/axe";
+import { buy } from "../../support/checkout";
+import { OREGON, expectToast, sidewaysRoom } from "../../support/pages";
+import { openPanel } from "../../support/panel";
+
+test("an order is handled by keyboard: a note, a parcel, a refund, and the timeline of it", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  test.setTimeout(120_000);
+  const placed = await buy(page, shop, OREGON);
+  const context = await browser.newContext();
+  const desk = await context.newPage();
+  await openPanel(desk, shop, "Orders");
+  // A target half under the sticky header would count as too small.
+  await desk.getByRole("banner").evaluate((header) => header.style.setProperty("position", "static"));
+  const order = desk.getByRole("article", { name: placed.orderNumber });
+  await order.getByRole("button", { name: `Handle ${placed.orderNumber}` }).press("Enter");
+  const timeline = order.getByRole("region", { name: "Timeline" });
+  await expect(timeline.getByText("Order placed")).toBeVisible();
+  await expectAccessible(desk, "an order that is handled", "#admin");
+
+  await order.getByLabel("Private note").fill("Leave it with the raven.");
+  await order.getByRole("button", { name: "Save note" }).press("Enter");
+  await expectToast(desk, "Success", "Note saved");
+  await expect(timeline.getByText(/^Note written/)).toBeVisible();
+
+  const parcel = order.getByRole("form", { name: "Send some pieces" });
+  await parcel.getByLabel(/\(of 1\)$/).fill("1");
+  await parcel.getByLabel("Parcel number").fill("1Z-HANDLED");
+  await parcel.getByLabel("Parcel number").press("Enter");
+  await expectToast(desk, "Success", "The parcel is sent");
+  await expect(timeline.getByText(/^Sent/)).toBeVisible();
+  await expect(order.getByText("Everything is packed or sent.")).toBeVisible();
+
+  const refund = order.getByRole("form", { name: "Refund some pieces" });
+  await expect(refund.getByRole("button", { name: "Refund", exact: true })).toBeDisabled();
+  await refund.getByLabel(/\(of 1\)$/).fill("1");
+  const button = refund.getByRole("button", { name: /^Refund \$\d/ });
+  await expect(button).toBeEnabled();
+  for (const width of [390, 900, 1440]) {
+    await desk.setViewportSize({ width, height: 900 });
+    expect(await sidewaysRoom(desk), `${width} px`).toBe(0);
+  }
+  await button.press("Enter");
+  await expectAccessible(desk, "the question before a refund", "[role=alertdialog]");
+  await desk.getByRole("alertdialog").getByRole("button", { name: "Refund" }).press("Enter");
+  await expect(order.getByText("There is nothing to refund.")).toBeVisible();
+  await expect(timeline.getByText(/^Refunded/)).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { CORNERS, DENSITIES, DISPLAY_FONTS, TEXT_FONTS } from "./look.js";
+import { colourFaults } from "./look-colours.js";
+import { wholeNumber } from "./whole-number.js";
+
+const Colour = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, "A colour as #d3ee2b.");
+
+/** The address of a stored file. Nothing in it has a meaning in a style sheet. */
+const Picture = z
+  .string()
+  .max(500)
+  .regex(/^$|^(?:\/|https?:\/\/)[\w.:/-]+$/, "The address of a picture that was uploaded here.");
+
+/** A look as it is kept, exported and imported. */
+export const LookFile = z.object({
+  logo: Picture,
+  icon: Picture,
+  shareImage: Picture,
+  paper: Colour,
+  text: Colour,
+  accent: Colour,
+  displayFont: z.enum(DISPLAY_FONTS),
+  textFont: z.enum(TEXT_FONTS),
+  corners: z.enum(CORNERS),
+  density: z.enum(DENSITIES),
+});
+
+/** A look that can be published: everything in it can be read (WCAG AA). */
+export const ReadableLook = LookFile.superRefine((look, context) => {
+  for (const { field, message } of colourFaults(look)) context.addIssue({ code: "custom", path: [field], message });
+});
+
+/** The look as shoppers see it. */
+export const PublicLook = z.object({ look: LookFile });
+
+/** The look as its owner sees it: with the number of the version that is public; 0 before the first. */
+export const AdminLook = z.object({ version: z.number().int(), look: LookFile });
+export type AdminLook = z.output<typeof AdminLook>;
+
+/** More versions than a database counts are none. */
+const MAX_VERSION = 999_999_999;
+const VersionNumber = z.number().int().min(0).max(MAX_VERSION);
+
+/** A look to publish. `seen`: the number that was public to who publishes. */
+export const PublishLookBody = z.object({ look: ReadableLook, seen: VersionNumber });
+
+/** What was published at once. */
+export const LookVersion = z.object({
+  number: z.number().int(),
+  by: z.string(),
+  at: z.iso.datetime(),
+  look: LookFile,
+});
+export type LookVersion = z.output<typeof LookVersion>;
+
+/** `before`: the number of the oldest version that is known, to read on. */
+export const ListLookVersionsQuery = z.object({
+  before: wholeNumber(1, MAX_VERSION).optional(),
+  limit: wholeNumber(1, 100).default(20),
+});
+
+/** A version to publish again, 0 for the look of the beginning. `seen`: the number that was public to who asks. */
+export const RestoreLookBody = z.object({ number: VersionNumber, seen: VersionNumber });

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { Money } from "./amount.js";
+import { isTrackingUrl, MAX_TRACKING_PAIRS, Order } from "./order.js";
+
+const MAX_LINES = 200;
+
+/** A line of an order with what is still to be done with it. */
+export const HandledLine = z.object({
+  itemId: z.string(),
+  name: z.string(),
+  options: z.record(z.string(), z.string()),
+  quantity: z.int(),
+  /** Pieces that are in a fulfillment: packed, or sent. */
+  fulfilled: z.int(),
+  /** Pieces whose price went back by their line. */
+  refunded: z.int(),
+  /** What was paid for all of them, discount and tax included. */
+  paid: Money,
+});
+export type HandledLine = z.infer<typeof HandledLine>;
+
+export const TIMELINE_KINDS = [
+  "placed",
+  "paid",
+  "packed",
+  "shipped",
+  "delivered",
+  "unpacked",
+  "changed",
+  "returnRequested",
+  "returned",
+  "refunded",
+  "cancelled",
+  "mailed",
+  "mailWaits",
+  "mailFailed",
+  "noted",
+] as const;
+
+/** Something that happened to an order. `by`: who did it, where that is known. */
+export const TimelineEvent = z.object({
+  kind: z.enum(TIMELINE_KINDS),
+  at: z.string(),
+  by: z.string().nullable(),
+  /** An amount, a mail's name and address, tracking numbers; "" for nothing. */
+  text: z.string(),
+});
+export type TimelineEvent = z.infer<typeof TimelineEvent>;
+
+/** What an owner needs to handle one order. */
+export const AdminOrder = z.object({
+  order: Order,
+  lines: z.array(HandledLine),
+  /** What was paid for shipping, tax included, and whether it went back. */
+  shipping: z.object({ paid: Money, isRefunded: z.boolean() }),
+  /** What is here of its money: no refund is more. */
+  refundable: Money,
+  note: z.object({ text: z.string(), by: z.string().nullable(), at: z.string().nullable() }),
+  /** Oldest first. */
+  timeline: z.array(TimelineEvent),
+});
+export type AdminOrder = z.infer<typeof AdminOrder>;
+
+export const SaveOrderNoteBody = z.object({
+  text: z.string().trim().max(5_000),
+  /** The text that the writer saw: nothing of somebody else's is overwritten. */
+  seen: z.string().max(5_000),
+});
+
+const Pieces = z.object({ itemId: z.string().min(1).max(100), quantity: z.int().min(1).max(100_000) });
+
+const eachOnce = (lines: readonly { itemId: string }[]) =>
+  new Set(lines.map(({ itemId }) => itemId)).size === lines.length;
+
+/** A refund of pieces. What it comes to is the server's own figure; `amount` is what the caller has read. */
+export const RefundLinesBody = z
+  .object({
+    /** Names this refund: sent again, it is done once. */
+    key: z.uuid(),
+    lines: z.array(Pieces).max(MAX_LINES).refine(eachOnce, "A line can be named once."),
+    shipping: z.boolean().default(false),
+    amount: Money,
+    reason: z.string().trim().max(500).default(""),
+  })
+  .refine(({ lines, shipping }) => lines.length > 0 || shipping, "Choose something to refund.");
+export type RefundLinesBody = z.infer<typeof RefundLinesBody>;
+
+export const RefundQuoteBody = z.object({
+  lines: z.array(Pieces).max(MAX_LINES).refine(eachOnce, "A line can be named once."),
+  shipping: z.boolean().default(false),
+});
+
+export const RefundQuote = z.object({ amount: Money });
+
+/** Some pieces of an order as a parcel. `fulfilled`: how many of the line the caller saw in fulfillments before. */
+export const ShipLinesBody = z.object({
+  lines: z
+    .array(Pieces.extend({ fulfilled: z.int().min(0).max(100_000) }))
+    .min(1)
+    .max(MAX_LINES)
+    .refine(eachOnce, "A line can be named once."),
+  tracking: z
+    .array(
+      z.object({
+        number: z.string().trim().max(500),
+        url: z.string().trim().max(500).refine(isTrackingUrl, "A tracking URL must be a web address (http or https)."),
+      }),
+    )
+    .max(MAX_TRACKING_PAIRS),
+});
+export type ShipLinesBody = z.infer<typeof ShipLinesBody>;
+
+export const MAX_PRINTED_ORDERS = 100;
+export const ORDER_PAPERS = ["packing-slips", "pick-list"] as const;
+
+/** Which paper of which orders; their ids are parted by commas. */
+export const OrderPapersQuery = z.object({
+  paper: z.enum(ORDER_PAPERS),
+  ids: z
+    .string()
+    .max(10_000)
+    .transform((ids) => [...new Set(ids.split(",").filter(Boolean))])
+    .pipe(z.array(z.string().max(100)).min(1).max(MAX_PRINTED_ORDERS)),
+});
+export type OrderPapersQuery = z.infer<typeof OrderPapersQuery>;

@@ -1,0 +1,46 @@
+import type { InputOf } from "@nocturne/contract";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "./client";
+import { adminOrdersQuery } from "./orders";
+
+/** One order with its lines, its note, and everything that happened to it. */
+export const adminOrderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["/api/admin/orders/{id}/handling", id],
+    queryFn: ({ signal }) => api("GET /api/admin/orders/{id}/handling", { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+/** What a refund of pieces comes to. */
+export const refundQuoteQuery = (id: string, wanted: InputOf<"quoteRefund">) =>
+  queryOptions({
+    queryKey: ["/api/admin/orders/{id}/handling", id, "refund-quote", wanted],
+    queryFn: () => api("POST /api/admin/orders/{id}/refund-quote", { params: { id }, body: wanted }),
+    staleTime: 0,
+    retry: false,
+  });
+
+/** What an admin does with one order. Each call answers with the order as it is then; the lists are read again. */
+export function useAdminOrderWrites(id: string) {
+  const queryClient = useQueryClient();
+  const params = { id };
+  /** After a refusal, too: somebody else may have been faster. */
+  const onSettled = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: adminOrderQuery(id).queryKey }),
+      queryClient.invalidateQueries({ queryKey: adminOrdersQuery().queryKey }),
+    ]);
+  const saveNote = useMutation({
+    mutationFn: (body: InputOf<"saveOrderNote">) => api("PUT /api/admin/orders/{id}/note", { params, body }),
+    onSettled,
+  });
+  const refund = useMutation({
+    mutationFn: (body: InputOf<"refundOrderLines">) => api("POST /api/admin/orders/{id}/refunds", { params, body }),
+    onSettled,
+  });
+  const ship = useMutation({
+    mutationFn: (body: InputOf<"shipOrderLines">) => api("POST /api/admin/orders/{id}/parcels", { params, body }),
+    onSettled,
+  });
+  return { saveNote, refund, ship };
+}

@@ -1,0 +1,48 @@
+import type { AdminOrder, Order } from "@nocturne/contract";
+import { useQuery } from "@tanstack/react-query";
+import { adminOrderQuery } from "../../../../api/admin-order";
+import { PanelFailure, PanelLoading } from "../../panel-notice";
+import { NoteForm } from "./note-form";
+import { RefundForm } from "./refund-form";
+import { ShipForm } from "./ship-form";
+import { handlingTexts } from "./texts";
+
+/** One order to be handled: its note, parcels of some pieces, refunds of some, and everything that happened to it. */
+export default function OrderHandling({ order: { id } }: { order: Order }) {
+  const { data, isError, isPending, refetch } = useQuery(adminOrderQuery(id));
+  if (isPending) return <PanelLoading text={handlingTexts.loading} />;
+  if (isError && !data) return <PanelFailure onRetry={() => void refetch()} />;
+  const sent = data.lines.reduce((sum, { fulfilled }) => sum + fulfilled, 0);
+  return (
+    <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid content-start gap-6">
+        <ShipForm key={`ship-${sent}`} handled={data} />
+        <NoteForm key={`note-${data.note.text}`} handled={data} />
+      </div>
+      <RefundForm key={`refund-${data.refundable}`} handled={data} />
+      <Timeline handled={data} />
+    </div>
+  );
+}
+
+const TIME = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+function Timeline({ handled: { timeline } }: { handled: AdminOrder }) {
+  return (
+    <section aria-label={handlingTexts.timeline} className="min-w-0 md:max-xl:col-span-2">
+      <h5 className="font-semibold">{handlingTexts.timeline}</h5>
+      <ol className="mt-2 grid gap-2">
+        {timeline.map(({ kind, at, by, text }, index) => (
+          <li key={`${kind}-${at}-${index}`} className="border-l border-iron pl-3">
+            <p className={kind === "mailFailed" ? "text-blood" : ""}>
+              {handlingTexts.events[kind]}
+              {by && <span className="text-smoke"> {handlingTexts.by(by)}</span>}
+            </p>
+            {text && <p className="break-words text-smoke">{text}</p>}
+            <p className="figures text-[0.8125rem] text-smoke">{TIME.format(new Date(at))}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { TextField } from "../../../../components/ui/text-field";
+import { chosenWords } from "../../../../lib/chosen";
+import { handlingTexts } from "./texts";
+
+/** A line of which pieces can be chosen, at most so many. */
+export type ChoosableLine = { itemId: string; name: string; options: Record<string, string>; most: number };
+
+/** How many pieces are chosen of each line. */
+export type Pieces = Readonly<Record<string, number>>;
+
+export const chosenPieces = (pieces: Pieces): { itemId: string; quantity: number }[] =>
+  Object.entries(pieces).flatMap(([itemId, quantity]) => (quantity > 0 ? [{ itemId, quantity }] : []));
+
+type PieceFieldsProps = { lines: readonly ChoosableLine[]; pieces: Pieces; onChange: (pieces: Pieces) => void };
+
+/** A number for each line that has something left. */
+export function PieceFields({ lines, pieces, onChange }: PieceFieldsProps) {
+  const set = (itemId: string, most: number, typed: string) => {
+    const quantity = Math.min(most, Math.max(0, Math.trunc(Number(typed)) || 0));
+    onChange({ ...pieces, [itemId]: quantity });
+  };
+  return lines
+    .filter(({ most }) => most > 0)
+    .map(({ itemId, name, options, most }) => {
+      const chosen = chosenWords({ options, size: options.Size ?? null });
+      return (
+        <TextField
+          key={itemId}
+          type="number"
+          size="dense"
+          inputMode="numeric"
+          min={0}
+          max={most}
+          label={handlingTexts.pieces(chosen ? `${name}, ${chosen}` : name, most)}
+          value={String(pieces[itemId] ?? 0)}
+          onChange={({ target }) => set(itemId, most, target.value)}
+        />
+      );
+    });
+}

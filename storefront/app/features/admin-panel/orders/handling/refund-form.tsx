@@ -1,0 +1,89 @@
+import type { AdminOrder } from "@nocturne/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type SyntheticEvent } from "react";
+import { refundQuoteQuery, useAdminOrderWrites } from "../../../../api/admin-order";
+import { errorText } from "../../../../api/api-error";
+import { Button } from "../../../../components/ui/button";
+import { TextField } from "../../../../components/ui/text-field";
+import { showFailure, showToast } from "../../../../components/ui/toast-store";
+import { useConfirm } from "../../confirm";
+import { chosenPieces, PieceFields, type Pieces } from "./piece-fields";
+import { handlingTexts } from "./texts";
+
+/**
+ * Refunds some pieces, and the shipping. The server says what they come to, and is asked once more with what was read. One form
+ * is one refund, however often it is pressed: it has the key of it.
+ */
+export function RefundForm({ handled: { order, lines, shipping, refundable } }: { handled: AdminOrder }) {
+  const { refund } = useAdminOrderWrites(order.id);
+  const ask = useConfirm();
+  const [key] = useState(() => crypto.randomUUID());
+  const [pieces, setPieces] = useState<Pieces>({});
+  const [withShipping, setWithShipping] = useState(false);
+  const [reason, setReason] = useState("");
+  const left = lines.map((line) => ({ ...line, most: line.quantity - line.refunded }));
+  const canShip = shipping.paid !== "0.00" && !shipping.isRefunded;
+  const wanted = { lines: chosenPieces(pieces), shipping: withShipping };
+  const isChosen = wanted.lines.length > 0 || withShipping;
+  const quote = useQuery({ ...refundQuoteQuery(order.id, wanted), enabled: isChosen });
+  const amount = isChosen && !quote.isFetching ? (quote.data?.amount ?? null) : null;
+
+  const give = async (sum: string) => {
+    const { orderNumber } = order;
+    const { refundTitle, refundAsk, refundYes } = handlingTexts;
+    if (!(await ask({ title: refundTitle(sum, orderNumber), note: refundAsk, yes: refundYes }))) return;
+    refund.mutate(
+      { key, ...wanted, amount: sum, reason: reason.trim() },
+      {
+        onSuccess: () => showToast(handlingTexts.refunded(sum)),
+        onError: (error) => showFailure({ title: "Error", text: errorText(error, handlingTexts.failed) }),
+      },
+    );
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (amount && !refund.isPending) void give(amount);
+  };
+  if (refundable === "0.00") return <p className="text-smoke">{handlingTexts.nothingToRefund}</p>;
+  return (
+    <form onSubmit={submit} aria-label={handlingTexts.refund} className="grid content-start gap-2">
+      <h5 className="font-semibold">{handlingTexts.refund}</h5>
+      <p className="text-smoke">{handlingTexts.refundNote(refundable)}</p>
+      <PieceFields lines={left} pieces={pieces} onChange={setPieces} />
+      {canShip && (
+        <label className="flex min-h-10 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={withShipping}
+            onChange={({ target }) => setWithShipping(target.checked)}
+            className="size-5 accent-acid"
+          />
+          {handlingTexts.shipping(shipping.paid)}
+        </label>
+      )}
+      <TextField
+        size="dense"
+        label={handlingTexts.reason}
+        hint={handlingTexts.reasonHint}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {isChosen && quote.error && (
+        <p role="alert" className="text-blood">
+          {errorText(quote.error, handlingTexts.failed)}
+        </p>
+      )}
+      <Button
+        size="dense"
+        variant="danger"
+        type="submit"
+        busy={refund.isPending}
+        disabled={!amount}
+        className="justify-self-start"
+      >
+        {handlingTexts.refundButton(amount)}
+      </Button>
+    </form>
+  );
+}

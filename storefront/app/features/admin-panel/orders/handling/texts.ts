@@ -1,0 +1,55 @@
+import type { AdminOrder } from "@nocturne/contract";
+
+type Kind = AdminOrder["timeline"][number]["kind"];
+
+const EVENTS: Record<Kind, string> = {
+  placed: "Order placed",
+  paid: "Paid",
+  packed: "Packed",
+  shipped: "Sent",
+  delivered: "Delivered",
+  unpacked: "Parcel taken back",
+  changed: "Changed",
+  returnRequested: "Return requested",
+  returned: "Return received",
+  refunded: "Refunded",
+  cancelled: "Cancelled",
+  mailed: "Mail sent",
+  mailWaits: "Mail waits",
+  mailFailed: "Mail failed",
+  noted: "Note written",
+};
+
+/** What handling one order says. */
+export const handlingTexts = {
+  open: "Handle",
+  openOf: (orderNumber: string) => `Handle ${orderNumber}`,
+  loading: "Loading the order...",
+  timeline: "Timeline",
+  events: EVENTS,
+  by: (name: string) => `by ${name}`,
+  note: "Private note",
+  noteHint: "Only admins see it.",
+  saveNote: "Save note",
+  noteSaved: { title: "Success", text: "Note saved" },
+  send: "Send some pieces",
+  sendNote: "They leave as one parcel, and the customer gets a mail.",
+  pieces: (name: string, most: number) => `${name} (of ${most})`,
+  trackingNumber: "Parcel number",
+  trackingUrl: "Parcel URL",
+  sendButton: "Send parcel",
+  sent: { title: "Success", text: "The parcel is sent" },
+  nothingToSend: "Everything is packed or sent.",
+  refund: "Refund some pieces",
+  refundNote: (left: string) => `$${left} of the money is here. Pieces that are not sent yet stay to be sent.`,
+  shipping: (paid: string) => `Shipping ($${paid})`,
+  reason: "Reason",
+  reasonHint: "Kept with the refund.",
+  refundButton: (amount: string | null) => (amount ? `Refund $${amount}` : "Refund"),
+  refundTitle: (amount: string, orderNumber: string) => `Refund $${amount} of ${orderNumber}?`,
+  refundAsk: "The money goes back to the customer. This cannot be undone.",
+  refundYes: "Refund",
+  refunded: (amount: string) => ({ title: "Success", text: `Refunded $${amount}` }),
+  nothingToRefund: "There is nothing to refund.",
+  failed: "That did not work. Please try again.",
+} as const;

@@ -1,0 +1,48 @@
+import type { Order } from "@nocturne/contract";
+import { Button } from "../../../components/ui/button";
+import { FileLink } from "../../../components/ui/file-link";
+import { orderPapersTexts } from "./search-texts";
+
+/** As many orders are printed at once. */
+const MAX_CHOSEN = 100;
+const LINK = "inline-block py-1 underline underline-offset-4 hover:text-acid";
+
+export type ChosenOrders = ReadonlySet<string>;
+
+type OrderPapersProps = { orders: readonly Order[]; chosen: ChosenOrders; onChoose: (chosen: ChosenOrders) => void };
+
+/** Prints what is chosen of the orders that are shown. */
+export function OrderPapers({ orders, chosen, onChoose }: OrderPapersProps) {
+  const ids = orders.flatMap(({ id }) => (chosen.has(id) ? [id] : [])).slice(0, MAX_CHOSEN);
+  const hrefOf = (paper: string) => `/api/admin/order-papers?paper=${paper}&ids=${ids.join(",")}`;
+  const areAll = orders.length > 0 && ids.length === Math.min(orders.length, MAX_CHOSEN);
+  return (
+    <div
+      role="group"
+      aria-label={orderPapersTexts.group}
+      className="flex min-h-10 flex-wrap items-center gap-x-5 gap-y-1"
+    >
+      <Button
+        size="dense"
+        variant="line"
+        className="md:min-h-8! md:py-1!"
+        onClick={() => onChoose(new Set(areAll ? [] : orders.slice(0, MAX_CHOSEN).map(({ id }) => id)))}
+      >
+        {areAll ? orderPapersTexts.none : orderPapersTexts.all}
+      </Button>
+      <p role="status" className="text-smoke">
+        {ids.length > 0 && orderPapersTexts.chosen(ids.length)}
+      </p>
+      {ids.length > 0 && (
+        <>
+          <FileLink href={hrefOf("packing-slips")} className={LINK}>
+            {orderPapersTexts.slips}
+          </FileLink>
+          <FileLink href={hrefOf("pick-list")} className={LINK}>
+            {orderPapersTexts.picks}
+          </FileLink>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { safeLink } from "@nocturne/contract/page-links";
+import { useState, type SyntheticEvent } from "react";
+import { Button } from "../../../components/ui/button";
+import { DialogShell } from "../../../components/ui/dialog-shell";
+import { FieldFrame } from "../../../components/ui/field-frame";
+import { CONTROL, TextField } from "../../../components/ui/text-field";
+import type { Entry } from "./entries";
+import { menusTexts } from "./texts";
+
+const KINDS = ["page", "category", "address", "products", "categories"] as const;
+type Kind = (typeof KINDS)[number];
+
+type AddEntryProps = {
+  pages: readonly { slug: string; title: string }[];
+  categories: readonly string[];
+  onAdd: (entry: Entry) => void;
+  onClose: () => void;
+};
+
+/** One more entry of a menu. */
+export function AddEntry({ pages, categories, onAdd, onClose }: AddEntryProps) {
+  const [kind, setKind] = useState<Kind>(pages.length > 0 ? "page" : "address");
+  const [slug, setSlug] = useState(pages[0]?.slug ?? "");
+  const [category, setCategory] = useState(categories[0] ?? "");
+  const [label, setLabel] = useState("");
+  const [url, setUrl] = useState("");
+  const [faults, setFaults] = useState<{ label?: string; url?: string; page?: string }>({});
+  const needsLabel = kind === "address" || kind === "products";
+
+  const add = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const name = label.trim();
+    const next = {
+      ...(needsLabel && !name ? { label: menusTexts.invalidLabel } : {}),
+      ...(kind === "address" && safeLink(url.trim()) === null ? { url: menusTexts.invalidUrl } : {}),
+      ...(kind === "page" && !slug ? { page: menusTexts.noPages } : {}),
+    };
+    setFaults(next);
+    if (Object.keys(next).length > 0) return;
+    const entries: Record<Kind, Entry> = {
+      page: { kind: "page", slug, label: name },
+      category: { kind: "category", category, label: name },
+      categories: { kind: "categories" },
+      products: { kind: "products", label: name },
+      address: { kind: "address", label: name, url: url.trim() },
+    };
+    onAdd(entries[kind]);
+    onClose();
+  };
+
+  return (
+    <DialogShell open onOpenChange={onClose} title={menusTexts.addTitle} shape="modal">
+      <form onSubmit={add} noValidate className="grid gap-5 px-5 py-5">
+        <Choice
+          label={menusTexts.kind}
+          value={kind}
+          options={KINDS.map((one) => [one, menusTexts.kinds[one]])}
+          onChange={(value) => setKind(KINDS.find((one) => one === value) ?? "address")}
+        />
+        {kind === "page" && (
+          <Choice
+            label={menusTexts.page}
+            value={slug}
+            options={pages.map((page) => [page.slug, page.title])}
+            error={faults.page}
+            onChange={setSlug}
+          />
+        )}
+        {kind === "category" && (
+          <Choice
+            label={menusTexts.category}
+            value={category}
+            options={categories.map((name) => [name, name])}
+            onChange={setCategory}
+          />
+        )}
+        {kind !== "categories" && (
+          <TextField
+            label={menusTexts.label}
+            hint={needsLabel ? undefined : menusTexts.labelHint}
+            error={faults.label}
+            size="dense"
+            maxLength={40}
+            value={label}
+            onChange={({ target }) => setLabel(target.value)}
+          />
+        )}
+        {kind === "address" && (
+          <TextField
+            label={menusTexts.url}
+            hint={menusTexts.urlHint}
+            error={faults.url}
+            size="dense"
+            maxLength={2_000}
+            autoCapitalize="none"
+            spellCheck={false}
+            value={url}
+            onChange={({ target }) => setUrl(target.value)}
+          />
+        )}
+        <Button type="submit" size="dense" className="justify-self-start">
+          {menusTexts.insert}
+        </Button>
+      </form>
+    </DialogShell>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, name: string])[];
+  error?: string | undefined;
+  onChange: (value: string) => void;
+};
+
+function Choice({ label, value, options, error, onChange }: ChoiceProps) {
+  return (
+    <FieldFrame label={label} size="dense" {...(error ? { error } : {})}>
+      {(ids) => (
+        <select
+          {...ids}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          className={`${CONTROL} mt-1 h-10 text-base md:text-[0.875rem]`}
+        >
+          {options.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
