@@ -63,7 +63,7 @@ sub vcl_recv {
         if (req.http.Origin) {
             return (pass);
         }
-        if (req.url !~ "^/api/(products|products/[^/?]+|product-addresses/[^/?]+|catalogue-outline|search|gallery-photos|video-backgrounds|video-backgrounds/active|music|settings|look|words|pages|pages/[^/?]+|menus)/?(\?|$)") {
+        if (req.url !~ "^/api/(products|products/[^/?]+|product-addresses/[^/?]+|catalogue-outline|search|gallery-photos|video-backgrounds|video-backgrounds/active|music|settings|look|words|pages|pages/[^/?]+|menus|redirects)/?(\?|$)") {
             return (pass);
         }
     }
@@ -81,7 +81,8 @@ sub vcl_recv {
 
     # As the front does, in storefront/app/lib/page-table.ts: what a page does not render is not part of its address, such as
     # the marks of a campaign. Names that are not plain letters are left to the front.
-    if (req.url ~ "\?" && req.url !~ "^/(api|media)/") {
+    # An address of the shop's former home is answered by a redirect, which keeps them.
+    if (req.url ~ "\?" && req.url !~ "^/(api|media|products|collections|pages|blogs|category)/") {
         set req.url = regsuball(req.url, "(?<=[?&])(?!(?:_routes|category|inStock|maxPrice|minPrice|page|q|size|sort|view)(?:=|&|$))[A-Za-z0-9_.~-]*(?:=[^&]*)?(?:&|$)", "");
         set req.url = regsub(req.url, "[?&]+$", "");
     }

@@ -41,6 +41,11 @@ const BACKEND = {
     ["store/content", "what the label has written of its shop: words, pages and menus, their drafts and versions", []],
     ["store/product", "products as they are written", ["store/catalogue"]],
     ["store/product-import", "a CSV file of products, compared with the shop", []],
+    [
+      "store/move-in",
+      "files of another shop: read, compared with this one; redirects of its addresses",
+      ["store/media", "store/product", "store/product-import"],
+    ],
     ["store/search", "what of the catalogue matches what was typed", ["store/catalogue"]],
     ["store/cart", "lines and quantities of a cart", ["store/catalogue"]],
     ["store/shipping", "the ways to ship a cart, and their prices", ["store/address", "store/cart"]],
@@ -77,6 +82,19 @@ const BACKEND = {
     ],
     ["workflows/product", "changes of products", ["store/catalogue", "store/product", "store/product-import"]],
     ["workflows/account", "registration, roles and passwords", ["store/account", "store/mail", "store/session"]],
+    ["workflows/move-in", "products of another shop", ["store/move-in", "store/product", "workflows/product"]],
+    [
+      "store/move-in-job",
+      "the import of another shop's files",
+      [
+        "store/account",
+        "store/media",
+        "store/move-in",
+        "store/product-import",
+        "workflows/account",
+        "workflows/move-in",
+      ],
+    ],
     ["workflows/payment", "refunds", ["store/mail", "store/order"]],
     [
       "workflows/checkout",

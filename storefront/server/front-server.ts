@@ -3,6 +3,7 @@ import { isReadablePath } from "@nocturne/contract/readable-path";
 import { visitorNetwork } from "@nocturne/contract/visitor-network";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { canonicalPageUrl, canonicalReadUrl } from "./canonical-url.ts";
+import { withQueryOf } from "./moved-page.ts";
 import { sendErrorJson, sendErrorPage, TOO_MANY_TEXT } from "./failures.ts";
 import type { Freshness } from "./freshness.ts";
 import type { HealthCheck } from "./health.ts";
@@ -168,7 +169,7 @@ export class FrontServer {
     const waitS = cache.has(url) ? 0 : await limiter.admit(address);
     if (waitS > 0) return sendErrorPage(response, 429, [...base, "Retry-After", String(waitS)]);
     try {
-      (await pages.read(url, visitorNetwork(address))).send(request, response, this.mark);
+      withQueryOf(sent, await pages.read(url, visitorNetwork(address))).send(request, response, this.mark);
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error;
       sendErrorPage(response, error.refusal === "visitor" ? 429 : 503, [...base, "Retry-After", "1"]);

@@ -97,9 +97,19 @@ export class MedusaInstance {
   }
 
   async stop(): Promise<void> {
-    if (this.child && this.child.exitCode === null) {
-      this.child.kill("SIGTERM");
-      await once(this.child, "exit");
-    }
+    await this.end("SIGTERM");
+  }
+
+  /** Ends it as a power cut does. */
+  async kill(): Promise<void> {
+    await this.end("SIGKILL");
+  }
+
+  /** Who was ended by a signal has no exit code. */
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, "exit");
   }
 }

@@ -29,3 +29,14 @@ export const lookUpPublic: LookupFunction = (host, options, callback) => {
     else callback(null, found[0]!.address, found[0]!.family);
   });
 };
+
+/**
+ * The look-up that a connection to this address may use; undefined where the owner allows the host whatever it is. Throws
+ * `PrivateAddressError` for an address that is not public: of an address in a URL there is no look-up.
+ */
+export function lookUpFor(url: URL, allowedHosts: readonly string[]): LookupFunction | undefined {
+  if (allowedHosts.includes(url.hostname.toLowerCase())) return undefined;
+  const address = addressInUrl(url);
+  if (address && !isPublicAddress(address)) throw new PrivateAddressError(`${address} is not on the public internet.`);
+  return lookUpPublic;
+}

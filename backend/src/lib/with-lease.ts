@@ -24,8 +24,23 @@ export async function withLease<Result>(
   job: () => Promise<Result>,
 ): Promise<Result> {
   const holder = randomUUID();
-  const db = database(scope);
   await acquire(scope, name, holder);
+  return await whileHeld(scope, name, holder, job);
+}
+
+/** Runs `job` unless somebody else, on any instance, runs one of the same name. */
+export async function withFreeLease(scope: MedusaContainer, name: string, job: () => Promise<void>): Promise<void> {
+  const holder = randomUUID();
+  if (await takeLease(database(scope), name, holder, LEASE_SECONDS)) await whileHeld(scope, name, holder, job);
+}
+
+async function whileHeld<Result>(
+  scope: MedusaContainer,
+  name: string,
+  holder: string,
+  job: () => Promise<Result>,
+): Promise<Result> {
+  const db = database(scope);
   // One that cannot be renewed, or ended, ends by itself: what the job has done stands.
   const renewing = setInterval(() => {
     renewLease(db, name, holder, LEASE_SECONDS).catch(() => undefined);

@@ -11,6 +11,7 @@ import { checkoutEndpoints } from "./endpoints/checkout.js";
 import { firstStepsEndpoints } from "./endpoints/first-steps.js";
 import { lookEndpoints } from "./endpoints/look.js";
 import { mediaEndpoints } from "./endpoints/media.js";
+import { moveInEndpoints } from "./endpoints/move-in.js";
 import { orderPageEndpoints } from "./endpoints/order-page.js";
 import { pagesEndpoints } from "./endpoints/pages.js";
 import { storageEndpoints } from "./endpoints/storage.js";
@@ -36,6 +37,7 @@ export const ENDPOINTS = {
   ...webhookEndpoints,
   ...lookEndpoints,
   ...wordsEndpoints,
+  ...moveInEndpoints,
   ...firstStepsEndpoints,
   ...pagesEndpoints,
   ...upkeepEndpoints,

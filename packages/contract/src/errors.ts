@@ -90,6 +90,10 @@ export const ERRORS = {
   },
   word_draft_missing: { status: 409, message: "There is no draft of these words any more. Please look again." },
   words_version_unknown: { status: 404, message: "There is no such version of the words." },
+  move_in_not_found: { status: 404, message: "That import does not exist. Old ones are removed." },
+  move_in_not_checked: { status: 409, message: "This file is not ready to be imported. Please look at it again." },
+  move_in_running: { status: 409, message: "This file is being read or imported. Please wait until that is over." },
+  redirect_not_found: { status: 404, message: "No redirect leads away from that address." },
   page_changed: {
     status: 409,
     message: "Somebody has changed this page meanwhile. Nothing was overwritten; please look at theirs first.",

@@ -18,6 +18,7 @@ export * from "./match-route.js";
 export * from "./media.js";
 export * from "./menu.js";
 export * from "./money.js";
+export * from "./move-in.js";
 export * from "./number-periods.js";
 export * from "./numbers.js";
 export * from "./openapi.js";

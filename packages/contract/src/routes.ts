@@ -176,6 +176,7 @@ export const ROUTES = {
   getSettings: { method: "GET", path: "/api/settings", access: "public", reads: "settings" },
   getLook: { method: "GET", path: "/api/look", access: "public", reads: "content" },
   getWords: { method: "GET", path: "/api/words", access: "public", reads: "content" },
+  getRedirect: { method: "GET", path: "/api/redirects", access: "public", reads: "content" },
   listPages: { method: "GET", path: "/api/pages", access: "public", reads: "content" },
   getPage: { method: "GET", path: "/api/pages/{slug}", access: "public", reads: "content" },
   getMenus: { method: "GET", path: "/api/menus", access: "public", reads: "content" },

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { followRedirect } from "../api/follow-redirect";
 import { readPublic } from "../api/read-public";
 import { ContentPage, MissingPage, missingTexts, type MissingStatus } from "../features/content-page/content-page";
 import { shareTags } from "../features/page-head/share-tags";
@@ -15,6 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { data: page, status } = await readPublic(context, "GET /api/pages/{slug}", { params: { slug: params.slug } });
   if (page) return data({ page, status });
   const missing = missingOf(status);
+  if (missing === 404) await followRedirect(context, `/pages/${params.slug}`);
   return data({ page: null, status: missing }, { status: missing, headers: { "Cache-Control": "no-store" } });
 }
 

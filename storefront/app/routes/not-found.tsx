@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { followRedirect } from "../api/follow-redirect";
 import { buttonClass } from "../components/ui/button";
 import { Notice } from "../components/ui/notice";
 import { PageShell } from "../layout/page-shell";
@@ -7,7 +8,9 @@ import { WordText } from "../words/word-text";
 import { errorTexts } from "../shared-texts";
 import type { Route } from "./+types/not-found";
 
-export function loader() {
+/** An address of the shop's former home leads to where its page is now. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  await followRedirect(context, `/${params["*"]}`);
   return data(null, { status: 404 });
 }
 

@@ -8,7 +8,10 @@ export type Fields = Record<string, CellValue>;
 
 const STATUSES = new Set(["draft", "proposed", "published", "rejected"]);
 
-export type Reading = { references: References; problems: Problems };
+/** What is kept with a picture, by its address: its text for who cannot see it, and where it came from. */
+export type PictureNotes = Readonly<Record<string, { alt: string; source: string }>>;
+
+export type Reading = { references: References; problems: Problems; pictures?: PictureNotes };
 
 /**
  * The fields that the rows of one product or variant change. Empty cells, and those that say what is there already, change

@@ -1,10 +1,10 @@
-import type { Reading } from "./changed-fields";
+import type { PictureNotes, Reading } from "./changed-fields";
 import { listColumns, LISTS, type ListName } from "./columns";
 import type { CurrentProduct } from "./current-products";
 import type { Row } from "./read-rows";
 import { KIND_TEXTS, resolveReference } from "./references";
 
-type Entry = { id: string } | { id?: string; url: string };
+type Entry = { id: string } | { id?: string; url: string; metadata?: Record<string, string> };
 export type Lists = Partial<Record<ListName, Entry[]>>;
 
 /** The lists that the rows of a product change, each whole: pictures in their order, the others in any. */
@@ -39,7 +39,7 @@ function changedList(
     }
     first ??= { row, keys };
   }
-  return first && first.keys.map((key) => toEntry(name, key, current));
+  return first && first.keys.map((key) => toEntry(name, key, current, reading.pictures));
 }
 
 function readKeys(row: Row, columns: readonly string[], name: ListName, reading: Reading): string[] {
@@ -64,8 +64,9 @@ function isSame(name: ListName, one: readonly string[], other: readonly string[]
 }
 
 /** A picture that stays keeps its record, and with it what the owner wrote to it. */
-function toEntry(name: ListName, key: string, current: CurrentProduct | null): Entry {
+function toEntry(name: ListName, key: string, current: CurrentProduct | null, pictures: PictureNotes = {}): Entry {
   if (name !== "images") return { id: key };
   const kept = current?.images.find(({ url }) => url === key);
-  return kept ? { id: kept.id, url: key } : { url: key };
+  const notes = pictures[key];
+  return kept ? { id: kept.id, url: key } : { url: key, ...(notes ? { metadata: notes } : {}) };
 }

@@ -16,14 +16,14 @@ export type CurrentVariant = Record<string, unknown> & {
   sku: string | null;
   options: { value: string; option_id: string }[];
   images: { url: string }[];
-  price_set?: { prices?: Price[] } | null;
+  price_set?: { id?: string; prices?: Price[] } | null;
 };
 
 export type CurrentProduct = Record<string, unknown> & {
   id: string;
   handle: string;
   options: { id: string; title: string; values: { value: string }[] }[];
-  images: { id: string; url: string }[];
+  images: { id: string; url: string; metadata?: Record<string, unknown> | null }[];
   tags: { id: string }[];
   categories: { id: string }[];
   sales_channels: { id: string }[];
@@ -44,6 +44,7 @@ const FIELDS = [
   "variants.*",
   "variants.options.*",
   "variants.images.*",
+  "variants.price_set.id",
   "variants.price_set.prices.*",
   "variants.price_set.prices.price_rules.*",
 ];

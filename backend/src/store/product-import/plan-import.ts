@@ -25,6 +25,8 @@ export type ImportPlan = {
   optionValues: OptionValues[];
   newVariants: (VariantInput & { product_id: string })[];
   variants: VariantInput[];
+  /** The ids of the products of which anything changes. */
+  changed: string[];
   /** As Medusa's import tells it. */
   summary: { toCreate: number; toUpdate: number };
 };
@@ -37,8 +39,14 @@ type Group = { rows: Row[]; current: CurrentProduct | null };
  * wrong; then nothing is to be changed.
  */
 export async function planImport(scope: MedusaContainer, bytes: Buffer): Promise<ImportPlan> {
-  const file = readRows(bytes);
   const reading: Reading = { references: await readReferences(scope), problems: new Problems() };
+  const plan = await planRows(scope, readRows(bytes), reading);
+  reading.problems.throwIfAny();
+  return plan;
+}
+
+/** The same for rows that were read already. What is wrong with them is in `reading.problems`; it throws nothing. */
+export async function planRows(scope: MedusaContainer, file: ProductFile, reading: Reading): Promise<ImportPlan> {
   const groups = await groupRows(scope, file, reading);
   const defaults = await storeDefaults(scope);
   const plan: ImportPlan = {
@@ -47,15 +55,16 @@ export async function planImport(scope: MedusaContainer, bytes: Buffer): Promise
     optionValues: [],
     newVariants: [],
     variants: [],
+    changed: [],
     summary: { toCreate: 0, toUpdate: 0 },
   };
   for (const { rows, current } of groups) {
-    if (current) plan.summary.toUpdate += planChange(plan, rows, file.columns, current, reading) ? 1 : 0;
-    else plan.create.push(planNew(rows, file.columns, defaults, reading));
+    if (!current) plan.create.push(planNew(rows, file.columns, defaults, reading));
+    else if (planChange(plan, rows, file.columns, current, reading)) plan.changed.push(current.id);
   }
+  plan.summary.toUpdate = plan.changed.length;
   plan.summary.toCreate = plan.create.length;
   await refuseTakenSkus(scope, file.rows, groups, reading);
-  reading.problems.throwIfAny();
   return plan;
 }
 

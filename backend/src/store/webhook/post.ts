@@ -1,23 +1,13 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import type { LookupFunction } from "node:net";
 import { config } from "../../lib/config";
-import { addressInUrl, isPublicAddress, lookUpPublic, PrivateAddressError } from "../../lib/public-address";
+import { lookUpFor, PrivateAddressError } from "../../lib/public-address";
 import type { Attempt } from "./webhook-delivery-table";
 
 const TIMEOUT_MS = 10_000;
 /** Of an answer no more is read, and the beginning is kept. */
 const MAX_ANSWER_BYTES = 8_192;
 const KEPT_CHARACTERS = 500;
-
-/** The look-up that a connection to this address may use; undefined where the owner allows the host whatever it is. */
-function lookupFor(url: URL): LookupFunction | undefined {
-  if (config().WEBHOOK_PRIVATE_HOSTS.includes(url.hostname.toLowerCase())) return undefined;
-  const address = addressInUrl(url);
-  // Of an address in a URL there is no look-up.
-  if (address && !isPublicAddress(address)) throw new PrivateAddressError(`${address} is not on the public internet.`);
-  return lookUpPublic;
-}
 
 /**
  * Posts to an address on the public internet: what a name leads to is looked at with the connection itself. No redirect
@@ -52,7 +42,7 @@ function send(
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const request = url.protocol === "https:" ? requestHttps : requestHttp;
-    const lookup = lookupFor(url);
+    const lookup = lookUpFor(url, config().WEBHOOK_PRIVATE_HOSTS);
     const payload = Buffer.from(body);
     const outgoing = request(url, {
       method: "POST",

@@ -25,6 +25,12 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     View: lazy(() => import("./details/details-section")),
   },
   {
+    slug: "move-in",
+    title: "Move In",
+    note: "Products, customers and redirects of the shop that you come from.",
+    View: lazy(() => import("./move-in/move-in-section")),
+  },
+  {
     slug: "look",
     title: "Look",
     note: "Colours, fonts, corners and room. You see them here first, shoppers when you publish.",

@@ -1,0 +1,1 @@
+export { GET, DELETE } from "../../../../api/admin/move-ins/[id]/route";

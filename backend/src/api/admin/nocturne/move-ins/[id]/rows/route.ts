@@ -1,0 +1,1 @@
+export { GET } from "../../../../../api/admin/move-ins/[id]/rows/route";
