@@ -16,7 +16,7 @@ export default function ShopSettings({ slug }: { slug: string | undefined }) {
       <div className="gutter pt-10 pb-20 text-[0.875rem] leading-5">
         <h1 className="voice">{shopSettingsTexts.title}</h1>
         <div className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-[12rem_minmax(0,1fr)]">
-          <nav aria-label={shopSettingsTexts.sections} className="border-ash max-md:border-b">
+          <nav aria-label={shopSettingsTexts.sections} className="min-w-0 border-ash max-md:border-b">
             <ul className="flex max-md:strip md:block">
               {SETTINGS_SECTIONS.map(({ slug, title }) => (
                 <li key={slug} className="shrink-0">

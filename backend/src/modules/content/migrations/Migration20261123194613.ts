@@ -1,7 +1,7 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /** Every look of the shop that was public. */
-export class Migration20261123183000 extends Migration {
+export class Migration20261123194613 extends Migration {
   override async up(): Promise<void> {
     this.addSql(
       `create table if not exists "look_version" ("id" text not null, "number" integer not null, "look" jsonb not null, "published_by" text not null, "published_at" timestamptz not null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "look_version_pkey" primary key ("id"));`,
