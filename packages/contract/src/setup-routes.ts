@@ -1,0 +1,152 @@
+import type { Route } from "./route.js";
+
+/** The calls by which an owner sets the shop up and writes what it says, a part of `ADMIN_ROUTES`. */
+export const SETUP_ROUTES = {
+  getAdminSettings: { method: "GET", path: "/api/admin/settings", access: "admin", admin: "/admin/nocturne/settings" },
+  updateSettings: {
+    method: "PUT",
+    path: "/api/admin/settings",
+    access: "admin",
+    changes: "settings",
+    admin: "/admin/nocturne/settings",
+  },
+
+  getFirstSteps: {
+    method: "GET",
+    path: "/api/admin/first-steps",
+    access: "admin",
+    admin: "/admin/nocturne/first-steps",
+  },
+  confirmFirstStep: {
+    method: "PUT",
+    path: "/api/admin/first-steps",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/first-steps",
+  },
+  getDemo: { method: "GET", path: "/api/admin/demo", access: "admin", admin: "/admin/nocturne/demo" },
+  removeDemo: {
+    method: "DELETE",
+    path: "/api/admin/demo",
+    access: "admin",
+    changes: "catalogue",
+    admin: "/admin/nocturne/demo",
+  },
+
+  getAdminWords: { method: "GET", path: "/api/admin/words", access: "admin", admin: "/admin/nocturne/words" },
+  saveWordDrafts: {
+    method: "PUT",
+    path: "/api/admin/words/drafts",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/words/drafts",
+  },
+  publishWords: {
+    method: "POST",
+    path: "/api/admin/words/publish",
+    access: "admin",
+    changes: "content",
+    admin: "/admin/nocturne/words/publish",
+  },
+  listWordVersions: {
+    method: "GET",
+    path: "/api/admin/words/versions",
+    access: "admin",
+    admin: "/admin/nocturne/words/versions",
+  },
+  restoreWords: {
+    method: "POST",
+    path: "/api/admin/words/restore",
+    access: "admin",
+    changes: "content",
+    admin: "/admin/nocturne/words/restore",
+  },
+
+  getAdminLook: { method: "GET", path: "/api/admin/look", access: "admin", admin: "/admin/nocturne/look" },
+  publishLook: {
+    method: "PUT",
+    path: "/api/admin/look",
+    access: "admin",
+    changes: "content",
+    admin: "/admin/nocturne/look",
+  },
+  listLookVersions: {
+    method: "GET",
+    path: "/api/admin/look/versions",
+    access: "admin",
+    admin: "/admin/nocturne/look/versions",
+  },
+  restoreLook: {
+    method: "POST",
+    path: "/api/admin/look/restore",
+    access: "admin",
+    changes: "content",
+    admin: "/admin/nocturne/look/restore",
+  },
+
+  listAdminPages: { method: "GET", path: "/api/admin/pages", access: "admin", admin: "/admin/nocturne/pages" },
+  createPage: {
+    method: "POST",
+    path: "/api/admin/pages",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/pages",
+  },
+  getAdminPage: { method: "GET", path: "/api/admin/pages/{id}", access: "admin", admin: "/admin/nocturne/pages/{id}" },
+  deletePage: {
+    method: "DELETE",
+    path: "/api/admin/pages/{id}",
+    access: "admin",
+    changes: "content",
+    admin: "/admin/nocturne/pages/{id}",
+  },
+  savePageDraft: {
+    method: "PUT",
+    path: "/api/admin/pages/{id}/draft",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/pages/{id}/draft",
+  },
+  discardPageDraft: {
+    method: "POST",
+    path: "/api/admin/pages/{id}/discard",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/pages/{id}/discard",
+  },
+  publishPage: {
+    method: "POST",
+    path: "/api/admin/pages/{id}/publish",
+    access: "admin",
+    changes: "content",
+    admin: "/admin/nocturne/pages/{id}/publish",
+  },
+  unpublishPage: {
+    method: "POST",
+    path: "/api/admin/pages/{id}/unpublish",
+    access: "admin",
+    changes: "content",
+    admin: "/admin/nocturne/pages/{id}/unpublish",
+  },
+  restorePage: {
+    method: "POST",
+    path: "/api/admin/pages/{id}/restore",
+    access: "admin",
+    changes: "content",
+    admin: "/admin/nocturne/pages/{id}/restore",
+  },
+  listPageVersions: {
+    method: "GET",
+    path: "/api/admin/pages/{id}/versions",
+    access: "admin",
+    admin: "/admin/nocturne/pages/{id}/versions",
+  },
+  getAdminMenus: { method: "GET", path: "/api/admin/menus", access: "admin", admin: "/admin/nocturne/menus" },
+  saveMenus: {
+    method: "PUT",
+    path: "/api/admin/menus",
+    access: "admin",
+    changes: "content",
+    admin: "/admin/nocturne/menus",
+  },
+} as const satisfies Record<string, Route>;
