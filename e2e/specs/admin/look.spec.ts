@@ -120,6 +120,8 @@ for (const name of ["Nocturne", "Broadsheet", "Foundry", "Séance", "Flatline"])
     await page.setViewportSize({ width: 390, height: 844 });
     await openLook(page, shop);
     await preset(page, name).check();
+    // Of a page that is scrolled, axe takes what lies under the header's height for covered by it.
+    await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page, name);
     expect(await sidewaysRoom(page)).toBe(0);
   });

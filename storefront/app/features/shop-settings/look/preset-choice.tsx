@@ -21,7 +21,7 @@ export function PresetChoice({ look, onChoose }: PresetChoiceProps) {
               name="preset"
               checked={isChosen(look, style)}
               onChange={() => onChoose(style)}
-              className="size-7 shrink-0 accent-acid"
+              className="size-6 accent-acid"
             />
             <span>
               <span className="font-semibold">{name}</span>
