@@ -19,7 +19,7 @@ import stylesheet from "./styles/app.css?url";
 import { errorTexts } from "./shared-texts";
 import { WordsProvider } from "./layout/words-provider";
 
-/** Fonts and icons follow from the look, which the server adds (`look/look-head.ts`). */
+/** Fonts follow from the look, which the server adds, and the icons beside them (`look/look-head.ts`). */
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
   { rel: "manifest", href: "/manifest.webmanifest" },

@@ -33,7 +33,7 @@ for (const width of [390, 900, 1440]) {
     await page.getByLabel("Materials").fill("Combed cotton");
     await page.getByLabel("Made in").fill("PT");
     await page.getByLabel("SKU M").fill(`${product.id}-M`);
-    await expectAccessible(page);
+    await expectAccessible(page, "the details of a product");
     expect(await sidewaysRoom(page)).toBe(0);
     await page.getByLabel("Reduced to").evaluate((field) => field.scrollIntoView({ block: "center" }));
     await page.screenshot({ path: info.outputPath(`details-${width}.png`) });

@@ -31,7 +31,7 @@ test("a draft is made, scheduled, published, archived and deleted, and the delet
   await press(page, "Save");
   await expect(page.getByText("Say when it is to be published.")).toBeVisible();
   await page.getByLabel("Publish at").fill("2099-10-31T20:00");
-  await expectAccessible(page);
+  await expectAccessible(page, "a product that is to be scheduled");
   await press(page, "Save");
   await expectToast(page, "Product Updated", "Product has been updated successfully");
   await show(page, "scheduled");
@@ -43,7 +43,7 @@ test("a draft is made, scheduled, published, archived and deleted, and the delet
 
   await show(page, "published");
   await press(page, `Delete ${name}`);
-  await expectAccessible(page);
+  await expectAccessible(page, "the question before a product is deleted");
   await page.getByRole("alertdialog").getByRole("button", { name: "Archive instead" }).click();
   await expectToast(page, "Archived", `${name} is out of the store, and kept.`);
   expect(await isPublic(name)).toBe(false);

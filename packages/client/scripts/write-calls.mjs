@@ -45,6 +45,7 @@ function structureOf(schema, isNamed) {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return [...new Set(choices.map(inner))].join(" | ");
   if (schema.allOf) return schema.allOf.map((/** @type {Schema} */ part) => `(${inner(part)})`).join(" & ");
+  if (schema.prefixItems) return `[${schema.prefixItems.map(inner).join(", ")}]`;
   if (schema.type === "array") return `(${inner(schema.items ?? {})})[]`;
   if (schema.type === "object") return objectOf(schema, inner);
   return WORDS[/** @type {keyof typeof WORDS} */ (schema.type)] ?? "unknown";

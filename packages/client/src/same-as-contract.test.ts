@@ -18,9 +18,21 @@ type RefusedCall = {
   [L in ApiLine]: [NonNullable<CallArguments<L>[0]>] extends [Call<L>] ? never : L;
 }[ApiLine];
 
+/** Those that answer the text of a page: the description calls it a document, whose kinds of nodes would be a book. */
+type WithPageText =
+  | "GET /api/pages/{slug}"
+  | "GET /api/admin/pages/{id}"
+  | "GET /api/admin/pages/{id}/versions"
+  | "POST /api/admin/pages"
+  | "POST /api/admin/pages/{id}/discard"
+  | "POST /api/admin/pages/{id}/publish"
+  | "POST /api/admin/pages/{id}/restore"
+  | "POST /api/admin/pages/{id}/unpublish"
+  | "PUT /api/admin/pages/{id}/draft";
+
 it("has every call of the contract, with what it sends and answers", () => {
   expectTypeOf<Line>().toEqualTypeOf<ApiLine>();
-  expectTypeOf<OtherResult>().toEqualTypeOf<never>();
+  expectTypeOf<OtherResult>().toEqualTypeOf<WithPageText>();
   expectTypeOf<LooseCall>().toEqualTypeOf<never>();
   // There a list may hold `undefined`, which is no JSON.
   expectTypeOf<RefusedCall>().toEqualTypeOf<"PUT /api/admin/orders/{id}/tracking">();

@@ -1,12 +1,14 @@
 /** What an owner does before opening, in the order of the list. */
 export const FIRST_STEPS = [
   "name",
+  "look",
   "words",
   "products",
   "demo",
   "shipping",
   "tax",
   "seller",
+  "pages",
   "payment",
   "mail",
   "order",
@@ -14,4 +16,4 @@ export const FIRST_STEPS = [
 ] as const;
 
 /** Those that the store cannot judge: the owner says that they are right. */
-export const CONFIRMED_STEPS = ["name", "words", "shipping", "tax"] as const;
+export const CONFIRMED_STEPS = ["name", "look", "words", "shipping", "tax"] as const;

@@ -1,13 +1,11 @@
-import { LOOK, type LookStyle } from "./look.js";
-
-const { paper, text, accent, displayFont, textFont, corners, density } = LOOK;
+import { LOOK, type Look } from "./look.js";
 
 /** Looks that are ready to choose. The first is the software's own. */
 export const LOOK_PRESETS = [
   {
     name: "Nocturne",
     note: "Ink, acid and blackletter. A gig poster after midnight.",
-    style: { paper, text, accent, displayFont, textFont, corners, density },
+    style: LOOK,
   },
   {
     name: "Broadsheet",
@@ -61,4 +59,4 @@ export const LOOK_PRESETS = [
       density: "regular",
     },
   },
-] as const satisfies readonly { name: string; note: string; style: LookStyle }[];
+] as const satisfies readonly { name: string; note: string; style: Look }[];

@@ -9,17 +9,8 @@ const Colour = z
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, "A colour as #d3ee2b.");
 
-/** The address of a stored file. Nothing in it has a meaning in a style sheet. */
-const Picture = z
-  .string()
-  .max(500)
-  .regex(/^$|^(?:\/|https?:\/\/)[\w.:/-]+$/, "The address of a picture that was uploaded here.");
-
 /** A look as it is kept, exported and imported. */
 export const LookFile = z.object({
-  logo: Picture,
-  icon: Picture,
-  shareImage: Picture,
   paper: Colour,
   text: Colour,
   accent: Colour,

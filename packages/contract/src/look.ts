@@ -11,14 +11,8 @@ export const CORNERS = ["sharp", "fine", "soft", "round"] as const;
 /** How much room the grid leaves between products. */
 export const DENSITIES = ["tight", "regular", "airy"] as const;
 
-/**
- * How the shop looks. Colours are `#rrggbb`; dark or light follows from `paper`. Pictures are addresses of stored files, ""
- * where there is none: then the word mark is set in letters, and icon and shared picture are the software's.
- */
+/** How the shop looks. Colours are `#rrggbb`; dark or light follows from `paper`. */
 export type Look = {
-  logo: string;
-  icon: string;
-  shareImage: string;
   paper: string;
   text: string;
   accent: string;
@@ -28,14 +22,8 @@ export type Look = {
   density: (typeof DENSITIES)[number];
 };
 
-/** What of a look a preset chooses: everything but the label's own pictures. */
-export type LookStyle = Omit<Look, "logo" | "icon" | "shareImage">;
-
 /** The look of the beginning: the software's own style sheets, with nothing added. */
 export const LOOK: Look = {
-  logo: "",
-  icon: "",
-  shareImage: "",
   paper: "#0d0a10",
   text: "#efeadd",
   accent: "#d3ee2b",

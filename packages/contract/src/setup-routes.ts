@@ -102,6 +102,7 @@ export const SETUP_ROUTES = {
     access: "admin",
     admin: "/admin/nocturne/move-ins/{id}/report",
   },
+
   getAdminLook: { method: "GET", path: "/api/admin/look", access: "admin", admin: "/admin/nocturne/look" },
   publishLook: {
     method: "PUT",

@@ -40,13 +40,6 @@ describe("the style sheet of a look", () => {
     expect(lookCss({ ...LOOK, corners: "sharp" })).toBe(":root{--radius-xs:0px}.search input{border-radius:0px}");
     expect(lookCss({ ...LOOK, accent: "#ff8b2b" })).toMatch(/^@media screen\{:root\{.*--color-acid:#ff8b2b;/);
   });
-
-  it("puts a logo where the letters are", () => {
-    expect(lookCss({ ...LOOK, logo: "/uploads/look/a.svg" })).toContain('url("/uploads/look/a.svg")');
-    expect(withLook(PAGE, { ...LOOK, icon: "/uploads/look/i.png" }, "n")).toContain(
-      '<link rel="icon" href="/uploads/look/i.png"/>',
-    );
-  });
 });
 
 describe("the fonts of a look", () => {

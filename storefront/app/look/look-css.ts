@@ -50,10 +50,10 @@ const GAPS = { regular: ["2rem", "1rem"], airy: ["4.5rem", "clamp(1.5rem,3.5vw,3
 
 /**
  * What a look adds to the style sheet of every page; "" for the look of the beginning. Each value in it is a number of ours, a
- * name of a list or a checked colour or address, so that nothing can end a rule.
+ * name of a list or a checked colour, so that nothing can end a rule.
  */
 export function lookCss(look: Look): string {
-  return [colours(look), displayFont(look), textFont(look), corners(look), density(look), logo(look)].join("");
+  return [colours(look), displayFont(look), textFont(look), corners(look), density(look)].join("");
 }
 
 /** The fonts that every page shows at once. */
@@ -134,14 +134,5 @@ function density({ density: of }: Look): string {
     `.cells{margin-right:0;gap:${row} ${column};padding:${column} ${GUTTER} ${row}}` +
     ".cells>*{border:0}.cells .card-words{padding-inline:0!important;padding-bottom:0}" +
     "@media (561px<=width<=768px){.card{column-gap:1.5rem}}"
-  );
-}
-
-/** The picture stands where the letters would; those stay for who cannot see it. */
-function logo({ logo: address }: Look): string {
-  if (!address) return "";
-  return (
-    `.mark{width:clamp(6rem,30vw,11rem);height:3.5rem;padding:0;background:url("${address}") left center/contain no-repeat;` +
-    "font-size:0!important;color:transparent}@media (forced-colors:active){.mark{forced-color-adjust:none}}"
   );
 }

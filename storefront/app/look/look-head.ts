@@ -1,4 +1,4 @@
-import { LOOK, type Look } from "@nocturne/contract/look";
+import type { Look } from "@nocturne/contract/look";
 import archivoCaps from "../styles/fonts/archivo-caps-basic.woff2?url";
 import archivoText from "../styles/fonts/archivo-text-basic.woff2?url";
 import grenze from "../styles/fonts/grenze-basic.woff2?url";
@@ -8,6 +8,12 @@ import { lookCss, lookFonts } from "./look-css";
 const BAR = /<title>/;
 const FILES = /<link[^>]* rel="manifest"/;
 const END = "</head>";
+
+const ICONS = [
+  '<link rel="icon" href="/favicon.ico" sizes="32x32"/>',
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
+];
 
 /**
  * Adds to a rendered page what its look needs: fonts to load at once, icons, the colour of the browser's bar, and a style sheet
@@ -27,18 +33,9 @@ function filesOf(look: Look): string {
   const fonts = lookFonts(look);
   const text = fonts.text ? [preload(fonts.text)] : [preload(archivoText), preload(archivoCaps)];
   const display = preload(fonts.display ?? grenze, ' fetchPriority="low"');
-  return [...text, display, ...icons(look)].join("");
+  return [...text, display, ...ICONS].join("");
 }
 
 function preload(href: string, priority = ""): string {
   return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="anonymous"${priority}/>`;
-}
-
-function icons({ icon }: Look): string[] {
-  if (icon !== LOOK.icon) return [`<link rel="icon" href="${icon}"/>`, `<link rel="apple-touch-icon" href="${icon}"/>`];
-  return [
-    '<link rel="icon" href="/favicon.ico" sizes="32x32"/>',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
-  ];
 }

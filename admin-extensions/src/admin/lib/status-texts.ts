@@ -136,6 +136,7 @@ export const KIND_NAMES: Record<JobKind, string> = {
   "webhook-event": "Events that webhooks were to be told of",
   "order-news": "News of orders that were to be told",
   "order-import": "Orders of Medusa that could not be taken up",
+  publication: "Products that could not be published at their time",
   file: "Files that could not be removed",
 };
 
@@ -159,6 +160,8 @@ export function lossOf(kind: JobKind): string {
       return "Nobody is told of it.";
     case "order-import":
       return "The order stays at Medusa alone.";
+    case "publication":
+      return "The product stays hidden: publish it by hand.";
     case "file":
       return "Its files stay.";
   }

@@ -7,6 +7,9 @@ import { registeredRoutes, type RegisteredRoute } from "../../support/registered
 /** So many calls at once: the walk is thousands of them. */
 const MAX_CALLS_AT_ONCE = 8;
 
+/** What takes the demo away takes it from every other test: nobody calls that who may. */
+const isHarmless = ({ method, path }: RegisteredRoute) => !(method === "DELETE" && path.endsWith("/demo"));
+
 /** Streams, and routes of a module that is not installed: to an admin they answer nothing that ends (2.21.2). */
 const ENDLESS = /\/subscribe$|^\/admin\/index\//;
 
@@ -95,7 +98,7 @@ describe("routes of Medusa's admin", () => {
     const reads = admin.filter((route) => route.method === "GET" && !ours(route) && !ENDLESS.test(route.path));
     // What Medusa makes of an id that nobody has is its own affair (some of its reads answer 500).
     expect(await walk(reads, [callers.owner], ({ status }) => ![401, 403].includes(status))).toEqual([]);
-    expect(await walk(admin.filter(ours), [callers.owner], isLetIn)).toEqual([]);
+    expect(await walk(admin.filter(ours).filter(isHarmless), [callers.owner], isLetIn)).toEqual([]);
   }, 120_000);
 });
 
@@ -116,9 +119,13 @@ describe("routes of /api", () => {
     // A demotion may also have ended the session.
     expect(await walk(ofAccess("owner", "admin-role"), [exOwner], isStatus(401, 403))).toEqual([]);
     expect(await walk(ofAccess("user"), [shopper, other, owner], isLetIn)).toEqual([]);
-    expect(await walk(ofAccess("owner", "admin-role"), [owner], ({ status }) => ![401, 403].includes(status))).toEqual(
-      [],
-    );
+    expect(
+      await walk(
+        ofAccess("owner", "admin-role").filter(isHarmless),
+        [owner],
+        ({ status }) => ![401, 403].includes(status),
+      ),
+    ).toEqual([]);
   }, 60_000);
 });
 

@@ -2,6 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { FIRST_STEPS, type FirstStep } from "@nocturne/contract";
 import { config } from "../../lib/config";
 import { database } from "../../lib/database";
+import { selectPublicLook } from "../content/look-version-table";
+import { selectPublicPages } from "../content/pages";
 import { findDemo } from "../demo/demo";
 import { countListedOrders } from "../medusa-tables/listed-orders";
 import { countProducts } from "../medusa-tables/product";
@@ -29,8 +31,10 @@ export async function readFirstSteps(scope: MedusaContainer): Promise<FirstStep[
 
 async function look(scope: MedusaContainer): Promise<Partial<Record<FirstStep["step"], Seen>>> {
   const db = database(scope);
-  const [settings, demo, products, orders] = [
+  const [settings, look, pages, demo, products, orders] = [
     await readSettings(db),
+    await selectPublicLook(db),
+    await selectPublicPages(db),
     await findDemo(db),
     await countProducts(db),
     await countListedOrders(db),
@@ -38,7 +42,10 @@ async function look(scope: MedusaContainer): Promise<Partial<Record<FirstStep["s
   const ownProducts = products - demo.products.length;
   const ofDemo = demo.products.length + demo.galleryIds.length + demo.videoIds.length + demo.trackFiles.length;
   const { protocol, hostname } = new URL(config().PUBLIC_URL);
+  const legalPages = pages.filter(({ legal }) => legal !== null).length;
   return {
+    look: { isDone: look !== undefined },
+    pages: { isDone: legalPages > 0, count: legalPages },
     products: { isDone: ownProducts > 0, count: ownProducts },
     demo: { isDone: ofDemo === 0, count: ofDemo },
     seller: { isDone: settings.sellerName !== "" && settings.sellerAddress !== "" },

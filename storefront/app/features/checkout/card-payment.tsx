@@ -11,7 +11,10 @@ type CardPaymentProps = Omit<CardFormProps, "onReload"> & { publishableKey: stri
 export default function CardPayment({ publishableKey, clientSecret, ...form }: CardPaymentProps) {
   const { stripe, hasFailed, retry } = useStripeJs(publishableKey);
   const [attempt, setAttempt] = useState(0);
-  const options = useMemo(() => ({ clientSecret, appearance: stripeAppearance, fonts: stripeFonts() }), [clientSecret]);
+  const options = useMemo(
+    () => ({ clientSecret, appearance: stripeAppearance(), fonts: stripeFonts() }),
+    [clientSecret],
+  );
 
   if (hasFailed) return <CardUnavailable onRetry={retry} />;
   if (!stripe) return <CardPreparing />;

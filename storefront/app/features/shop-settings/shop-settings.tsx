@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { NavLink } from "react-router";
 import { ConfirmProvider } from "../admin-panel/confirm";
 import { PanelLoading } from "../admin-panel/panel-notice";
@@ -11,13 +11,18 @@ const ITEM =
 /** The list of sections and the one that is open. */
 export default function ShopSettings({ slug }: { slug: string | undefined }) {
   const section = SETTINGS_SECTIONS.find((one) => one.slug === slug) ?? SETTINGS_SECTIONS[0]!;
+  const list = useRef<HTMLUListElement>(null);
+  // A phone shows a part of the list.
+  useEffect(() => {
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [section.slug]);
   return (
     <ConfirmProvider>
       <div className="gutter pt-10 pb-20 text-[0.875rem] leading-5">
         <h1 className="voice">{shopSettingsTexts.title}</h1>
         <div className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-[12rem_minmax(0,1fr)]">
           <nav aria-label={shopSettingsTexts.sections} className="min-w-0 border-ash max-md:border-b">
-            <ul className="flex max-md:strip md:block">
+            <ul ref={list} className="flex max-md:strip md:block">
               {SETTINGS_SECTIONS.map(({ slug, title }) => (
                 <li key={slug} className="shrink-0">
                   <NavLink

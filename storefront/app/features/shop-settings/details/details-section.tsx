@@ -80,7 +80,7 @@ function DetailsForm({ settings }: { settings: AdminSettings }) {
         <input
           type="checkbox"
           aria-describedby="guest-checkout-note"
-          className="mt-0.5 size-5 accent-acid"
+          className="mt-0.5 size-6 shrink-0 accent-acid"
           {...register("guestCheckout")}
         />
         <span>

@@ -16,6 +16,11 @@ export const STEP_TEXTS: Readonly<Record<FirstStep["step"], StepTexts>> = {
     note: () => "In the word mark, titles, mails and on invoices.",
     link: { to: "/shop-settings/details", text: "Details" },
   },
+  look: {
+    title: "Choose your look",
+    note: () => "Colours, type and corners: five that are ready, or your own.",
+    link: { to: "/shop-settings/look", text: "Look" },
+  },
   words: {
     title: "Write your own words",
     note: () =>
@@ -46,6 +51,14 @@ export const STEP_TEXTS: Readonly<Record<FirstStep["step"], StepTexts>> = {
     title: "Say who sells",
     note: () => "Name and address, as invoices need them.",
     link: { to: "/shop-settings/details", text: "Details" },
+  },
+  pages: {
+    title: "Publish your legal pages",
+    note: (count) =>
+      count
+        ? many(count, "legal page is public.", "legal pages are public.")
+        : "Terms, privacy and returns are there as drafts.",
+    link: { to: "/shop-settings/pages", text: "Pages" },
   },
   payment: {
     title: "Take cards",

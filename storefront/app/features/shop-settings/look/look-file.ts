@@ -1,4 +1,4 @@
-import { LOOK, type Look } from "@nocturne/contract/look";
+import type { Look } from "@nocturne/contract/look";
 import { LookFile } from "@nocturne/contract/look-rules";
 
 /** More is no look. */
@@ -14,13 +14,12 @@ export function exportLook(look: Look): void {
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
 
-/** The look in a file, of whichever shop; null where it is none. Pictures stay in the shop that has them. */
+/** The look in a file, of whichever shop; null where it is none. */
 export async function importLook(file: File): Promise<Look | null> {
   if (file.size > MAX_BYTES) return null;
   try {
     const read = LookFile.safeParse(JSON.parse(await file.text()));
-    const { logo, icon, shareImage } = LOOK;
-    return read.success ? { ...read.data, logo, icon, shareImage } : null;
+    return read.success ? read.data : null;
   } catch {
     return null;
   }

@@ -113,7 +113,12 @@ function Preview({ content }: { content: PageContent }) {
   return (
     <div className="grid gap-4">
       <label className="flex min-h-6 items-center gap-3">
-        <input type="checkbox" checked={isPhone} onChange={() => setPhone(!isPhone)} className="size-6 accent-acid" />
+        <input
+          type="checkbox"
+          checked={isPhone}
+          onChange={() => setPhone(!isPhone)}
+          className="size-6 shrink-0 accent-acid"
+        />
         {pageEditorTexts.phone}
       </label>
       <article
