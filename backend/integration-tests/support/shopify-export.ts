@@ -186,7 +186,10 @@ type Named = { id: string };
 /** Removes what was moved in from files that have this mark in all their names. */
 export async function removeMoved(mark: string): Promise<void> {
   const made = await sql<Named>("select id from product where handle like $1 and deleted_at is null", [`${mark}%`]);
-  await medusaAdminOk("POST", "/admin/products/batch", { delete: made.map(({ id }) => id) });
+  for (let start = 0; start < made.length; start += 20) {
+    const some = made.slice(start, start + 20).map(({ id }) => id);
+    await medusaAdminOk("POST", "/admin/products/batch", { delete: some });
+  }
   const groups = {
     "product-categories": "product_categories",
     "product-types": "product_types",

@@ -13,7 +13,8 @@ import {
 } from "../../support/shopify-export";
 import { admin } from "../../support/shop";
 
-const COUNT = 200;
+/** A part of the whole: the two hundred of a real export are `MOVE_IN_PRODUCTS=200`. */
+const COUNT = Number(process.env.MOVE_IN_PRODUCTS ?? 40);
 const mark = `m${randomUUID().slice(0, 8)}`;
 let pictures: PictureServer;
 let file: string;
@@ -56,7 +57,7 @@ const seen = async (handle: string) => {
   return (await call("GET /api/products/{id}", { params: { id: body.productId } })).body;
 };
 
-describe("a Shopify export of two hundred products", () => {
+describe("a Shopify export", () => {
   let first: Map<string, Exported>;
 
   it("is compared without changing anything, row by row", async () => {
@@ -205,9 +206,10 @@ describe("what is wrong with a file", () => {
     ["nothing", "\uFEFF"],
     ["an open quote", 'Handle,Title,Option1 Name\r\n"x'],
   ])("is refused whole for %s", async (_what, text) => {
-    const { state, fault } = await dryRun(text);
+    const { id, state, fault } = await dryRun(text);
     expect(state).toBe("refused");
     expect(fault).not.toBe("");
+    await callOk("DELETE /api/admin/move-ins/{id}", { token: await admin(), params: { id } });
   });
 
   it("does not fetch pictures from inside, and says so", async () => {
