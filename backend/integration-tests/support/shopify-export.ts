@@ -41,7 +41,7 @@ const COLUMNS = [
 
 type Cells = Partial<Record<(typeof COLUMNS)[number], string>>;
 
-export const csv = (columns: readonly string[], rows: readonly Record<string, string | undefined>[]): string =>
+const csv = (columns: readonly string[], rows: readonly Record<string, string | undefined>[]): string =>
   [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))]
     .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(","))
     .join("\r\n");

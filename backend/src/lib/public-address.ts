@@ -19,7 +19,7 @@ export class PrivateAddressError extends Error {}
  * A look-up for a connection: the name must lead to public addresses alone, and the connection goes to one of those that
  * were looked at. So a name that leads elsewhere a moment later changes nothing.
  */
-export const lookUpPublic: LookupFunction = (host, options, callback) => {
+const lookUpPublic: LookupFunction = (host, options, callback) => {
   dns.lookup(host, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, []);
     if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address))) {

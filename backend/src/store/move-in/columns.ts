@@ -1,7 +1,7 @@
 import type { Row } from "../product-import/read-rows";
 
 /** The first of several columns that has something in it: shops rename theirs from time to time. */
-export const cellOf = (row: Row, names: readonly string[]): string => {
+const cellOf = (row: Row, names: readonly string[]): string => {
   for (const name of names) {
     const cell = row.cells[name];
     if (cell !== undefined) return cell;
