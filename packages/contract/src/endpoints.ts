@@ -13,6 +13,7 @@ import { lookEndpoints } from "./endpoints/look.js";
 import { mediaEndpoints } from "./endpoints/media.js";
 import { orderPageEndpoints } from "./endpoints/order-page.js";
 import { pagesEndpoints } from "./endpoints/pages.js";
+import { shippingSetupEndpoints } from "./endpoints/shipping-setup.js";
 import { storageEndpoints } from "./endpoints/storage.js";
 import { upkeepEndpoints } from "./endpoints/upkeep.js";
 import { webhookEndpoints } from "./endpoints/webhook.js";
@@ -38,6 +39,7 @@ export const ENDPOINTS = {
   ...wordsEndpoints,
   ...firstStepsEndpoints,
   ...pagesEndpoints,
+  ...shippingSetupEndpoints,
   ...upkeepEndpoints,
 } satisfies Record<RouteName, Endpoint>;
 
