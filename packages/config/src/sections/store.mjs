@@ -4,7 +4,7 @@ export const STORE = {
     type: (t) => t.line("one line of at most 60 characters", 60),
     default: "Nocturne",
     description:
-      "The name that a shop starts with, in titles, mails and the word mark. The owner renames it at `/shop-settings` or `/app`; changing this renames it again.",
+      "The name that a shop starts with. The owner renames it in the shop settings; changing this renames it again.",
     processes: ["front", "backend", "setup"],
   },
   PRODUCTION_SITE_URL: {

@@ -1,10 +1,9 @@
 import type { AdminOrder } from "@nocturne/contract";
 import { useState, type SyntheticEvent } from "react";
 import { useAdminOrderWrites } from "../../../../api/admin-order";
-import { errorText } from "../../../../api/api-error";
 import { Button } from "../../../../components/ui/button";
 import { TextArea } from "../../../../components/ui/text-field";
-import { showFailure, showToast } from "../../../../components/ui/toast-store";
+import { tell } from "./tell";
 import { handlingTexts } from "./texts";
 
 /** The owner's private note of an order. What somebody else has written meanwhile is not overwritten. */
@@ -13,13 +12,7 @@ export function NoteForm({ handled: { order, note } }: { handled: AdminOrder }) 
   const [text, setText] = useState(note.text);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    saveNote.mutate(
-      { text: text.trim(), seen: note.text },
-      {
-        onSuccess: () => showToast(handlingTexts.noteSaved),
-        onError: (error) => showFailure({ title: "Error", text: errorText(error, handlingTexts.failed) }),
-      },
-    );
+    void tell(saveNote.mutateAsync({ text: text.trim(), seen: note.text }), handlingTexts.noteSaved);
   };
   return (
     <form onSubmit={submit} className="grid content-start gap-2">

@@ -5,9 +5,9 @@ import { refundQuoteQuery, useAdminOrderWrites } from "../../../../api/admin-ord
 import { errorText } from "../../../../api/api-error";
 import { Button } from "../../../../components/ui/button";
 import { TextField } from "../../../../components/ui/text-field";
-import { showFailure, showToast } from "../../../../components/ui/toast-store";
 import { useConfirm } from "../../confirm";
 import { chosenPieces, PieceFields, type Pieces } from "./piece-fields";
+import { tell } from "./tell";
 import { handlingTexts } from "./texts";
 
 /**
@@ -32,13 +32,8 @@ export function RefundForm({ handled: { order, lines, shipping, refundable } }: 
     const { orderNumber } = order;
     const { refundTitle, refundAsk, refundYes } = handlingTexts;
     if (!(await ask({ title: refundTitle(sum, orderNumber), note: refundAsk, yes: refundYes }))) return;
-    refund.mutate(
-      { key, ...wanted, amount: sum, reason: reason.trim() },
-      {
-        onSuccess: () => showToast(handlingTexts.refunded(sum)),
-        onError: (error) => showFailure({ title: "Error", text: errorText(error, handlingTexts.failed) }),
-      },
-    );
+    const write = refund.mutateAsync({ key, ...wanted, amount: sum, reason: reason.trim() });
+    await tell(write, handlingTexts.refunded(sum));
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -1,11 +1,10 @@
 import type { AdminOrder } from "@nocturne/contract";
 import { useState, type SyntheticEvent } from "react";
 import { useAdminOrderWrites } from "../../../../api/admin-order";
-import { errorText } from "../../../../api/api-error";
 import { Button } from "../../../../components/ui/button";
 import { TextField } from "../../../../components/ui/text-field";
-import { showFailure, showToast } from "../../../../components/ui/toast-store";
 import { chosenPieces, PieceFields, type Pieces } from "./piece-fields";
+import { tell } from "./tell";
 import { handlingTexts } from "./texts";
 
 /** Sends some pieces as a parcel, with its number. */
@@ -22,10 +21,7 @@ export function ShipForm({ handled: { order, lines } }: { handled: AdminOrder })
       lines: chosen.map((line) => ({ ...line, fulfilled: seen.get(line.itemId) ?? 0 })),
       tracking: tracking.number || tracking.url ? [tracking] : [],
     };
-    ship.mutate(body, {
-      onSuccess: () => showToast(handlingTexts.sent),
-      onError: (error) => showFailure({ title: "Error", text: errorText(error, handlingTexts.failed) }),
-    });
+    void tell(ship.mutateAsync(body), handlingTexts.sent);
   };
   if (left.every(({ most }) => most === 0)) return <p className="text-smoke">{handlingTexts.nothingToSend}</p>;
   return (
