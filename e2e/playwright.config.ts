@@ -15,6 +15,8 @@ const ALONE = [
   /\/content-pages\.spec\.ts$/,
   /\/medusa-admin\/(shop|product|settings)\.spec\.ts$/,
   /\/guest\.spec\.ts$/,
+  /\/shipping\.spec\.ts$/,
+  /\/shipping-setup\.spec\.ts$/,
   /\/freshness\//,
 ];
 

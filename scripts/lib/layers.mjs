@@ -38,7 +38,12 @@ const BACKEND = {
     ["store/file", "Medusa's own files, kept in the same place", ["store/media"]],
     ["store/music", "the playlist", []],
     ["store/shop-setting", "what the owner sets while the shop is open", []],
-    ["store/content", "what the label has written of its shop: words, pages and menus, their drafts and versions", []],
+    ["store/shipping-setup", "where the owner ships to, for how much, and from when for nothing", []],
+    [
+      "store/content",
+      "what the label has written of its shop: words, pages and menus, their drafts and versions",
+      ["store/shipping-setup"],
+    ],
     ["store/product", "products as they are written", ["store/catalogue"]],
     ["store/product-import", "a CSV file of products, compared with the shop", []],
     [
@@ -58,6 +63,7 @@ const BACKEND = {
       ["store/limits", "store/promotion", "store/purchase", "store/session", "store/stripe"],
     ],
     ["store/payment", "which gateways there are", ["store/purchase", "store/stripe"]],
+    ["store/tax-setup", "which rate taxes which country, as the owner sets it", ["store/tax"]],
     [
       "store/order",
       "orders: built, read, their progress and refunds",

@@ -14,6 +14,7 @@ import { mediaEndpoints } from "./endpoints/media.js";
 import { moveInEndpoints } from "./endpoints/move-in.js";
 import { orderPageEndpoints } from "./endpoints/order-page.js";
 import { pagesEndpoints } from "./endpoints/pages.js";
+import { shippingSetupEndpoints } from "./endpoints/shipping-setup.js";
 import { storageEndpoints } from "./endpoints/storage.js";
 import { upkeepEndpoints } from "./endpoints/upkeep.js";
 import { webhookEndpoints } from "./endpoints/webhook.js";
@@ -40,6 +41,7 @@ export const ENDPOINTS = {
   ...moveInEndpoints,
   ...firstStepsEndpoints,
   ...pagesEndpoints,
+  ...shippingSetupEndpoints,
   ...upkeepEndpoints,
 } satisfies Record<RouteName, Endpoint>;
 

@@ -108,6 +108,22 @@ export const ERRORS = {
     status: 409,
     message: "Somebody has changed the menus meanwhile. Nothing was overwritten; please look at theirs first.",
   },
+  shipping_zone_not_found: { status: 404, message: "That shipping zone does not exist." },
+  shipping_rate_not_found: { status: 404, message: "That way to ship does not exist." },
+  shipping_zone_taken: { status: 409, message: "Another zone has that name already. Please choose another one." },
+  last_shipping_rate: {
+    status: 409,
+    message: "A shop has at least one way to ship. Please add another one before you delete this.",
+  },
+  set_in_medusa: {
+    status: 409,
+    message: "This is set in the Medusa admin in a way that can only be changed there.",
+  },
+  estimate_shared: {
+    status: 409,
+    message: "Other ways to ship share this time of delivery. Please change it in the Medusa admin.",
+  },
+  tax_scope_not_found: { status: 404, message: "There are no such prices." },
   contact_unavailable: { status: 503, message: "Messages cannot be sent just now. Please try again later." },
   publish_time_past: { status: 400, message: "That time is past. Please choose a later one." },
   too_many_webhooks: { status: 409, message: "A store has at most {max} webhooks." },

@@ -65,11 +65,14 @@ function addresses(path: string, operation: Operation, hints: Hints): fc.Arbitra
   });
 }
 
-/** Who calls an endpoint. What takes the demo away takes it from every other test: nobody calls that who may. */
-const callersOf = ({ method, path }: Endpoint): CallerName[] =>
-  method === "DELETE" && path === "/api/admin/demo"
-    ? ["stranger", "shopper"]
-    : ["stranger", "shopper", "admin", "admin"];
+/** What takes the demo away, or changes where the shop ships and how it taxes, changes the shop of every other test. */
+const changesEverybodysShop = ({ method, path }: Endpoint): boolean =>
+  (method === "DELETE" && path === "/api/admin/demo") ||
+  (method !== "GET" && /^\/api\/admin\/(shipping|taxes)\b/.test(path));
+
+/** Who calls an endpoint; nobody who may calls what changes everybody's shop. */
+const callersOf = (endpoint: Endpoint): CallerName[] =>
+  changesEverybodysShop(endpoint) ? ["stranger", "shopper"] : ["stranger", "shopper", "admin", "admin"];
 
 /** Calls of one endpoint, as everybody. */
 export function callsOf(endpoint: Endpoint, operation: Operation, hints: Hints): fc.Arbitrary<FuzzCall> {

@@ -2,12 +2,29 @@ import { execute, rows } from "../../lib/database";
 import { CHANGES_CHANNEL, type ChangeTag } from "@nocturne/contract";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { CHANGED_PRODUCTS } from "../medusa-tables/changed-products";
+import { SHIPPING_PRICE_TABLES } from "../medusa-tables/shipping";
 import { createProductFunctions, createProductTriggers } from "./product-triggers";
+import { createShippingFunctions, createShippingTriggers } from "./shipping-triggers";
 
 /** The tables that a public read shows, by the tag under which their changes are announced as changes of everything. */
 const WATCHED: Record<ChangeTag, readonly string[]> = {
   catalogue: ["store", "price_preference", "price_list", "price_list_rule"],
-  content: ["look_version", "word_version", "content_page", "menu_version", "redirect"],
+  content: [
+    "look_version",
+    "word_version",
+    "content_page",
+    "menu_version",
+    "redirect",
+    // Whether every order ships free, which the words of the beginning say.
+    "shipping_option",
+    "shipping_option_rule",
+    "shipping_option_price_set",
+    "service_zone",
+    "geo_zone",
+    "fulfillment_set",
+    "location_fulfillment_set",
+    "sales_channel_stock_location",
+  ],
   gallery: ["gallery_item"],
   settings: ["shop_setting", "store"],
   video: ["video_background", "music_track"],
@@ -16,6 +33,7 @@ const WATCHED: Record<ChangeTag, readonly string[]> = {
 const TRIGGER_PREFIX = "store_changes_";
 /** Of a table whose changes are about certain products: an earlier release had one trigger, without a name behind it. */
 const PRODUCT_PREFIX = `${TRIGGER_PREFIX}product_`;
+const SHIPPING_PREFIX = `${TRIGGER_PREFIX}shipping_`;
 const SETUP_LOCK = 7_310_042;
 
 /**
@@ -36,6 +54,7 @@ export async function ensureChangeTriggers(db: Knex): Promise<void> {
       end $$`,
     );
     await createProductFunctions(trx);
+    await createShippingFunctions(trx);
   });
   for (const [tag, tables] of Object.entries(WATCHED)) {
     for (const table of tables) {
@@ -51,6 +70,9 @@ export async function ensureChangeTriggers(db: Knex): Promise<void> {
       await createProductTriggers(trx, table, PRODUCT_PREFIX);
       await createTrigger(trx, table, `${PRODUCT_PREFIX}truncate`, "catalogue", "truncate");
     });
+  }
+  for (const table of Object.keys(SHIPPING_PRICE_TABLES)) {
+    await ensureTriggers(db, table, SHIPPING_PREFIX, (trx) => createShippingTriggers(trx, table, SHIPPING_PREFIX));
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { WORD_RULES, WORDS, withOwnWords, type BodyOf, type OutputOf, type WordKey } from "@nocturne/contract";
+import { WORD_RULES, withOwnWords, type BodyOf, type OutputOf, type WordKey } from "@nocturne/contract";
 import { StoreError } from "../../lib/store-error";
 import { lockUntilCommit } from "../../lib/with-advisory-lock";
 import type { Deed } from "./deed";
 import { deleteDrafts, scheduleDrafts, selectDrafts, selectDueDrafts, upsertDraft } from "./word-draft-table";
 import { insertVersion, selectPublicVersion, selectVersion, selectVersions, type OwnWords } from "./word-version-table";
-import { selectWords, WORD_KEYS } from "./words";
+import { selectDefaultWords, selectWords, WORD_KEYS } from "./words";
 
 /**
  * Keeps drafts, or takes them away, all or none. What the writer saw in the place of a word is the draft there, or the public
@@ -95,8 +95,9 @@ function changesBetween(before: OwnWords, after: OwnWords) {
 async function publish(trx: Knex, words: Partial<Record<string, string>>, deed: Deed): Promise<void> {
   const latest = await selectPublicVersion(trx);
   const own: OwnWords = { ...latest?.words };
+  const defaults = await selectDefaultWords(trx);
   for (const [key, text] of Object.entries(words)) {
-    if (text === WORDS[key as WordKey]) delete own[key];
+    if (text === defaults[key as WordKey]) delete own[key];
     else own[key] = text;
   }
   await deleteDrafts(trx, Object.keys(words));

@@ -15,7 +15,7 @@ export const PRODUCT_COLUMNS = {
   price_list: ["created_at", "deleted_at", "ends_at", "id", "rules_count", "starts_at", "status", "title", "type"],
   price_list_rule: ["attribute", "deleted_at", "price_list_id", "value"],
   price_preference: ["attribute", "deleted_at", "id", "is_tax_inclusive", "value"],
-  price_rule: ["attribute", "deleted_at", "id", "price_id", "value"],
+  price_rule: ["attribute", "deleted_at", "id", "operator", "price_id", "value"],
   price_set: ["id"],
   product: [
     "collection_id",

@@ -121,6 +121,14 @@ const VERSION_SQL = `
             join ${SHIPPING_PRICES} on price.id = rule.price_id where rule.deleted_at is null) as attributes,
          exists (select 1 from ${SHIPPING_PRICES} where price.price_list_id is not null) as "isDated"`;
 
+/** The tables of prices, and how to find shipping's among the rows of each that have changed. */
+export const SHIPPING_PRICE_TABLES: Readonly<Record<string, string>> = {
+  price: `select 1 from changed join shipping_option_price_set link on link.price_set_id = changed.price_set_id`,
+  price_rule: `
+    select 1 from changed join price on price.id = changed.price_id
+      join shipping_option_price_set link on link.price_set_id = price.price_set_id`,
+};
+
 export async function selectShippingVersion(db: Knex): Promise<ShippingVersion> {
   const [found] = await rows<ShippingVersion>(db, VERSION_SQL);
   return found!;

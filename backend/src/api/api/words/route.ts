@@ -1,8 +1,8 @@
 import { database } from "../../../lib/database";
-import { selectOwnWords } from "../../../store/content/words";
+import { selectPublicWords } from "../../../store/content/words";
 import { endpoint } from "../../endpoint";
 import { publicRead } from "../../public-read";
 
 export const GET = endpoint("getWords", (call) =>
-  publicRead(call, async () => ({ words: (await selectOwnWords(database(call.scope))) as Record<string, string> })),
+  publicRead(call, async () => ({ words: (await selectPublicWords(database(call.scope))) as Record<string, string> })),
 );

@@ -1,0 +1,1 @@
+export { PUT, DELETE } from "../../../../../api/admin/shipping/rates/[id]/route";

@@ -1,0 +1,1 @@
+export { POST } from "../../../../../../api/admin/shipping/zones/[id]/rates/route";
