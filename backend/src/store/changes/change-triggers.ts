@@ -7,7 +7,7 @@ import { createProductFunctions, createProductTriggers } from "./product-trigger
 /** The tables that a public read shows, by the tag under which their changes are announced as changes of everything. */
 const WATCHED: Record<ChangeTag, readonly string[]> = {
   catalogue: ["store", "price_preference", "price_list", "price_list_rule"],
-  content: ["look_version", "word_version", "content_page", "menu_version"],
+  content: ["home_version", "look_version", "word_version", "content_page", "menu_version"],
   gallery: ["gallery_item"],
   settings: ["shop_setting", "store"],
   video: ["video_background", "music_track"],
