@@ -241,10 +241,11 @@ const STOREFRONT = {
     ["app/features/page-head", "what search engines and social networks read of a page", PAGE],
     ["app/features/search", "the search field, and what it suggests", PAGE],
     ["app/features/sitemap", "the shop's map for search engines", PAGE],
+    ["app/features/home", "the blocks of a home page that the owner made", [...PAGE, "app/features/catalogue"]],
     [
       "app/features/shop-settings",
       "what an owner sets up, a section each",
-      [...PAGE, "app/look", "app/features/admin-panel"],
+      [...PAGE, "app/look", "app/features/admin-panel", "app/features/home"],
     ],
     ["app/features/word-editor", "the label's words, edited where they stand", PAGE],
     [

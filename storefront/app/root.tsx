@@ -26,17 +26,19 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<StoreConfig> {
-  const [publicConfig, { data }, { data: content }, { data: menus }] = await Promise.all([
+  const [publicConfig, { data }, { data: content }, { data: menus }, { data: home }] = await Promise.all([
     readPublicConfig(context),
     readPublic(context, "GET /api/search", { query: { limit: "1", facets: "true" } }),
     readPublic(context, "GET /api/words"),
     readPublic(context, "GET /api/menus"),
+    readPublic(context, "GET /api/home"),
   ]);
   const categories = data?.facets?.categories.map(({ value }) => value) ?? [];
   return {
     ...publicConfig,
     words: withOwnWords(content?.words ?? {}),
     menus: toShownMenus(menus, categories),
+    ...(home?.blocks ? { ownHome: true } : {}),
   };
 }
 

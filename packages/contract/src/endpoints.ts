@@ -9,6 +9,7 @@ import { cartEndpoints } from "./endpoints/cart.js";
 import { catalogueEndpoints } from "./endpoints/catalogue.js";
 import { checkoutEndpoints } from "./endpoints/checkout.js";
 import { firstStepsEndpoints } from "./endpoints/first-steps.js";
+import { homeEndpoints } from "./endpoints/home.js";
 import { lookEndpoints } from "./endpoints/look.js";
 import { mediaEndpoints } from "./endpoints/media.js";
 import { moveInEndpoints } from "./endpoints/move-in.js";
@@ -36,6 +37,7 @@ export const ENDPOINTS = {
   ...orderPageEndpoints,
   ...administrationEndpoints,
   ...webhookEndpoints,
+  ...homeEndpoints,
   ...lookEndpoints,
   ...wordsEndpoints,
   ...moveInEndpoints,

@@ -79,6 +79,12 @@ export const ERRORS = {
   },
   promotion_unknown: { status: 404, message: "We do not know that code." },
   order_cancelled: { status: 409, message: "This order is cancelled, and cannot be sent." },
+  home_changed: {
+    status: 409,
+    message:
+      "Somebody has published another home page meanwhile. Nothing was overwritten; please look at theirs first.",
+  },
+  home_version_unknown: { status: 404, message: "There is no such version of the home page." },
   look_changed: {
     status: 409,
     message: "Somebody has published another look meanwhile. Nothing was overwritten; please look at theirs first.",

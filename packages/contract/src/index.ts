@@ -8,6 +8,7 @@ export * from "./endpoints.js";
 export * from "./errors.js";
 export * from "./failure-body.js";
 export * from "./freshness.js";
+export * from "./home.js";
 export * from "./job-kinds.js";
 export * from "./loggable-path.js";
 export * from "./look.js";

@@ -227,5 +227,10 @@ export const ListProductsQuery = z.object({
   size: z.string().trim().max(50).optional(),
   option: OptionFilter.optional(),
   sort: z.enum(PRODUCT_SORTS).optional(),
+  /** Only these, `prod_1,prod_2`, in this order where `sort` says no other. Those that are not public are left out. */
+  ids: z
+    .string()
+    .regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,99}$/, "Up to 100 ids, with commas between them.")
+    .optional(),
 });
 export type ListProductsQuery = z.infer<typeof ListProductsQuery>;

@@ -174,6 +174,7 @@ export const ROUTES = {
   confirmOrderMails: { method: "POST", path: "/api/order-mails/confirm", access: "public", changes: null },
 
   getSettings: { method: "GET", path: "/api/settings", access: "public", reads: "settings" },
+  getHome: { method: "GET", path: "/api/home", access: "public", reads: "content" },
   getLook: { method: "GET", path: "/api/look", access: "public", reads: "content" },
   getWords: { method: "GET", path: "/api/words", access: "public", reads: "content" },
   getRedirect: { method: "GET", path: "/api/redirects", access: "public", reads: "content" },

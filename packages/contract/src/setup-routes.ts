@@ -101,6 +101,27 @@ export const SETUP_ROUTES = {
     path: "/api/admin/move-ins/{id}/report",
     access: "admin",
     admin: "/admin/nocturne/move-ins/{id}/report",
+
+  getAdminHome: { method: "GET", path: "/api/admin/home", access: "admin", admin: "/admin/nocturne/home" },
+  publishHome: {
+    method: "PUT",
+    path: "/api/admin/home",
+    access: "admin",
+    changes: "content",
+    admin: "/admin/nocturne/home",
+  },
+  listHomeVersions: {
+    method: "GET",
+    path: "/api/admin/home/versions",
+    access: "admin",
+    admin: "/admin/nocturne/home/versions",
+  },
+  restoreHome: {
+    method: "POST",
+    path: "/api/admin/home/restore",
+    access: "admin",
+    changes: "content",
+    admin: "/admin/nocturne/home/restore",
   },
 
   getAdminLook: { method: "GET", path: "/api/admin/look", access: "admin", admin: "/admin/nocturne/look" },

@@ -9,6 +9,8 @@ import type { PublicConfig } from "./server-context";
 export type StoreConfig = PublicConfig & {
   words: Words;
   menus: ShownMenus;
+  /** The home page is one that the owner made. */
+  ownHome?: true;
 };
 
 /** A menu with its heading, which the header's says to screen readers alone. */

@@ -21,6 +21,7 @@ import { categoriesOf, readFilters } from "../features/catalogue/catalogue-filte
 import { FilterBar } from "../features/catalogue/filter-bar";
 import { Unavailable } from "../features/catalogue/unavailable";
 import { GalleryGrid } from "../features/gallery/gallery-grid";
+import { readOwnHome } from "../features/home/read-own-home";
 import { PageShell } from "../layout/page-shell";
 import { homeShareTags } from "../features/page-head/home-share-tags";
 import { homeTags } from "../features/page-head/home-tags";
@@ -35,30 +36,51 @@ const loadPaged = () => import("../features/catalogue/paged/paged-home");
 /** On the server it is there at once. In a browser a shop of one page never loads it. */
 const PagedHome = import.meta.env.SSR ? (await loadPaged()).default : lazy(loadPaged);
 
+const loadOwn = () => import("../features/home/own-home");
+
+const OwnHome = import.meta.env.SSR ? (await loadOwn()).default : lazy(loadOwn);
+
 /**
  * `head` is for machines, and of the category that the document was loaded with; `meta` makes that of any other. A shop of one page shows and filters the
  * whole list; a bigger one a page of it, and then `paged` says which.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const parameter = readPageParameters("/", new URL(request.url));
+  const { category } = readFilters(parameter);
+  const own = isOwnPage(parameter) ? await readOwnHome(context) : null;
   const [publicConfig, page, gallery, content] = await Promise.all([
     readPublicConfig(context),
     readFirstPage(context, parameter),
-    readPublic(context, "GET /api/gallery-photos"),
+    own && !own.hasGallery && !own.hasCatalogue ? NOTHING : readPublic(context, "GET /api/gallery-photos"),
     readPublic(context, "GET /api/words"),
   ]);
-  const products = page ? page.products : (await readPublic(context, "GET /api/products")).data;
-  const { category } = readFilters(parameter);
+  const isListed = !own || own.hasCatalogue;
+  const list = page ? page.products : isListed ? (await readPublic(context, "GET /api/products")).data : null;
+  const products = isListed ? list : page && [];
+  const seen = products?.length ? products : (own?.blocks.flatMap((block) => block.products) ?? []);
   const draw = (product: Product) => sharePicturePath(product, publicConfig.storeName);
   const shopWords = withOwnWords(content.data?.words ?? {});
-  const words = page ? pageHead(page.paged, category, shopWords) : homeHead(products ?? [], category, shopWords);
-  const tags = homeTags({ products: products ?? [], category, words, page: page?.paged.page }, publicConfig, draw);
-  const isWhole = products !== null && gallery.data !== null;
+  const words = page ? pageHead(page.paged, category, shopWords) : homeHead(seen, category, shopWords);
+  const tags = homeTags({ products: seen, category, words, page: page?.paged.page }, publicConfig, draw);
+  const isWhole = own ? own.isWhole && (!isListed || list !== null) : list !== null && gallery.data !== null;
   return data(
-    { products, gallery: gallery.data, paged: page?.paged ?? null, head: { category, words, tags } },
+    {
+      products,
+      gallery: gallery.data,
+      paged: page?.paged ?? null,
+      head: { category, words, tags },
+      ...(own ? { own: own.blocks } : {}),
+    },
     isWhole ? undefined : { headers: { "Cache-Control": "no-store" } },
   );
 }
+
+/** What is not on the page is not read. */
+const NOTHING = { data: null };
+
+/** Categories and further pages are the software's own. */
+const isOwnPage = (parameter: (name: "category" | "page") => string | null) =>
+  !parameter("category") && !parameter("page");
 
 type HomeData = ReturnType<typeof loader> extends Promise<{ data: infer Data }> ? Omit<Data, "head"> : never;
 
@@ -94,14 +116,29 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 
 /** `AdminToggle` has a key: an open panel stays while the last product goes, and while the first one comes. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { storeName, productionSiteUrl } = useStoreConfig();
+  const { storeName, productionSiteUrl, ownHome } = useStoreConfig();
   const parameter = usePageParameters("/");
   const { paged } = loaderData;
+  const isOwn = ownHome && isOwnPage(parameter);
   const initialData = (paged ? null : loaderData.products) ?? undefined;
-  const list = useQuery({ ...productQueries.list(), initialData, enabled: !paged });
+  const list = useQuery({ ...productQueries.list(), initialData, enabled: !paged && !isOwn });
   const products = list.data ?? [];
   const [isPanelOpen, setPanelOpen] = useState(false);
 
+  if (isOwn) {
+    return (
+      <PageShell>
+        <Suspense>
+          <OwnHome
+            {...loaderData}
+            isPaused={isPanelOpen}
+            galleryGrid={<GalleryGrid initialItems={loaderData.gallery} />}
+          />
+        </Suspense>
+        <AdminToggle key="admin" onOpenChange={setPanelOpen} />
+      </PageShell>
+    );
+  }
   if (paged) {
     return (
       <PageShell>

@@ -15,8 +15,10 @@ export function listProducts(entries: CatalogueEntry[], query: ListProductsQuery
   const needle = query.q?.toLowerCase();
   const category = query.category?.toLowerCase();
   const options = Object.entries(query.option ?? {}).filter(([, value]) => value !== "");
+  const places = query.ids === undefined ? null : new Map(query.ids.split(",").map((id, place) => [id, place]));
   const matches = entries.filter(
     ({ product, variants }) =>
+      (!places || places.has(product.id)) &&
       (!needle || `${product.name}\n${product.description}\n${product.category}`.toLowerCase().includes(needle)) &&
       (!category || product.category.toLowerCase() === category) &&
       (query.inStock !== "true" || product.inventory > 0) &&
@@ -25,10 +27,9 @@ export function listProducts(entries: CatalogueEntry[], query: ListProductsQuery
         ? !query.size || product.sizes.includes(query.size)
         : variants.some((variant) => isAskedFor(variant, options, query.size))),
   );
-  return sortProducts(
-    matches.map(({ product }) => product),
-    query.sort ?? "position",
-  );
+  const products = matches.map(({ product }) => product);
+  if (places && !query.sort) return products.sort((one, other) => places.get(one.id)! - places.get(other.id)!);
+  return sortProducts(products, query.sort ?? "position");
 }
 
 /** Prices are decimal text; both bounds count. */

@@ -10,6 +10,7 @@ import { createShippingFunctions, createShippingTriggers } from "./shipping-trig
 const WATCHED: Record<ChangeTag, readonly string[]> = {
   catalogue: ["store", "price_preference", "price_list", "price_list_rule"],
   content: [
+    "home_version",
     "look_version",
     "word_version",
     "content_page",

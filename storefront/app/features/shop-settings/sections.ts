@@ -37,6 +37,12 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     View: lazy(() => import("./look/look-section")),
   },
   {
+    slug: "home",
+    title: "Home page",
+    note: "What is on it, from top to bottom. Shoppers see it when you publish.",
+    View: lazy(() => import("./home/home-section")),
+  },
+  {
     slug: "pages",
     title: "Pages",
     note: "Shipping, sizes, contact, about, the legal ones: written here, and public when you say so.",

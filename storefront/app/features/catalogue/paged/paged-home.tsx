@@ -51,10 +51,12 @@ type PagedHomeProps = {
   paged: Paged;
   /** No page comes by itself while something below the list is in use: it would be pushed away. */
   isPaused?: boolean;
+  /** Whether the headline stands above it. */
+  hasIntro?: boolean;
 };
 
 /** The catalogue of a big shop: a page of it at first, the next one when it comes near. Links lead to each page. */
-export default function PagedHome({ first, paged, isPaused = false }: PagedHomeProps) {
+export default function PagedHome({ first, paged, isPaused = false, hasIntro = true }: PagedHomeProps) {
   const parameter = usePageParameters("/");
   const filters = readFilters(parameter);
   const page = Math.max(1, Number(parameter("page")) || 1);
@@ -67,11 +69,13 @@ export default function PagedHome({ first, paged, isPaused = false }: PagedHomeP
 
   return (
     <div>
-      <HomeIntro
-        category={filters.category}
-        count={(category) => countOf(paged.outline, { ...filters, category })}
-        note={(category) => outlineNote(paged.outline, category)}
-      />
+      {hasIntro && (
+        <HomeIntro
+          category={filters.category}
+          count={(category) => countOf(paged.outline, { ...filters, category })}
+          note={(category) => outlineNote(paged.outline, category)}
+        />
+      )}
       <FilterBar filters={filters} categories={paged.outline.categories.map(({ name }) => name)} />
       {page > 1 && (
         <nav aria-label={pagedTexts.earlier} className="gutter py-4">

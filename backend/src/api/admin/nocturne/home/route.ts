@@ -1,0 +1,1 @@
+export { GET, PUT } from "../../../api/admin/home/route";
