@@ -156,7 +156,7 @@ const BACKEND = {
     [
       "store/order-handling",
       "one order as its owner handles it: its lines, note and timeline, refunds of pieces, parcels of some; papers of many",
-      ["store/invoice", "store/mail", "store/order", "store/order-progress", "workflows/checkout"],
+      ["store/invoice", "store/mail", "store/media", "store/order", "store/order-progress", "workflows/checkout"],
     ],
     [
       "store/order-page",

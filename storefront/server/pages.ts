@@ -24,7 +24,7 @@ const PAGES = { atOnce: 8, maxWaiting: 500, maxWaitingPerVisitor: 25 };
 const RENDERINGS = { atOnce: 1, maxWaiting: Infinity, maxWaitingPerVisitor: Infinity };
 
 /** The public reads that name the pictures of the shop. */
-const PICTURE_READS = ["/api/catalogue-outline", "/api/gallery-photos", "/api/video-backgrounds"];
+const PICTURE_READS = ["/api/catalogue-outline", "/api/gallery-photos", "/api/video-backgrounds", LOOK_READ];
 
 /** What the storefront's build exports beside the pages: the place where loaders find us. */
 type StorefrontModule = ServerBuild["entry"]["module"] & { serverContext: RouterContext<ServerContext> };
@@ -102,10 +102,12 @@ export class Pages {
     const scriptMark = newScriptMark();
     const look = await this.reads.read(LOOK_READ);
     parts.push({ path: LOOK_READ, answer: look });
+    const shown = lookOf(look);
+    const { share } = shown;
     const provider = new RouterContextProvider();
     provider.set(this.context, {
-      publicConfig: this.publicConfig,
-      look: lookOf(look),
+      publicConfig: { ...this.publicConfig, ...(share && { sharePicture: share }) },
+      look: shown,
       scriptMark,
       withMutex: (render) => this.renderings.run(visitor, render),
       fetchApi: async (path) => {

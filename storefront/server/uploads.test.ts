@@ -16,6 +16,11 @@ beforeAll(async () => {
   for (const name of ["moth.png", "orders.csv", "Orders.CSV", "private/book.pdf"]) {
     writeFileSync(join(folder, "static", name), name);
   }
+  mkdirSync(join(folder, "look"));
+  mkdirSync(join(folder, "static", "look"));
+  for (const name of ["look/logo-a-4x1.svg", "look/icon-a-32.ico", "static/logo.svg", "static/look/logo.svg"]) {
+    writeFileSync(join(folder, name), name);
+  }
   server = createServer((request, response) =>
     sendUpload(request, response, {
       folder,
@@ -34,6 +39,14 @@ afterAll(() => {
 });
 
 describe("stored files", () => {
+  it("are drawings and icons where the backend has made them, and bytes of no kind elsewhere", async () => {
+    const kindOf = async (path: string) => (await fetch(base + path)).headers.get("content-type");
+    expect(await kindOf("/look/logo-a-4x1.svg")).toBe("image/svg+xml");
+    expect(await kindOf("/look/icon-a-32.ico")).toBe("image/x-icon");
+    expect(await kindOf("/static/logo.svg")).toBe("application/octet-stream");
+    expect(await kindOf("/static/look/logo.svg")).toBe("application/octet-stream");
+  });
+
   it("are sent where they are public", async () => {
     expect((await fetch(`${base}/static/moth.png`)).status).toBe(200);
   });

@@ -19,6 +19,14 @@ const SHOWN: Record<string, string> = {
   ".mp3": "audio/mpeg",
 };
 
+/** Drawings that the backend has cleaned, and icons that it made. Others of these kinds are only ever downloaded. */
+const OF_THE_LOOK: Record<string, string> = { ".svg": "image/svg+xml", ".ico": "image/x-icon" };
+
+function typeOf(path: string): string | undefined {
+  const ending = extname(path).toLowerCase();
+  return SHOWN[ending] ?? (/^\/look\/[\w.-]+$/.test(path) ? OF_THE_LOOK[ending] : undefined);
+}
+
 /** Exports and private files of earlier releases lay among the public ones until they are cleared away. */
 function isOldPrivateFile(path: string): boolean {
   const plain = posix.normalize(decodeURIComponent(path));
@@ -44,7 +52,7 @@ export function sendUpload(
   },
 ): void {
   if (isOldPrivateFile(options.path)) return options.notFound();
-  const type = options.isUnsaved ? undefined : SHOWN[extname(options.path).toLowerCase()];
+  const type = options.isUnsaved ? undefined : typeOf(options.path);
   const stream = send(request, options.path, {
     root: options.folder,
     dotfiles: "ignore",

@@ -89,12 +89,64 @@ test("a look leaves as a file and comes back from one; another file is refused",
   const path = await download.path();
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(preset(page, "Nocturne")).toBeChecked();
-  const file = page.locator("input[type=file]");
+  const file = page.getByLabel("Import", { exact: true }).and(page.locator("input"));
   await file.setInputFiles({ name: "look.json", mimeType: "application/json", buffer: Buffer.from('{"paper":"red"}') });
   await expectToast(page, "Not a look", "That file is not a look of this shop.");
   await file.setInputFiles(path);
   await expect(preset(page, "Foundry")).toBeChecked();
   await expect.poll(() => paperOf(page)).toBe(PAPER.foundry);
+});
+
+test("the owner uploads a logo, which keeps the shop's name for who listens, and removes it", async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100"><script>document.title="run"</script>' +
+    '<rect width="400" height="100" fill="#d3ee2b"/></svg>';
+  await openLook(page, shop);
+  const input = page.getByLabel("Logo", { exact: true });
+  await input.setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) });
+  await expect(page.getByRole("button", { name: "Remove: Logo" })).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expectToast(page, "Look published", "Every page shows it from now on.");
+
+  const visitor = await browser.newPage();
+  const { storeName } = await callOk("GET /api/settings");
+  await visitor.goto("/");
+  const mark = visitor.getByRole("banner").getByRole("link", { name: storeName, exact: true });
+  await expect(mark).toHaveCSS("background-image", /\/uploads\/look\/logo-[\w-]+-1200x300\.svg/);
+  for (const width of [320, 390, 1440]) {
+    await visitor.setViewportSize({ width, height: 800 });
+    const box = (await mark.boundingBox())!;
+    expect(box.width / box.height).toBeLessThanOrEqual(4.05);
+    expect(box.height).toBeGreaterThanOrEqual(36);
+    expect(await sidewaysRoom(visitor)).toBe(0);
+  }
+  await expectAccessible(visitor, "a home with a logo");
+
+  await page.getByRole("button", { name: "Remove: Logo" }).click();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();
+  await visitor.reload();
+  await expect(mark).toHaveText(storeName);
+  await expect(mark).toHaveCSS("background-image", "none");
+  await visitor.close();
+});
+
+test("a file that is no logo is refused, and says why", async ({ page, shop, noise }) => {
+  noise.expect(/400/);
+  await openLook(page, shop);
+  await page
+    .getByLabel("Logo", { exact: true })
+    .setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<html></html>") });
+  await expectToast(
+    page,
+    "Not uploaded",
+    "That file is not a logo (SVG up to 256 kB, or PNG). Please choose another one.",
+  );
+  await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();
 });
 
 test("another admin's look is not overwritten", async ({ page, shop, noise }) => {

@@ -1,11 +1,11 @@
-import { LOOK, type Look } from "./look.js";
+import { STYLE, type LookStyle } from "./look.js";
 
 /** Looks that are ready to choose. The first is the software's own. */
 export const LOOK_PRESETS = [
   {
     name: "Nocturne",
     note: "Ink, acid and blackletter. A gig poster after midnight.",
-    style: LOOK,
+    style: STYLE,
   },
   {
     name: "Broadsheet",
@@ -59,4 +59,4 @@ export const LOOK_PRESETS = [
       density: "regular",
     },
   },
-] as const satisfies readonly { name: string; note: string; style: Look }[];
+] as const satisfies readonly { name: string; note: string; style: LookStyle }[];

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { CORNERS, DENSITIES, DISPLAY_FONTS, TEXT_FONTS } from "./look.js";
+import {
+  CORNERS,
+  DENSITIES,
+  DISPLAY_FONTS,
+  LOOK_PICTURE_ADDRESS,
+  LOOK_PICTURES,
+  TEXT_FONTS,
+  type LookPicture,
+} from "./look.js";
 import { colourFaults } from "./look-colours.js";
 import { wholeNumber } from "./whole-number.js";
 
@@ -8,6 +16,12 @@ const Colour = z
   .trim()
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, "A colour as #d3ee2b.");
+
+/** A picture that was saved for the look; "", or nothing at all as in files of earlier releases, for the software's own. */
+const pictureOf = (name: LookPicture) =>
+  z
+    .union([z.literal(""), z.string().trim().max(500).regex(LOOK_PICTURE_ADDRESS[name], "A picture of this shop.")])
+    .default("");
 
 /** A look as it is kept, exported and imported. */
 export const LookFile = z.object({
@@ -18,7 +32,15 @@ export const LookFile = z.object({
   textFont: z.enum(TEXT_FONTS),
   corners: z.enum(CORNERS),
   density: z.enum(DENSITIES),
+  logo: pictureOf("logo"),
+  icon: pictureOf("icon"),
+  share: pictureOf("share"),
 });
+
+/** An upload to make a picture of the look from. */
+export const SaveLookPictureBody = z.object({ url: z.string().trim().min(1).max(2000), as: z.enum(LOOK_PICTURES) });
+/** Where it lies from then on, never to change. */
+export const SavedLookPicture = z.object({ url: z.string() });
 
 /** A look that can be published: everything in it can be read (WCAG AA). */
 export const ReadableLook = LookFile.superRefine((look, context) => {

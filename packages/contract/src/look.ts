@@ -20,10 +20,37 @@ export type Look = {
   textFont: TextFont;
   corners: (typeof CORNERS)[number];
   density: (typeof DENSITIES)[number];
+  /** Addresses of pictures of the label's own; "" for the software's. */
+  logo: string;
+  icon: string;
+  share: string;
 };
 
+/** What a picture of a look can be: the word mark, the icon of tabs and home screens, what shared links show. */
+export const LOOK_PICTURES = ["logo", "icon", "share"] as const;
+export type LookPicture = (typeof LOOK_PICTURES)[number];
+
+/** All of a look but the pictures of the label's own: what a preset brings. */
+export type LookStyle = Omit<Look, LookPicture>;
+
+/** A picture's address, which goes into style sheets and heads as it is: nothing in it can end either. */
+export const LOOK_PICTURE_ADDRESS: Readonly<Record<LookPicture, RegExp>> = {
+  logo: /^(?:https?:\/\/[\w.:-]+)?\/(?:[\w.-]+\/)*look\/logo-[\w-]+-\d{1,4}x\d{1,4}\.(?:svg|png)$/,
+  icon: /^(?:https?:\/\/[\w.:-]+)?\/(?:[\w.-]+\/)*look\/icon-[\w-]+\.(?:svg|png)$/,
+  share: /^(?:https?:\/\/[\w.:-]+)?\/(?:[\w.-]+\/)*look\/share-[\w-]+\.jpg$/,
+};
+
+/** How wide and high a logo is, as its name says; null where there is none. */
+export function logoSize({ logo }: Pick<Look, "logo">): { width: number; height: number } | null {
+  const [, width, height] = /-(\d+)x(\d+)\.\w+$/.exec(logo) ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : null;
+}
+
+/** The same picture for what shows no drawings, such as mails and papers. */
+export const asPng = (address: string): string => address.replace(/\.svg$/, ".png");
+
 /** The look of the beginning: the software's own style sheets, with nothing added. */
-export const LOOK: Look = {
+export const STYLE: LookStyle = {
   paper: "#0d0a10",
   text: "#efeadd",
   accent: "#d3ee2b",
@@ -32,6 +59,7 @@ export const LOOK: Look = {
   corners: "fine",
   density: "tight",
 };
+export const LOOK: Look = { ...STYLE, logo: "", icon: "", share: "" };
 
 /** Whether two looks have the same colours. */
 export function sameColours(one: Look, other: Look): boolean {

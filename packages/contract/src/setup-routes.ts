@@ -138,6 +138,13 @@ export const SETUP_ROUTES = {
     access: "admin",
     admin: "/admin/nocturne/look/versions",
   },
+  saveLookPicture: {
+    method: "POST",
+    path: "/api/admin/look/pictures",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/look/pictures",
+  },
   restoreLook: {
     method: "POST",
     path: "/api/admin/look/restore",

@@ -21,4 +21,6 @@ export const lookVersionsQuery = (version: number) =>
 
 export const publishLook = (body: InputOf<"publishLook">) => api("PUT /api/admin/look", { body });
 
+export const saveLookPicture = (body: InputOf<"saveLookPicture">) => api("POST /api/admin/look/pictures", { body });
+
 export const restoreLook = (body: InputOf<"restoreLook">) => api("POST /api/admin/look/restore", { body });

@@ -11,6 +11,8 @@ export type PublicConfig = {
   mediaUrl: string;
   /** Stripe's public key, null in a store that takes no cards. */
   stripePublishableKey: string | null;
+  /** What shared links show of the label's own; missing where that is the software's. */
+  sharePicture?: string;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { LOOK, sameColours, type DisplayFont, type Look, type TextFont } from "@nocturne/contract/look";
+import { LOOK, logoSize, sameColours, type DisplayFont, type Look, type TextFont } from "@nocturne/contract/look";
 import { isLight, LEAST_SHADE, lookTokens } from "@nocturne/contract/look-colours";
 import { FACES, type Face } from "./faces";
 
@@ -53,7 +53,7 @@ const GAPS = { regular: ["2rem", "1rem"], airy: ["4.5rem", "clamp(1.5rem,3.5vw,3
  * name of a list or a checked colour, so that nothing can end a rule.
  */
 export function lookCss(look: Look): string {
-  return [colours(look), displayFont(look), textFont(look), corners(look), density(look)].join("");
+  return [colours(look), displayFont(look), textFont(look), corners(look), density(look), logo(look)].join("");
 }
 
 /** The fonts that every page shows at once. */
@@ -124,6 +124,19 @@ function corners({ corners: of, density: room }: Look): string {
   const radius = RADII[of];
   const pictures = of === "sharp" || room === "tight" ? "" : `.card-picture,.plate{border-radius:${radius}}`;
   return `:root{--radius-xs:${radius}}.search input{border-radius:${radius}}${pictures}`;
+}
+
+/** The word mark's name stays, for who listens; those who see have the picture in its place. */
+function logo(look: Look): string {
+  const size = logoSize(look);
+  if (!size) return "";
+  const ratio = size.width / size.height;
+  const width = (rem: number, most: string) => `width:min(${(ratio * rem).toFixed(2)}rem,${most});height:${rem}rem`;
+  return (
+    `@media screen{.mark{display:block;margin-block:.625rem;padding:0!important;overflow:hidden;text-indent:100vw;white-space:nowrap;` +
+    `background:url("${look.logo}") left center/contain no-repeat;${width(2.25, "38vw")}}` +
+    `.mark:hover{opacity:.8}@media (width>=48rem){.mark{${width(2.75, "16rem")}}}}`
+  );
 }
 
 /** The look of the beginning is a sheet of pictures with hairlines between; the others let each stand by itself. */

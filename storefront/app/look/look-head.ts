@@ -9,7 +9,7 @@ const BAR = /<title>/;
 const FILES = /<link[^>]* rel="manifest"/;
 const END = "</head>";
 
-const ICONS = [
+const ICONS: readonly string[] = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32"/>',
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
@@ -33,7 +33,20 @@ function filesOf(look: Look): string {
   const fonts = lookFonts(look);
   const text = fonts.text ? [preload(fonts.text)] : [preload(archivoText), preload(archivoCaps)];
   const display = preload(fonts.display ?? grenze, ' fetchPriority="low"');
-  return [...text, display, ...ICONS].join("");
+  return [...text, display, ...iconsOf(look)].join("");
+}
+
+function iconsOf({ icon }: Look): readonly string[] {
+  if (!icon) return ICONS;
+  const stem = icon.replace(/\.\w+$/, "");
+  const drawn = icon.endsWith(".svg")
+    ? `${icon}" type="image/svg+xml"`
+    : `${stem}-192.png" type="image/png" sizes="192x192"`;
+  return [
+    `<link rel="icon" href="${stem}-32.ico" sizes="32x32"/>`,
+    `<link rel="icon" href="${drawn}/>`,
+    `<link rel="apple-touch-icon" href="${stem}-180.png"/>`,
+  ];
 }
 
 function preload(href: string, priority = ""): string {

@@ -8,7 +8,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { storeName } = await readPublicConfig(context);
   const { look } = context.get(serverContext);
   const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
-    src: `/${name}-${size}.png`,
+    src: look.icon ? look.icon.replace(/\.\w+$/, `${name.replace("icon", "")}-${size}.png`) : `/${name}-${size}.png`,
     sizes: `${size}x${size}`,
     type: "image/png",
     purpose,

@@ -45,6 +45,13 @@ export class InvoicePage {
     this.y += 16;
   }
 
+  /** A picture in the place of the heading. */
+  mark(png: Buffer): void {
+    const fit = { width: 240, height: 32 };
+    this.pdf.image(png, LEFT, this.y, { fit: [fit.width, fit.height] });
+    this.y += fit.height + 16;
+  }
+
   /** Two blocks side by side. */
   columns(left: string[], right: string[]): void {
     const top = this.y;

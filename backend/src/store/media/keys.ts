@@ -3,9 +3,9 @@ import { randomBytes } from "node:crypto";
 export const INCOMING = "incoming/";
 
 /** Folders of public objects. */
-export type Folder = "images" | "gallery" | "videos";
+export type Folder = "images" | "gallery" | "videos" | "look";
 
-const KEY = /^(incoming\/[A-Za-z0-9_-]{24}|(images|gallery|videos)\/[A-Za-z0-9_-]+\.[a-z0-9]{2,5})$/;
+const KEY = /^(incoming\/[A-Za-z0-9_-]{24}|(images|gallery|videos|look)\/[A-Za-z0-9_-]+\.[a-z0-9]{2,5})$/;
 
 /** Returns the key of an upload that has not begun; it cannot be guessed. */
 export function newIncomingKey(): string {

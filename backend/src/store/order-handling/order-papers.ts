@@ -4,6 +4,7 @@ import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { completeOrder } from "../../workflows/checkout/complete-purchase";
 import { storeIdentity } from "../mail/store-identity";
+import { readPaperLogo } from "../media/look-picture/read-paper-logo";
 import { listMedusaOrders } from "../order/read-medusa-orders";
 import { renderPapers } from "./render-papers";
 
@@ -23,6 +24,7 @@ export async function orderPapers(
     if (!order) throw new StoreError("order_not_found");
     return order;
   });
-  const { storeName } = await storeIdentity(db);
-  return { bytes: await renderPapers(paper, orders, storeName), name: `${paper}-${orders.length}.pdf` };
+  const { storeName, logo } = await storeIdentity(db);
+  const label = { storeName, logo: logo ? await readPaperLogo(logo.url) : null };
+  return { bytes: await renderPapers(paper, orders, label), name: `${paper}-${orders.length}.pdf` };
 }

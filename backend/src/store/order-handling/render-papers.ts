@@ -4,11 +4,14 @@ import { InvoicePage, LEFT } from "../invoice/invoice-page";
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
+/** Who sends it: its name, or a PNG in its place. */
+export type Label = { storeName: string; logo: Buffer | null };
+
 /** One page or more for each order, or one list of all their pieces. The PDF writer is loaded with the first paper. */
 export async function renderPapers(
   paper: OrderPapersQuery["paper"],
   orders: readonly Order[],
-  storeName: string,
+  label: Label,
 ): Promise<Buffer> {
   const { default: PDFDocument } = await import("pdfkit");
   const title = paper === "pick-list" ? "Pick list" : "Packing slips";
@@ -16,7 +19,7 @@ export async function renderPapers(
     size: "A4",
     margin: LEFT,
     autoFirstPage: false,
-    info: { Title: title, Author: storeName },
+    info: { Title: title, Author: label.storeName },
   });
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -24,14 +27,19 @@ export async function renderPapers(
     pdf.on("end", () => resolve(Buffer.concat(chunks)));
     pdf.on("error", reject);
   });
-  if (paper === "pick-list") writePickList(new InvoicePage(pdf, title), orders, storeName);
-  else for (const order of orders) writeSlip(new InvoicePage(pdf, order.orderNumber), order, storeName);
+  if (paper === "pick-list") writePickList(new InvoicePage(pdf, title), orders, label);
+  else for (const order of orders) writeSlip(new InvoicePage(pdf, order.orderNumber), order, label);
   pdf.end();
   return await done;
 }
 
-function writeSlip(page: InvoicePage, order: Order, storeName: string): void {
-  page.heading(storeName);
+function writeMark(page: InvoicePage, { storeName, logo }: Label): void {
+  if (logo) page.mark(logo);
+  else page.heading(storeName);
+}
+
+function writeSlip(page: InvoicePage, order: Order, label: Label): void {
+  writeMark(page, label);
   page.columns(
     ["Packing slip", ...addressLines(order.shippingAddress, order.customerName)],
     [
@@ -45,8 +53,8 @@ function writeSlip(page: InvoicePage, order: Order, storeName: string): void {
   page.sum("Pieces", String(sumOf(order.items)), true);
 }
 
-function writePickList(page: InvoicePage, orders: readonly Order[], storeName: string): void {
-  page.heading(storeName);
+function writePickList(page: InvoicePage, orders: readonly Order[], label: Label): void {
+  writeMark(page, label);
   page.columns(["Pick list"], [`Orders: ${orders.length}`]);
   page.row({ text: "Item", cells: ["", "Orders", "Pieces"], isHead: true });
   for (const { name, orders: count, pieces } of picksOf(orders)) {

@@ -20,7 +20,7 @@ async function pagesOf(bytes: Uint8Array): Promise<string[]> {
 describe("renderPapers", () => {
   it("prints a slip for each order under the shop's name, with where it goes and what is in it, and no price", async () => {
     const [first, second, ...others] = await pagesOf(
-      await renderPapers("packing-slips", [SAMPLE_ORDER, OTHER], "Nocturne"),
+      await renderPapers("packing-slips", [SAMPLE_ORDER, OTHER], { storeName: "Nocturne", logo: null }),
     );
     expect(others).toEqual([]);
     for (const words of [
@@ -38,7 +38,9 @@ describe("renderPapers", () => {
   });
 
   it("prints the pieces of all orders on one list", async () => {
-    const [page, ...others] = await pagesOf(await renderPapers("pick-list", [SAMPLE_ORDER, OTHER], "Nocturne"));
+    const [page, ...others] = await pagesOf(
+      await renderPapers("pick-list", [SAMPLE_ORDER, OTHER], { storeName: "Nocturne", logo: null }),
+    );
     expect(others).toEqual([]);
     for (const words of ["Pick list", "Orders: 2", "Raven Hoodie · Size: M 2 4", "Moth Pin 1 1"])
       expect(page).toContain(words);
@@ -46,7 +48,9 @@ describe("renderPapers", () => {
 
   it("loses no line of a long order", async () => {
     const items = Array.from({ length: 90 }, (_, index) => ({ ...SAMPLE_ORDER.items[1]!, name: `Piece no ${index}.` }));
-    const pages = await pagesOf(await renderPapers("packing-slips", [{ ...SAMPLE_ORDER, items }], "Nocturne"));
+    const pages = await pagesOf(
+      await renderPapers("packing-slips", [{ ...SAMPLE_ORDER, items }], { storeName: "Nocturne", logo: null }),
+    );
     for (const { name } of items) expect(pages.join(" ")).toContain(name);
   });
 });

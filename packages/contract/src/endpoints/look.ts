@@ -6,6 +6,8 @@ import {
   PublicLook,
   PublishLookBody,
   RestoreLookBody,
+  SavedLookPicture,
+  SaveLookPictureBody,
 } from "../look-rules.js";
 import { describeRoutes } from "./endpoint.js";
 
@@ -28,6 +30,11 @@ export const lookEndpoints = describeRoutes("Look", {
     summary: "The looks that were published, by whom and when, newest first",
     query: ListLookVersionsQuery,
     response: z.array(LookVersion),
+  },
+  saveLookPicture: {
+    summary: "Check an upload, draw it anew, and keep it for a look: as logo, icon or picture of shared links",
+    body: SaveLookPictureBody,
+    response: SavedLookPicture,
   },
   restoreLook: {
     summary: "Publish the look of an earlier version again",

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { absoluteUrl } from "../../lib/absolute-url";
 import type { PublicConfig } from "../../api/server-context";
 
-export type PageHeadConfig = Pick<PublicConfig, "publicUrl" | "storeName">;
+export type PageHeadConfig = Pick<PublicConfig, "publicUrl" | "storeName" | "sharePicture">;
 
 /** The language that every page is written in. */
 const LANGUAGE = "en";
@@ -27,7 +27,11 @@ export function shareTags(page: SharedPage, config: PageHeadConfig | undefined):
   if (!config) return [];
   const { publicUrl, storeName } = config;
   const url = new URL(page.path, publicUrl).href;
-  const { path: picture, alt, isDrawn } = page.picture ?? { path: "/share.jpg", alt: storeName, isDrawn: true };
+  const {
+    path: picture,
+    alt,
+    isDrawn,
+  } = page.picture ?? { path: config.sharePicture ?? "/share.jpg", alt: storeName, isDrawn: true };
   const image = absoluteUrl(picture, publicUrl);
   const other = page.otherPicture ? absoluteUrl(page.otherPicture, publicUrl) : null;
   return [

@@ -8,28 +8,36 @@ import type { StoreIdentity } from "../store-identity";
 import { Paragraph } from "./mail-page";
 import { amountRows, itemLabel, lineAmounts, shipsTo } from "./order-text";
 import { pictureUrl } from "./picture-url";
-import { MONO, NIGHT } from "./theme";
+import { MONO, useTheme, type Theme } from "./theme";
 
-const CELL = { margin: 0, fontSize: "16px", lineHeight: "24px", fontVariantNumeric: "tabular-nums", color: NIGHT.text };
+const cellOf = (theme: Theme) => ({
+  margin: 0,
+  fontSize: "16px",
+  lineHeight: "24px",
+  fontVariantNumeric: "tabular-nums",
+  color: theme.text,
+});
 /** The perforated edges of a ticket. */
-const HOLES = `2px dashed ${NIGHT.line}`;
-const STUB = { padding: "14px 20px", borderBottom: HOLES };
-const LINE = `1px solid ${NIGHT.line}`;
+const holesOf = (theme: Theme) => `2px dashed ${theme.line}`;
 
 type OrderSummaryProps = { order: Order; store: StoreIdentity };
 
 /** The same as `orderSummaryText`, as a ticket, with the products' pictures. */
 export function OrderSummary({ order, store }: OrderSummaryProps) {
   const amounts = amountRows(order);
+  const theme = useTheme();
+  const cell = cellOf(theme);
+  const holes = holesOf(theme);
+  const stub = { padding: "14px 20px", borderBottom: holes };
   return (
     <>
-      <Section style={{ margin: "0 0 28px", backgroundColor: NIGHT.paper, borderTop: HOLES, borderBottom: HOLES }}>
+      <Section style={{ margin: "0 0 28px", backgroundColor: theme.paper, borderTop: holes, borderBottom: holes }}>
         <Row>
-          <Column style={STUB}>
-            <Text style={{ ...CELL, fontFamily: MONO, whiteSpace: "nowrap" }}>{order.orderNumber}</Text>
+          <Column style={stub}>
+            <Text style={{ ...cell, fontFamily: MONO, whiteSpace: "nowrap" }}>{order.orderNumber}</Text>
           </Column>
-          <Column align="right" style={STUB}>
-            <Text style={{ ...CELL, fontSize: "14px", whiteSpace: "nowrap", color: NIGHT.muted }}>Admits one</Text>
+          <Column align="right" style={stub}>
+            <Text style={{ ...cell, fontSize: "14px", whiteSpace: "nowrap", color: theme.muted }}>Admits one</Text>
           </Column>
         </Row>
         <Row>
@@ -45,7 +53,7 @@ export function OrderSummary({ order, store }: OrderSummaryProps) {
           </Column>
         </Row>
       </Section>
-      <Text style={{ ...CELL, fontSize: "14px", color: NIGHT.muted }}>Ships to</Text>
+      <Text style={{ ...cell, fontSize: "14px", color: theme.muted }}>Ships to</Text>
       <Paragraph>{shipsTo(order).join("\n")}</Paragraph>
     </>
   );
@@ -53,27 +61,30 @@ export function OrderSummary({ order, store }: OrderSummaryProps) {
 
 function ItemRow({ item, store }: { item: OrderItem; store: StoreIdentity }) {
   const [total, each] = lineAmounts(item);
+  const theme = useTheme();
+  const cell = cellOf(theme);
   const picture = pictureUrl(item.imageUrl, store.publicUrl);
   return (
-    <Row style={{ borderBottom: LINE }}>
+    <Row style={{ borderBottom: `1px solid ${theme.line}` }}>
       {picture && (
         <Column style={{ width: "80px", padding: "12px 0" }}>
           <Img src={picture} alt="" width="64" height="80" style={{ objectFit: "cover" }} />
         </Column>
       )}
       <Column style={{ padding: "12px 0" }}>
-        <Text style={CELL}>{itemLabel(item)}</Text>
+        <Text style={cell}>{itemLabel(item)}</Text>
       </Column>
       <Column align="right" style={{ width: "96px", padding: "12px 0" }}>
-        <Text style={{ ...CELL, whiteSpace: "nowrap" }}>{total}</Text>
-        {each && <Text style={{ ...CELL, fontSize: "14px", whiteSpace: "nowrap", color: NIGHT.muted }}>{each}</Text>}
+        <Text style={{ ...cell, whiteSpace: "nowrap" }}>{total}</Text>
+        {each && <Text style={{ ...cell, fontSize: "14px", whiteSpace: "nowrap", color: theme.muted }}>{each}</Text>}
       </Column>
     </Row>
   );
 }
 
 function AmountRow({ label, amount, isTotal }: { label: string; amount: string; isTotal: boolean }) {
-  const style = { ...CELL, ...(isTotal ? { fontSize: "22px", lineHeight: "30px", fontWeight: 600 } : {}) };
+  const theme = useTheme();
+  const style = { ...cellOf(theme), ...(isTotal ? { fontSize: "22px", lineHeight: "30px", fontWeight: 600 } : {}) };
   return (
     <Row>
       <Column style={{ padding: "4px 0" }}>

@@ -1,4 +1,7 @@
+import { LOOK, LOOK_PRESETS } from "@nocturne/contract";
+import { contrast } from "@nocturne/contract/look-colours";
 import { describe, expect, it } from "vitest";
+import { NIGHT, themeOf } from "../layout/theme";
 import { SAMPLE_ORDER } from "../sample-order";
 import { findMail, requireMail } from ".";
 
@@ -10,6 +13,40 @@ async function render(name: string, data: object) {
   if (!content) throw new Error(`The mail ${name} says nothing.`);
   return content;
 }
+
+describe("a mail of a label with a look of its own", () => {
+  const light = { ...LOOK, ...LOOK_PRESETS[1].style };
+
+  it("has the look's colours, of which none of the beginning is left", async () => {
+    const { content } = await requireMail("order-confirmation").render(order, { ...store, theme: themeOf(light) });
+    const html = content?.html ?? "";
+    for (const colour of [light.paper, light.text, light.accent]) expect(html).toContain(colour);
+    for (const colour of Object.values(NIGHT).filter((value) => value.startsWith("#")))
+      expect(html).not.toContain(colour);
+    expect(html).toContain('name="color-scheme" content="light"');
+  });
+
+  it.each(LOOK_PRESETS.map(({ name, style }) => [name, { ...LOOK, ...style }] as const))(
+    "can be read: %s",
+    (_name, look) => {
+      const { ground, paper, text, muted, accent, accentText } = themeOf(look);
+      for (const on of [ground, paper]) {
+        for (const colour of [text, muted]) expect(contrast(colour, on)).toBeGreaterThanOrEqual(4.5);
+      }
+      expect(contrast(accentText, accent)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it("begins with its logo, which says the shop's name", async () => {
+    const logo = { url: "https://shop.example/uploads/look/logo-a-1200x300.png", width: 1200, height: 300 };
+    const { content } = await requireMail("password-changed").render({}, { ...store, logo });
+    expect(content?.html).toMatch(
+      /<img[^>]+alt="NOCTURNE"[^>]+src="https:\/\/shop\.example\/uploads\/look\/logo-a-1200x300\.png"/,
+    );
+    expect(content?.html).toMatch(/<img[^>]+height="48"/);
+    expect(content?.html).toMatch(/<img[^>]+width="192"/);
+  });
+});
 
 describe("every mail", () => {
   it("stands between the label's own line and its sign-off, as text", async () => {

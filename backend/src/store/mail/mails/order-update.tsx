@@ -5,7 +5,7 @@ import { findMailRecipient } from "../../order/order-contact";
 import { findOrder } from "../../order/read-orders";
 import { defineMail } from "../define-mail";
 import { ActionButton, MailPage, Paragraph } from "../layout/mail-page";
-import { NIGHT, MONO } from "../layout/theme";
+import { MONO, useTheme } from "../layout/theme";
 import { unlinkOrder } from "../layout/unlink";
 import { ORDER_MAILS, orderNewsKey } from "../order-mails";
 import { orderPageUrl, withPage, type WithPage } from "../order-page-link";
@@ -55,14 +55,15 @@ export const orderUpdate = defineMail({
 });
 
 function PackageList({ packages }: { packages: Package[] }) {
+  const theme = useTheme();
   return (
-    <ul style={{ margin: "0 0 20px", padding: 0, listStyle: "none", color: NIGHT.text }}>
+    <ul style={{ margin: "0 0 20px", padding: 0, listStyle: "none", color: theme.text }}>
       {packages.map(({ label, url }) => (
         <li
           key={label}
           style={{
             padding: "10px 0",
-            borderTop: `1px solid ${NIGHT.line}`,
+            borderTop: `1px solid ${theme.line}`,
             fontFamily: MONO,
             fontSize: "16px",
             lineHeight: "28px",
@@ -70,7 +71,7 @@ function PackageList({ packages }: { packages: Package[] }) {
           }}
         >
           {url ? (
-            <Link href={url} style={{ color: NIGHT.text, textDecoration: "underline" }}>
+            <Link href={url} style={{ color: theme.text, textDecoration: "underline" }}>
               {label}
             </Link>
           ) : (

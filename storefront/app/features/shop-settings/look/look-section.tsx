@@ -13,6 +13,7 @@ import { ChoiceField } from "./choice-field";
 import { ColourField } from "./colour-field";
 import { exportLook, importLook } from "./look-file";
 import { LookHistory } from "./look-history";
+import { PictureFields } from "./picture-fields";
 import { PresetChoice } from "./preset-choice";
 import { lookTexts } from "./texts";
 import { useDraft } from "./use-draft";
@@ -67,6 +68,7 @@ function LookEditor({ published }: { published: AdminLook }) {
         </div>
       </section>
       <TypeAndRoom look={draft} change={change} />
+      <PictureFields look={draft} change={change} />
       <div className="grid gap-3 border-t border-ash pt-5">
         <div className="flex flex-wrap gap-3">
           <Button

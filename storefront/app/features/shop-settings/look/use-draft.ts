@@ -19,5 +19,10 @@ export function useDraft(published: Look) {
     return showBar;
   }, []);
 
-  return { draft, isChanged, change: (part: Partial<Look>) => setDraft({ ...draft, ...part }), take: setDraft };
+  return {
+    draft,
+    isChanged,
+    change: (part: Partial<Look>) => setDraft((now) => ({ ...now, ...part })),
+    take: setDraft,
+  };
 }
