@@ -101,6 +101,7 @@ export const SETUP_ROUTES = {
     path: "/api/admin/move-ins/{id}/report",
     access: "admin",
     admin: "/admin/nocturne/move-ins/{id}/report",
+  },
 
   getAdminHome: { method: "GET", path: "/api/admin/home", access: "admin", admin: "/admin/nocturne/home" },
   publishHome: {
