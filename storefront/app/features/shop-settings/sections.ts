@@ -25,6 +25,18 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     View: lazy(() => import("./details/details-section")),
   },
   {
+    slug: "shipping",
+    title: "Shipping",
+    note: "Where you ship to, and for how much. Medusa shows the same under Locations & Shipping.",
+    View: lazy(() => import("./shipping/shipping-section")),
+  },
+  {
+    slug: "tax",
+    title: "Tax",
+    note: "Which rate taxes which country. Medusa shows the same under Tax Regions.",
+    View: lazy(() => import("./tax/tax-section")),
+  },
+  {
     slug: "look",
     title: "Look",
     note: "Colours, fonts, corners and room. You see them here first, shoppers when you publish.",
