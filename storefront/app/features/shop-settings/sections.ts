@@ -25,15 +25,21 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     View: lazy(() => import("./details/details-section")),
   },
   {
-    slug: "move-in",
-    title: "Move In",
-    note: "Products, customers and redirects of the shop that you come from.",
-    View: lazy(() => import("./move-in/move-in-section")),
+    slug: "shipping",
+    title: "Shipping",
+    note: "Where you ship to, and for how much. Medusa shows the same under Locations & Shipping.",
+    View: lazy(() => import("./shipping/shipping-section")),
+  },
+  {
+    slug: "tax",
+    title: "Tax",
+    note: "Which rate taxes which country. Medusa shows the same under Tax Regions.",
+    View: lazy(() => import("./tax/tax-section")),
   },
   {
     slug: "look",
     title: "Look",
-    note: "Colours, fonts, corners and room. You see them here first, shoppers when you publish.",
+    note: "Logo, colours, fonts, corners and room. You see them here first, shoppers when you publish.",
     View: lazy(() => import("./look/look-section")),
   },
   {
@@ -53,5 +59,11 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     title: "Menus",
     note: "Where header and footer lead, in your order.",
     View: lazy(() => import("./menus/menus-section")),
+  },
+  {
+    slug: "move-in",
+    title: "Move In",
+    note: "Products, customers and redirects of the shop that you come from.",
+    View: lazy(() => import("./move-in/move-in-section")),
   },
 ];

@@ -39,13 +39,13 @@ export const STEP_TEXTS: Readonly<Record<FirstStep["step"], StepTexts>> = {
   },
   shipping: {
     title: "Set where you ship, and for how much",
-    note: () => "A new shop ships everywhere for free. Zones and rates are set in Medusa, under Locations & Shipping.",
-    link: { to: "/app/settings/locations", text: "Locations & Shipping" },
+    note: () => "A new shop ships everywhere for free. Say where you ship, and what it costs there.",
+    link: { to: "/shop-settings/shipping", text: "Shipping" },
   },
   tax: {
     title: "Check the tax",
-    note: () => "Sales tax of the United States is known to the shop. Rates of other countries are set in Medusa.",
-    link: { to: "/app/settings/tax-regions", text: "Tax Regions" },
+    note: () => "Sales tax of the United States is known to the shop. Say what other countries charge.",
+    link: { to: "/shop-settings/tax", text: "Tax" },
   },
   seller: {
     title: "Say who sells",

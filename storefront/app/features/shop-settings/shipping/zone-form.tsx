@@ -1,0 +1,66 @@
+import { MAX_ZONE_NAME } from "@nocturne/contract/shipping-limits";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { createZone, shippingSetupQuery, updateZone, type ShippingZone } from "../../../api/shipping-setup";
+import { Button } from "../../../components/ui/button";
+import { DialogShell } from "../../../components/ui/dialog-shell";
+import { Field } from "../../../components/ui/field";
+import { showServerFieldErrors } from "../../../components/ui/server-field-errors";
+import { useSetupChange } from "../use-setup-change";
+import { CountryChoice } from "./country-choice";
+import { shippingTexts } from "./texts";
+
+type ZoneFormProps = {
+  zones: readonly ShippingZone[];
+  /** The zone to change; a new one of this kind without. */
+  zone?: ShippingZone;
+  kind: ShippingZone["kind"];
+  onClose: () => void;
+};
+
+/** A zone's name and its countries. */
+export function ZoneForm({ zones, zone, kind, onClose }: ZoneFormProps) {
+  const { isBusy, send } = useSetupChange(shippingSetupQuery().queryKey);
+  const form = useForm({ defaultValues: { name: zone?.name ?? "" } });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(zone?.countries));
+  const [fault, setFault] = useState<string>();
+  const others = zones.filter((other) => other.kind === kind && other.id !== zone?.id);
+  const zoneOf = new Map(others.flatMap(({ name, countries }) => countries.map((code) => [code, name] as const)));
+
+  const save = form.handleSubmit(async ({ name }) => {
+    const countries = [...chosen];
+    if (countries.length === 0 && !zone?.places) return setFault(shippingTexts.noCountry);
+    const isSaved = await send(
+      () => (zone ? updateZone(zone.id, { name, countries }) : createZone({ name, kind, countries })),
+      (error) => showServerFieldErrors(error, ["name"], form.setError),
+    );
+    if (isSaved) onClose();
+  });
+  const title = kind === "pickup" ? shippingTexts.pickupTitle : shippingTexts.zoneTitle;
+  return (
+    <DialogShell open onOpenChange={onClose} title={title} shape="modal">
+      <form onSubmit={(event) => void save(event)} noValidate className="grid gap-5 px-5 py-5">
+        <Field
+          form={form}
+          name="name"
+          size="dense"
+          maxLength={MAX_ZONE_NAME}
+          label={shippingTexts.zoneName}
+          hint={shippingTexts.zoneNameHint}
+        />
+        <CountryChoice
+          chosen={chosen}
+          zoneOf={zoneOf}
+          error={fault}
+          onChange={(next) => {
+            setChosen(next);
+            setFault(undefined);
+          }}
+        />
+        <Button type="submit" size="dense" busy={isBusy} className="justify-self-start">
+          {shippingTexts.save}
+        </Button>
+      </form>
+    </DialogShell>
+  );
+}

@@ -1,0 +1,61 @@
+import { COUNTRY_CODES, countryName } from "@nocturne/contract/address-format";
+import { useForm } from "react-hook-form";
+import { setCountryTax, taxSetupQuery, type CountryTax } from "../../../api/shipping-setup";
+import { Button } from "../../../components/ui/button";
+import { DialogShell } from "../../../components/ui/dialog-shell";
+import { Field } from "../../../components/ui/field";
+import { FieldFrame } from "../../../components/ui/field-frame";
+import { showServerFieldErrors } from "../../../components/ui/server-field-errors";
+import { CONTROL } from "../../../components/ui/text-field";
+import { useSetupChange } from "../use-setup-change";
+import { taxTexts } from "./texts";
+
+type TaxFormProps = { known: readonly CountryTax[]; tax?: CountryTax; onClose: () => void };
+
+/** The rate of a country: of one that has a tax, or of one that gets its first. */
+export function TaxForm({ known, tax, onClose }: TaxFormProps) {
+  const { isBusy, send } = useSetupChange(taxSetupQuery().queryKey);
+  const codes = tax
+    ? [tax.country]
+    : COUNTRY_CODES.filter((code) => !known.some(({ country }) => country === code)).toSorted((a, b) =>
+        countryName(a).localeCompare(countryName(b)),
+      );
+  const form = useForm({
+    defaultValues: { country: codes[0] ?? "", name: tax?.name ?? "VAT", rate: tax?.rate?.toString() ?? "" },
+  });
+  const save = form.handleSubmit(async ({ country, name, rate }) => {
+    const percent = Number(rate.trim().replace(",", "."));
+    if (!rate.trim() || Number.isNaN(percent)) return form.setError("rate", { message: taxTexts.invalidRate });
+    const isSaved = await send(
+      () => setCountryTax(country, { name, rate: percent }),
+      (error) => showServerFieldErrors(error, ["name", "rate"], form.setError),
+    );
+    if (isSaved) onClose();
+  });
+  return (
+    <DialogShell open onOpenChange={onClose} title={taxTexts.formTitle} shape="modal">
+      <form onSubmit={(event) => void save(event)} noValidate className="grid gap-5 px-5 py-5">
+        <FieldFrame label={taxTexts.country} size="dense">
+          {(ids) => (
+            <select
+              {...ids}
+              {...form.register("country")}
+              className={`${CONTROL} mt-1 h-10 text-base md:text-[0.875rem]`}
+            >
+              {codes.map((code) => (
+                <option key={code} value={code}>
+                  {countryName(code)}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+        <Field form={form} name="name" size="dense" maxLength={60} label={taxTexts.name} hint={taxTexts.nameHint} />
+        <Field form={form} name="rate" size="dense" inputMode="decimal" autoComplete="off" label={taxTexts.rateField} />
+        <Button type="submit" size="dense" busy={isBusy} className="justify-self-start">
+          {taxTexts.save}
+        </Button>
+      </form>
+    </DialogShell>
+  );
+}
