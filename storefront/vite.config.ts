@@ -17,8 +17,15 @@ const GRID = [
   /app\/features\/catalogue\/(card|catalogue-filters|filter-bar|home-|product|texts)/,
   /contract\/(dist|src)\/product-sorts/,
 ];
-/** What owners alone load, and libraries of forms and dialogs: however many parts share it, no page begins with it. */
-const NOT_OF_EVERY_PAGE = /app\/features\/(admin-panel|shop-settings|word-editor)\/|node_modules\/(?!.*lucide-react\/)/;
+/**
+ * What owners alone load, and forms and dialogs with their libraries: however many parts share it, no page begins with it.
+ * A module takes along what it imports, so what imports those libraries is named here as well.
+ */
+const NOT_OF_EVERY_PAGE = [
+  /app\/features\/(admin-panel|shop-settings|word-editor)\//,
+  /app\/components\/(address\/|ui\/(dialog-shell|field|server-field-errors)\.)/,
+  /node_modules\/(?!.*lucide-react\/)/,
+];
 /** What people type into; no page begins with it. */
 const FORM = /app\/components\/ui\/(text-field|field-frame)\.tsx?$/;
 /** A module that so many pages and lazy parts share loads with each page anyway. */
@@ -33,7 +40,7 @@ const CHUNKS = {
     { name: "framework", test: FRAMEWORK, priority: 2 },
     {
       name: "shop",
-      test: (id: string) => !FORM.test(id) && !NOT_OF_EVERY_PAGE.test(id),
+      test: (id: string) => !FORM.test(id) && !NOT_OF_EVERY_PAGE.some((path) => path.test(id)),
       minShareCount: MIN_SHARERS,
       priority: 1,
     },
