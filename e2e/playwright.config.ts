@@ -11,6 +11,7 @@ const ALONE = [
   /\/reorder\.spec\.ts$/,
   /\/videos\.spec\.ts$/,
   /\/admin\/look\.spec\.ts$/,
+  /\/home-blocks\.spec\.ts$/,
   /\/words\.spec\.ts$/,
   /\/content-pages\.spec\.ts$/,
   /\/medusa-admin\/(shop|product|settings)\.spec\.ts$/,

@@ -7,7 +7,7 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tansta
 /** What pages show products and pictures with. */
 const CATALOGUE = [
   /app\/components\/ui\/(enlarge-button|looping-video|motion-toggle|price|product-image|use-lightbox|notice)/,
-  /app\/lib\/(from-catalogue|image-url|use-playback)/,
+  /app\/lib\/(category-path|from-catalogue|image-url|use-playback)/,
   /app\/api\/(additions|background-videos|gallery|products)/,
   /app\/features\/page-head\/share-tags/,
   /lucide-react\/.*\/icons\/(x|trash(-2)?)\./,
@@ -23,13 +23,16 @@ const GRID = [
  */
 const NOT_OF_EVERY_PAGE = [
   /app\/features\/(admin-panel|shop-settings|word-editor)\//,
-  /app\/components\/(address\/|ui\/(dialog-shell|field|server-field-errors)\.)/,
+  /app\/components\/(address\/|ui\/(dialog-shell|field|overlay|server-field-errors)\.)/,
   /node_modules\/(?!.*lucide-react\/)/,
 ];
 /** What people type into; no page begins with it. */
 const FORM = /app\/components\/ui\/(text-field|field-frame)\.tsx?$/;
+/** Fields that a library of forms keeps, and dialogs: each with its library. */
+const FIELD = /app\/components\/ui\/(field|server-field-errors)\./;
+const DIALOG = /app\/components\/ui\/(dialog-shell|overlay)\./;
 /** A module that so many pages and lazy parts share loads with each page anyway. */
-const MIN_SHARERS = 10;
+const MIN_SHARERS = 13;
 
 /**
  * Few and large chunks: every file costs its headers and compresses by itself. With a chunk for each set of sharers, as the
@@ -45,6 +48,8 @@ const CHUNKS = {
       priority: 1,
     },
     { name: "form", test: FORM },
+    { name: "field", test: FIELD },
+    { name: "dialog", test: DIALOG },
     { name: "catalogue", test: (id: string) => CATALOGUE.some((path) => path.test(id)) },
     { name: "grid", test: (id: string) => GRID.some((path) => path.test(id)) },
   ],

@@ -112,7 +112,8 @@ test("the owner uploads a logo, which keeps the shop's name for who listens, and
   await page.getByRole("button", { name: "Publish" }).click();
   await expectToast(page, "Look published", "Every page shows it from now on.");
 
-  const visitor = await browser.newPage();
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
   const { storeName } = await callOk("GET /api/settings");
   await visitor.goto("/");
   const mark = visitor.getByRole("banner").getByRole("link", { name: storeName, exact: true });
@@ -132,7 +133,7 @@ test("the owner uploads a logo, which keeps the shop's name for who listens, and
   await visitor.reload();
   await expect(mark).toHaveText(storeName);
   await expect(mark).toHaveCSS("background-image", "none");
-  await visitor.close();
+  await context.close();
 });
 
 test("a file that is no logo is refused, and says why", async ({ page, shop, noise }) => {

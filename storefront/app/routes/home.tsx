@@ -32,13 +32,18 @@ import type { Route } from "./+types/home";
 export const headers = loaderPageHeaders;
 
 const loadPaged = () => import("../features/catalogue/paged/paged-home");
-
-/** On the server it is there at once. In a browser a shop of one page never loads it. */
-const PagedHome = import.meta.env.SSR ? (await loadPaged()).default : lazy(loadPaged);
-
 const loadOwn = () => import("../features/home/own-home");
 
-const OwnHome = import.meta.env.SSR ? (await loadOwn()).default : lazy(loadOwn);
+/**
+ * Whether the page that was served shows this part. Then the part is there before React takes the page over: a part that is
+ * still on its way leaves the page empty for as long.
+ */
+const isServed = (part: string) => import.meta.env.SSR || document.getElementById(part);
+
+/** A shop of one page never loads it. */
+const PagedHome = isServed("paged-home") ? (await loadPaged()).default : lazy(loadPaged);
+/** Nor this, where the home page is the software's own. */
+const OwnHome = isServed("own-home") ? (await loadOwn()).default : lazy(loadOwn);
 
 /**
  * `head` is for machines, and of the category that the document was loaded with; `meta` makes that of any other. A shop of one page shows and filters the

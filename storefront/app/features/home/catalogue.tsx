@@ -10,8 +10,9 @@ import { ProductGrid } from "../catalogue/product-grid";
 
 const loadPaged = () => import("../catalogue/paged/paged-home");
 
-/** On the server it is there at once. In a browser a shop of one page never loads it. */
-const PagedHome = import.meta.env.SSR ? (await loadPaged()).default : lazy(loadPaged);
+/** Where the served page shows it, it is there before React takes the page over. A shop of one page never loads it. */
+const isServed = import.meta.env.SSR || document.getElementById("paged-home");
+const PagedHome = isServed ? (await loadPaged()).default : lazy(loadPaged);
 
 type CatalogueProps = {
   products: Product[] | null;

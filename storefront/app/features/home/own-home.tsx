@@ -37,7 +37,12 @@ type OwnHomeProps = {
 /** The home page by the owner's blocks, from top to bottom. Each brings what it shows; what is not on the page is not loaded. */
 export default function OwnHome({ own, ...lists }: OwnHomeProps) {
   const { data: blocks = [] } = useQuery({ ...ownHomeQuery(), ...(own ? { initialData: own } : {}) });
-  return <Blocks blocks={blocks} {...lists} />;
+  return (
+    <>
+      <template id="own-home" />
+      <Blocks blocks={blocks} {...lists} />
+    </>
+  );
 }
 
 type BlocksProps = Omit<OwnHomeProps, "own"> & { blocks: readonly ShownBlock[] };

@@ -68,7 +68,7 @@ export default function PagedHome({ first, paged, isPaused = false, hasIntro = t
   useEffect(() => keepHome({ products: first, paged }), [first, paged]);
 
   return (
-    <div>
+    <div id="paged-home">
       {hasIntro && (
         <HomeIntro
           category={filters.category}

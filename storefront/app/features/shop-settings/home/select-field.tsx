@@ -17,7 +17,7 @@ export function SelectField<Value extends string>({ label, value, options, onCha
           {...ids}
           value={value}
           onChange={({ target }) => onChange(target.value as Value)}
-          className={`${CONTROL} mt-1 h-10 text-base md:text-[0.875rem]`}
+          className={`${CONTROL} mt-1 h-10 min-w-48 text-base md:text-[0.875rem]`}
         >
           {options.map(([id, name]) => (
             <option key={id} value={id}>
