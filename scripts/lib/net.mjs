@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Complaint } from "./log.mjs";
@@ -24,9 +25,15 @@ function tryListening(port, host) {
   });
 }
 
+/** Below the ports that systems give to outgoing connections (Linux: from 32768), one of which might take it meanwhile. */
+const FREE_PORTS = [20_000, 32_000];
+
 /** Answers a port of the loopback that is free now. */
-export function freePort() {
-  return tryListening(0, "127.0.0.1");
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(...FREE_PORTS);
+    if (await isPortFree(port)) return port;
+  }
 }
 
 export async function isPortFree(port, host = "127.0.0.1") {

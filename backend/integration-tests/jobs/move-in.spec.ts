@@ -16,7 +16,7 @@ let pictures: PictureServer;
 
 beforeAll(async () => {
   pictures = await PictureServer.start();
-  await other.start(BUILT);
+  await other.start(BUILT, { WEBHOOK_PRIVATE_HOSTS: "localhost" });
 }, 240_000);
 
 afterAll(async () => {

@@ -141,6 +141,7 @@ export class FaultTest {
     }
   }
 
+  /** Answers whether all was well again in the end. */
   async suffer(fault) {
     this.shoppers.nextPeriod();
     this.shoppers.resume();
@@ -152,6 +153,7 @@ export class FaultTest {
     await sleep(CALM_MS);
     await this.shoppers.rest();
     this.rows.push({ fault, name: fault.name, wellMs, period: this.shoppers.nextPeriod() });
+    return wellMs !== null;
   }
 
   /** What of a row is not as it was promised. */
@@ -174,7 +176,7 @@ export class FaultTest {
     for (const fault of this.faults) {
       const whyNot = fault.whyNot?.(this);
       if (whyNot) say(`${fault.name}: skipped, because ${whyNot}.`);
-      else await this.suffer(fault);
+      else if (!(await this.suffer(fault))) break;
     }
     await this.shoppers.end();
     await this.audit.untilAtRest(this.rows.flatMap(({ period }) => period.purchases));
@@ -201,7 +203,18 @@ export class FaultTest {
     }));
     for (const failure of this.failures) say(`✗ ${failure}`);
     const failed = results.filter(({ failureMessages }) => failureMessages.length > 0);
-    const counts = { numPassedTests: results.length - failed.length, numFailedTests: failed.length };
+    this.report(results.length - failed.length, failed);
+    return failed.length;
+  }
+
+  /** Reports what ended the run before its time. */
+  breakOff(error) {
+    const cause = error.cause ? `\n${error.cause.stack ?? error.cause}` : "";
+    this.report(0, [{ fullName: "The run broke off", failureMessages: [`${error.stack}${cause}`] }]);
+  }
+
+  report(passed, failed) {
+    const counts = { numPassedTests: passed, numFailedTests: failed.length };
     if (this.reportFile) {
       const assertionResults = failed.map(({ fullName, failureMessages }) => ({
         status: "failed",
@@ -212,7 +225,6 @@ export class FaultTest {
       writeFileSync(this.reportFile, JSON.stringify(report));
     }
     say(`${counts.numPassedTests} passed, ${counts.numFailedTests} failed`);
-    return failed.length;
   }
 
   async end() {

@@ -23,6 +23,7 @@ export async function testFaults(args) {
   try {
     code = await test.run();
   } catch (error) {
+    test.breakOff(error);
     fail(error instanceof Complaint ? error : new Error("The test broke off.", { cause: error }));
   } finally {
     await test.end();

@@ -175,13 +175,18 @@ describe("a copy of a product", () => {
 });
 
 describe("a deleted product", () => {
-  /** All that Medusa's admin shows of a product, without when it was touched. */
+  /** All that Medusa's admin shows of a product, without when it was touched; its lists have no order there. */
   async function wholeAtMedusa(id: string): Promise<unknown> {
     const fields =
       "*variants,*variants.prices,*variants.options,*variants.inventory_items,*images,*options,*options.values,*categories,*sales_channels,*shipping_profile";
     const { product } = await medusaAdminOk<{ product: object }>("GET", `/admin/products/${id}?fields=${fields}`);
-    return JSON.parse(JSON.stringify(product, (key, value: unknown) => (key === "updated_at" ? undefined : value)));
+    return JSON.parse(JSON.stringify(product), (key, value: unknown) => {
+      if (key === "updated_at") return undefined;
+      return Array.isArray(value) ? value.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other))) : value;
+    });
   }
+
+  const keyOf = (entry: unknown): string => (entry as { id?: string }).id ?? JSON.stringify(entry);
 
   async function deletedProduct(): Promise<{ before: unknown; product: Product }> {
     const [first, second] = await pictures();

@@ -12,13 +12,17 @@ export async function selectDefaultWords(db: Knex): Promise<Words> {
   return withOwnWords(shippingWords(await readFreeFrom(db)));
 }
 
+/** The words that the label has written. Those of a later release are left out. */
+export async function selectOwnWords(db: Knex): Promise<OwnWords> {
+  return known((await selectPublicVersion(db))?.words ?? {});
+}
+
 /**
- * The words that are not as `WORDS` says at this moment: the label's own, and defaults that would not be true. Words of a
- * later release are left out.
+ * The words that are not as `WORDS` says at this moment: the label's own, and defaults that would not be true.
  */
 export async function selectPublicWords(db: Knex): Promise<OwnWords> {
-  const [version, freeFrom] = await Promise.all([selectPublicVersion(db), readFreeFrom(db)]);
-  return { ...shippingWords(freeFrom), ...known(version?.words ?? {}) };
+  const [own, freeFrom] = await Promise.all([selectOwnWords(db), readFreeFrom(db)]);
+  return { ...shippingWords(freeFrom), ...own };
 }
 
 /** Every word as it is public at this moment. */

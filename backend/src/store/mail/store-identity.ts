@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { asPng, logoSize, type Words } from "@nocturne/contract";
+import { asPng, logoSize, withOwnWords, type Words } from "@nocturne/contract";
 import { config } from "../../lib/config";
 import { selectLook } from "../content/look";
-import { selectWords } from "../content/words";
+import { selectOwnWords } from "../content/words";
 import { readStoreName } from "../shop-setting/settings";
 import { themeOf, type Theme } from "./layout/theme";
 
@@ -17,7 +17,7 @@ export type MailLogo = { url: string; width: number; height: number };
 
 /** As it is at this moment: a mail that waited says what holds when it leaves. */
 export async function storeIdentity(db: Knex): Promise<StoreIdentity> {
-  const { mailHeader, mailSignOff } = await selectWords(db);
+  const { mailHeader, mailSignOff } = withOwnWords(await selectOwnWords(db));
   const publicUrl = config().PUBLIC_URL;
   const look = await selectLook(db);
   const size = logoSize(look);
