@@ -9,7 +9,7 @@ test("an order is found by keyboard alone, and the address keeps what was chosen
   const context = await browser.newContext();
   const desk = await context.newPage();
   await openPanel(desk, shop, "Orders");
-  const search = desk.getByLabel("Find an order");
+  const search = desk.getByRole("searchbox", { name: "Find an order" });
   await search.fill(placed.orderNumber.slice(4));
   await search.press("Enter");
   await expect(desk.getByText("1 found")).toBeVisible();

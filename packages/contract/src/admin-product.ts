@@ -46,6 +46,8 @@ export const AdminProductLine = z.object({
   category: z.string(),
   price: Money.nullable(),
   inventory: z.number().int(),
+  /** What it has more than one of, so that no single value can be put in its place without a loss. */
+  several: z.array(z.enum(["price", "inventory", "category"])),
 });
 export type AdminProductLine = z.output<typeof AdminProductLine>;
 

@@ -31,6 +31,13 @@ export const ADMIN_ROUTES = {
     changes: "catalogue",
     admin: "/admin/nocturne/products/{id}",
   },
+  saveProductTable: {
+    method: "PUT",
+    path: "/api/admin/product-table",
+    access: "admin",
+    changes: "catalogue",
+    admin: "/admin/nocturne/product-table",
+  },
   setProductState: {
     method: "PUT",
     path: "/api/admin/products/{id}/state",

@@ -37,6 +37,7 @@ export * from "./product.js";
 export * from "./product-page.js";
 export * from "./product-sorts.js";
 export * from "./product-states.js";
+export * from "./product-table.js";
 export * from "./product-texts.js";
 export * from "./route-parameters.js";
 export * from "./routes.js";

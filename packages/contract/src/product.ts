@@ -114,7 +114,8 @@ export const ProductText = (rule: ProductTextRule) =>
 
 const textOf = (name: ProductTextName) => ProductText(PRODUCT_TEXTS[name]);
 
-const productFields = {
+/** What can be said of every product, as a caller sends it. */
+export const productFields = {
   name: z.string().trim().min(1, "Please enter a name.").max(200, "A name has at most 200 characters."),
   price: Price,
   imageUrl: z.union([z.literal(""), ImageUrl]),

@@ -1,4 +1,4 @@
-import type { InputOf, ProductListName, ProductState } from "@nocturne/contract";
+import type { InputOf, ProductListName, ProductState, ProductTableChange } from "@nocturne/contract";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { completeProduct } from "./additions";
 import { api } from "./client";
@@ -9,11 +9,11 @@ const KEY = [...productQueries.list().queryKey, "admin"];
 
 export const adminProductQueries = {
   /** A page of one of the owner's lists. */
-  list: (list: ProductListName, page: number) =>
+  list: (list: ProductListName, page: number, q = "") =>
     queryOptions({
-      queryKey: [...KEY, list, page],
+      queryKey: [...KEY, list, page, q],
       queryFn: async ({ signal }) => {
-        const query = { list, page: String(page), limit: String(PRODUCTS_A_PAGE) };
+        const query = { list, page: String(page), limit: String(PRODUCTS_A_PAGE), ...(q ? { q } : {}) };
         return await api("GET /api/admin/products", { query, signal });
       },
       placeholderData: keepPreviousData,
@@ -42,6 +42,10 @@ export function useAdminProductWrites() {
       api("PUT /api/admin/products/{id}", { params: { id }, body }),
     onSuccess,
   });
+  const saveTable = useMutation({
+    mutationFn: (changes: ProductTableChange[]) => api("PUT /api/admin/product-table", { body: { changes } }),
+    onSuccess,
+  });
   const setState = useMutation({
     mutationFn: ({ id, ...body }: StateChange) => api("PUT /api/admin/products/{id}/state", { params: { id }, body }),
     onSuccess,
@@ -54,5 +58,5 @@ export function useAdminProductWrites() {
     mutationFn: (id: string) => api("POST /api/admin/products/{id}/restore", { params: { id } }),
     onSuccess,
   });
-  return { create, update, setState, duplicate, restore };
+  return { create, update, saveTable, setState, duplicate, restore };
 }

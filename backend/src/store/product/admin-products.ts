@@ -1,10 +1,18 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { formatCents, PRODUCT_LISTS, type AdminProduct, type AdminProductList, type QueryOf } from "@nocturne/contract";
+import {
+  formatCents,
+  PRODUCT_LISTS,
+  type AdminProduct,
+  type AdminProductLine,
+  type AdminProductList,
+  type QueryOf,
+} from "@nocturne/contract";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { buildEntries, type CatalogueEntry } from "../catalogue/build-entries";
 import { selectCatalogue } from "../medusa-tables/catalogue";
 import { selectProductDetails } from "../medusa-tables/product-details";
+import { selectProductParts, type ProductParts } from "../medusa-tables/product-parts";
 import { selectSalePrices } from "../medusa-tables/sale-price";
 import {
   countListedProducts,
@@ -54,15 +62,28 @@ export async function listAdminProducts(
   const there = products.flatMap(({ id, deleted_at }) => (deleted_at ? [] : [id]));
   const entries = there.length > 0 ? buildEntries(await selectCatalogue(db, there, true)) : [];
   const byId = new Map(entries.map((entry) => [entry.product.id, entry]));
+  const parts = new Map((await selectProductParts(db, there)).map((row) => [row.id, row]));
   const countOf = new Map(counted.map((row) => [row.list, row.count]));
   return {
-    products: products.map((row) => toLine(row, byId.get(row.id))),
+    products: products.map((row) => toLine(row, byId.get(row.id), parts.get(row.id))),
     total,
     counts: Object.fromEntries(PRODUCT_LISTS.map((name) => [name, countOf.get(name) ?? 0])) as never,
   };
 }
 
-function toLine(row: ListedProduct, entry: CatalogueEntry | undefined): AdminProductList["products"][number] {
+/** What a product has more than one of. */
+export function severalOf(parts: ProductParts | undefined): AdminProductLine["several"] {
+  if (!parts) return [];
+  const { one_price, one_stock, one_category } = parts;
+  const has = { price: !one_price, inventory: !one_stock, category: !one_category };
+  return (["price", "inventory", "category"] as const).filter((name) => has[name]);
+}
+
+function toLine(
+  row: ListedProduct,
+  entry: CatalogueEntry | undefined,
+  parts: ProductParts | undefined,
+): AdminProductLine {
   return {
     id: row.id,
     name: row.name,
@@ -74,5 +95,6 @@ function toLine(row: ListedProduct, entry: CatalogueEntry | undefined): AdminPro
     category: row.category,
     price: entry ? (entry.product.compareAtPrice ?? entry.product.price) : null,
     inventory: entry?.product.inventory ?? 0,
+    several: severalOf(parts),
   };
 }

@@ -128,7 +128,8 @@ function isUnchosen({ variants }: CurrentProduct, option: NonNullable<CurrentPro
   return variants.length <= 1 && option.values.every(({ value }) => isPlaceholder(option.title, value));
 }
 
-function currentPriceCents(current: CurrentProduct): number {
+/** The regular price of the cheapest variant. */
+export function currentPriceCents(current: CurrentProduct): number {
   const amounts = current.variants.flatMap((variant) => variant.usdAmount ?? []);
   return amounts.length === 0 ? 0 : Math.round(Math.min(...amounts) * 100);
 }

@@ -31,6 +31,7 @@ import { adminProduct, anyEntry } from "../../store/product/admin-products";
 import { categoryKey } from "../../store/product/build-products";
 import { buildNewVariants, buildVariantUpdates } from "../../store/product/build-variant-changes";
 import { PRODUCTS_LOCK } from "../../store/product/products-lock";
+import type { SeenProduct } from "../../store/product/seen-product";
 import { addOptionValuesStep, trimOptionValuesStep, unlinkOptionValuesStep } from "./steps/change-option-values";
 import { ensureCategoriesStep } from "./steps/ensure-categories";
 import { planProductUpdateStep } from "./steps/plan-product-update";
@@ -42,7 +43,8 @@ import { setStockStep } from "./steps/set-stock";
 import { setUsdPricesStep } from "./steps/set-usd-prices";
 import { shareInventoryItemStep } from "./steps/share-inventory-item";
 
-type Input = { id: string; changes: UpdateAdminProductBody };
+/** `seen`: what the caller saw; where it is no longer so, nothing is changed. */
+type Input = { id: string; changes: UpdateAdminProductBody; seen?: SeenProduct };
 
 const updateProductUnlocked = createWorkflow("update-store-product-unlocked", (input: WorkflowData<Input>) => {
   const validate = createHook("validate", input);
@@ -118,7 +120,7 @@ const updateProductUnlocked = createWorkflow("update-store-product-unlocked", (i
  * Changes what is named of a product, and nothing else. Sizes that stay keep their variant, and with it their stock,
  * carts and orders.
  *
- * Fails with `product_not_found` or `sizes_managed_elsewhere`. Additions come before removals, so that the product is on
+ * Fails with `product_not_found`, `product_changed` or `sizes_managed_elsewhere`. Additions come before removals, so that the product is on
  * sale at every moment; a failing step takes back what the ones before it did. One at a time over
  * all instances.
  */

@@ -6,6 +6,7 @@ import {
   SetProductStateBody,
   UpdateAdminProductBody,
 } from "../admin-product.js";
+import { ProductTableResult, SaveProductTableBody } from "../product-table.js";
 import { describeRoutes } from "./endpoint.js";
 
 export const adminProductEndpoints = describeRoutes("Products", {
@@ -28,6 +29,11 @@ export const adminProductEndpoints = describeRoutes("Products", {
     summary: "Change a product, public or not",
     body: UpdateAdminProductBody,
     response: AdminProduct,
+  },
+  saveProductTable: {
+    summary: "Change price, stock, category and state of many products, each only where it is as it was read",
+    body: SaveProductTableBody,
+    response: ProductTableResult,
   },
   setProductState: {
     summary: "Make a product a draft, publish it now or at a time, or archive it",

@@ -58,11 +58,11 @@ describe("the panel of a big shop", () => {
         body: { products: [makeProduct()], categories: [], total: 1 },
       }),
     });
-    await userEvent.type(await screen.findByLabelText("Find a product"), "moth{Enter}");
+    await userEvent.type(await screen.findByRole("searchbox", { name: "Find a product" }), "moth{Enter}");
     expect(await screen.findByText("1 found")).toBeDefined();
     expect(screen.getByRole("button", { name: "Edit Static Moth Tee" })).toBeDefined();
     expect(screen.getByText(`Existing Products (${TOTAL})`)).toBeDefined();
-    await userEvent.clear(screen.getByLabelText("Find a product"));
+    await userEvent.clear(screen.getByRole("searchbox", { name: "Find a product" }));
     expect(await screen.findByRole("button", { name: "Edit Product 1" })).toBeDefined();
   });
 
@@ -100,7 +100,7 @@ describe("the panel of a big shop", () => {
       [`GET /api/admin/orders?limit=${ORDERS_A_PAGE}&page=1&q=ORD-7`]: () => ({ body: ordersFrom(7, 1) }),
     });
     await userEvent.click(await screen.findByRole("tab", { name: "Orders (12)" }));
-    await userEvent.type(await screen.findByLabelText("Find an order"), "ORD-7{Enter}");
+    await userEvent.type(await screen.findByRole("searchbox", { name: "Find an order" }), "ORD-7{Enter}");
     expect(await screen.findByText("1 found")).toBeDefined();
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(1));
     expect(screen.getByText("Orders (100000)")).toBeDefined();

@@ -17,7 +17,7 @@ export function ListSearch({ label, hint, q, onSearch, status }: ListSearchProps
     if (value === "") onSearch("");
   };
   return (
-    <form role="search" onSubmit={submit} className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2">
+    <form role="search" aria-label={label} onSubmit={submit} className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2">
       <TextField
         type="search"
         size="dense"

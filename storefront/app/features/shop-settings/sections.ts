@@ -25,6 +25,12 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     View: lazy(() => import("./details/details-section")),
   },
   {
+    slug: "product-table",
+    title: "Product Table",
+    note: "Price, stock, category and state of many products at once. Nothing is saved until you say so, and it can be undone.",
+    View: lazy(() => import("./product-table/product-table-section")),
+  },
+  {
     slug: "shipping",
     title: "Shipping",
     note: "Where you ship to, and for how much. Medusa shows the same under Locations & Shipping.",

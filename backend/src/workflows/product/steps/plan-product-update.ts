@@ -3,13 +3,19 @@ import type { UpdateProductBody } from "@nocturne/contract";
 import { StoreError } from "../../../lib/store-error";
 import { loadProduct } from "../../../store/product/load-product";
 import { planUpdate } from "../../../store/product/plan-update";
+import { refuseChanged, type SeenProduct } from "../../../store/product/seen-product";
 
-/** Reads the product and works out what changes. Fails with `product_not_found`, `sizes_managed_elsewhere`. */
+type Input = { id: string; changes: UpdateProductBody; seen?: SeenProduct };
+
+/**
+ * Reads the product and works out what changes. Fails with `product_not_found`, `sizes_managed_elsewhere`, `product_changed`.
+ */
 export const planProductUpdateStep = createStep(
   "plan-product-update",
-  async ({ id, changes }: { id: string; changes: UpdateProductBody }, { container }) => {
+  async ({ id, changes, seen }: Input, { container }) => {
     const current = await loadProduct(container, id);
     if (!current) throw new StoreError("product_not_found");
+    refuseChanged(current, seen ?? {}, changes);
     return new StepResponse(planUpdate(current, changes));
   },
 );

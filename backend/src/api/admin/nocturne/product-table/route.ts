@@ -1,0 +1,1 @@
+export { PUT } from "../../../api/admin/product-table/route";

@@ -1,0 +1,164 @@
+import type { AdminProductLine } from "@nocturne/contract";
+import { TABLE_STATES } from "@nocturne/contract/product-states";
+import { useId, type InputHTMLAttributes } from "react";
+import { ProductImage } from "../../../components/ui/product-image";
+import { CONTROL } from "../../../components/ui/text-field";
+import { CELLS, cellsOf, faultOf, isOpen, type CellName, type Cells } from "./cells";
+import { tableTexts as texts } from "./texts";
+import type { ProductTable } from "./use-product-table";
+
+/** One line of columns where there is room for it, below the name where there is not. */
+const COLUMNS = "lg:grid-cols-[1.5rem_2.5rem_minmax(7rem,1fr)_7rem_6.5rem_minmax(6rem,9rem)_7.5rem]";
+const INPUT: Partial<Record<CellName, InputHTMLAttributes<HTMLInputElement>>> = {
+  price: { inputMode: "decimal" },
+  inventory: { inputMode: "numeric", placeholder: texts.unlimited },
+  category: { maxLength: 100 },
+};
+
+type ProductRowsProps = {
+  products: readonly AdminProductLine[];
+  selected: ReadonlySet<string>;
+  onSelect: (ids: ReadonlySet<string>) => void;
+  table: ProductTable;
+};
+
+/** The products of a page, each with its cells. */
+export function ProductRows({ products, selected, onSelect, table }: ProductRowsProps) {
+  const categories = useId();
+  const names = [...new Set(products.map(({ category }) => category).filter(Boolean))].toSorted();
+  const toggle = (id: string) =>
+    onSelect(new Set(selected.has(id) ? [...selected].filter((one) => one !== id) : [...selected, id]));
+  return (
+    <>
+      <div aria-hidden className={`caps hidden gap-x-3 border-b border-ash pb-2 text-smoke lg:grid ${COLUMNS}`}>
+        <span className="col-span-3">{texts.product}</span>
+        {CELLS.map((name) => (
+          <span key={name}>{texts.cells[name]}</span>
+        ))}
+      </div>
+      <datalist id={categories}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <ul className="border-b border-ash">
+        {products.map((product) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            categories={categories}
+            isSelected={selected.has(product.id)}
+            onToggle={() => toggle(product.id)}
+            table={table}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type ProductRowProps = {
+  product: AdminProductLine;
+  categories: string;
+  isSelected: boolean;
+  onToggle: () => void;
+  table: ProductTable;
+};
+
+function ProductRow({ product, categories, isSelected, onToggle, table }: ProductRowProps) {
+  const { id, name, imageUrl } = product;
+  const edit = table.edits.get(id);
+  const known = edit?.line ?? product;
+  const refusal = table.refusals.get(id);
+  return (
+    <li
+      aria-label={name}
+      className={`grid grid-cols-[1.5rem_2.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 border-t border-ash py-3 ${COLUMNS} ${edit ? "bg-soot" : ""}`}
+    >
+      <label className="-m-2.5 grid size-11 place-items-center">
+        <span className="sr-only">{texts.select(name)}</span>
+        <input type="checkbox" className="size-5 accent-acid" checked={isSelected} onChange={onToggle} />
+      </label>
+      <ProductImage src={imageUrl} alt="" sizes="40px" className="aspect-4/5 w-10 object-cover" />
+      <p className="min-w-0 py-2 font-semibold wrap-anywhere">{name}</p>
+      <div className="col-span-full grid grid-cols-2 gap-3 md:grid-cols-4 lg:contents">
+        {CELLS.map((cell) => (
+          <Cell
+            key={cell}
+            name={cell}
+            product={known}
+            value={edit?.cells[cell] ?? cellsOf(known)[cell]}
+            isChanged={edit?.cells[cell] !== undefined}
+            isBusy={table.progress !== null}
+            categories={categories}
+            onChange={(value) => table.change(product, cell, value)}
+          />
+        ))}
+      </div>
+      {refusal && <p className="col-span-full text-blood">{refusal}</p>}
+    </li>
+  );
+}
+
+type CellProps = {
+  name: CellName;
+  product: AdminProductLine;
+  value: string;
+  isChanged: boolean;
+  isBusy: boolean;
+  categories: string;
+  onChange: (value: string) => void;
+};
+
+function Cell({ name, product, value, isChanged, isBusy, categories, onChange }: CellProps) {
+  const id = useId();
+  const label = texts.cellOf(texts.cells[name], product.name);
+  const fault = isChanged ? faultOf(name, value) : null;
+  const look = `${CONTROL} h-10 text-base md:text-[0.875rem] ${isChanged ? "border-acid!" : ""}`;
+  const shared = { "aria-label": label, "aria-invalid": fault ? true : undefined, disabled: isBusy, className: look };
+  return (
+    <div className="min-w-0">
+      <span aria-hidden className="caps text-smoke lg:hidden">
+        {texts.cells[name]}
+      </span>
+      {!isOpen(product, name) ? (
+        <Closed name={name} product={product} label={label} />
+      ) : name === "state" ? (
+        <select {...shared} value={value} onChange={({ target }) => onChange(target.value)}>
+          {TABLE_STATES.map((state) => (
+            <option key={state} value={state}>
+              {texts.states[state]}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...shared}
+          {...INPUT[name]}
+          {...(name === "category" ? { list: categories } : {})}
+          autoComplete="off"
+          aria-describedby={fault ? id : undefined}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+      {fault && (
+        <p id={id} className="mt-1 text-blood">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A cell whose value no single one can take the place of. */
+function Closed({ name, product, label }: { name: CellName; product: AdminProductLine; label: string }) {
+  const cells: Cells = cellsOf(product);
+  const isSeveral = name !== "state" && product.several.includes(name);
+  return (
+    <p className="py-2 text-smoke wrap-anywhere">
+      <span className="sr-only">{label}: </span>
+      {name === "state" ? texts.states[cells.state] : isSeveral ? texts.several[name] : texts.noPrice}
+    </p>
+  );
+}
