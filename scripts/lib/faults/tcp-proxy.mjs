@@ -1,4 +1,5 @@
 import { connect, createServer } from "node:net";
+import { freePort } from "../net.mjs";
 
 const HOST = "127.0.0.1";
 
@@ -29,7 +30,7 @@ export class TcpProxy {
   static async to(target) {
     const proxy = new TcpProxy();
     proxy.target = target;
-    await proxy.listen(0);
+    await proxy.listen(await freePort());
     return proxy;
   }
 
