@@ -18,7 +18,7 @@ export type PromotionFields = {
 export const FIELD_NAMES = ["code", "percent", "amount", "categories", "limit", "starts", "ends"] as const;
 
 /** A time as a field of the browser's own time has it, to the minute. Pure but for the time zone. */
-export function toLocalTime(moment: string | null): string {
+function toLocalTime(moment: string | null): string {
   if (!moment) return "";
   const date = new Date(moment);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
