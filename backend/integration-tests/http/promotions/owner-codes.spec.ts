@@ -163,6 +163,8 @@ describe("a code that the owner makes", () => {
       (await call("GET /api/admin/promotions/{id}", { params: { id: promotion.id }, token: await admin() })).body,
     ).toMatchObject(known);
 
+    const dashboard = await medusaAdminOk<PromotionSetup>("GET", "/admin/nocturne/promotions");
+    expect(found(dashboard, promotion.code)).toMatchObject(known);
     const { promotion: atApp } = await medusaAdminOk<{ promotion: object }>("GET", `/admin/promotions/${promotion.id}`);
     expect(atApp).toMatchObject({
       code: promotion.code,
@@ -282,6 +284,27 @@ describe("when and how often a code counts", () => {
     expect(found(await setup(), promotion.code)).toMatchObject({ state: "active", usage: "unlimited", limit: null });
     expect((await change(promotion, { usage: "limited", limit: 1 })).status).toBe(200);
     expect(found(await setup(), promotion.code)).toMatchObject({ state: "used_up" });
+  });
+
+  it("is counted for every order, even while the owner changes it", async () => {
+    const promotion = await make({ kind: "percent", percent: 100, usage: "limited", limit: 9 });
+    const buying = times(4, async () => {
+      const user = await registerUser();
+      const sessionId = await newCart(await standingProduct());
+      await withCode(sessionId, promotion.code, user.token);
+      const body = {
+        customerEmail: user.email,
+        customerName: "Nell Dark",
+        shippingAddress: { street: "13 Crypt Lane", city: "Nowhere", state: "CA", zipCode: "90012" },
+        sessionId,
+      };
+      return await call("POST /api/create-zero-dollar-order", { token: user.token, body });
+    });
+    const changes = times(12, (index) => change(promotion, { limit: 20 + index }));
+    expect(statusCounts(await buying)).toEqual({ 201: 4 });
+    expect(statusCounts(await changes)).toEqual({ 200: 12 });
+    expect(await usesOf(promotion.id)).toMatchObject({ budget: 4, raw: "4" });
+    expect(found(await setup(), promotion.code)).toMatchObject({ orders: 4, takenOff: "100.00" });
   });
 
   it("can be once for each account", async () => {
