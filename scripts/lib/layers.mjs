@@ -55,6 +55,7 @@ const BACKEND = {
     ["store/cart", "lines and quantities of a cart", ["store/catalogue"]],
     ["store/shipping", "the ways to ship a cart, and their prices", ["store/address", "store/cart"]],
     ["store/promotion", "promotion codes and their discounts", ["store/cart", "store/shipping"]],
+    ["store/promotion-setup", "the promotion codes that the owner makes, and what they took off", ["store/promotion"]],
     ["store/purchase", "a purchase and its table; what a payment gateway is", ["store/cart"]],
     ["store/stripe", "everything that talks to Stripe", ["store/purchase"]],
     [

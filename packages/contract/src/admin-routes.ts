@@ -1,9 +1,11 @@
+import { PROMOTION_ROUTES } from "./promotion-routes.js";
 import type { Route } from "./route.js";
 import { SETUP_ROUTES } from "./setup-routes.js";
 
 /** The calls below `/api/admin`, a part of `ROUTES`. What has `admin` can be called from Medusa's dashboard, too. */
 export const ADMIN_ROUTES = {
   ...SETUP_ROUTES,
+  ...PROMOTION_ROUTES,
 
   listAdminProducts: {
     method: "GET",

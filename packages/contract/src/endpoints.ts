@@ -15,6 +15,7 @@ import { mediaEndpoints } from "./endpoints/media.js";
 import { moveInEndpoints } from "./endpoints/move-in.js";
 import { orderPageEndpoints } from "./endpoints/order-page.js";
 import { pagesEndpoints } from "./endpoints/pages.js";
+import { promotionEndpoints } from "./endpoints/promotions.js";
 import { shippingSetupEndpoints } from "./endpoints/shipping-setup.js";
 import { storageEndpoints } from "./endpoints/storage.js";
 import { upkeepEndpoints } from "./endpoints/upkeep.js";
@@ -44,6 +45,7 @@ export const ENDPOINTS = {
   ...firstStepsEndpoints,
   ...pagesEndpoints,
   ...shippingSetupEndpoints,
+  ...promotionEndpoints,
   ...upkeepEndpoints,
 } satisfies Record<RouteName, Endpoint>;
 

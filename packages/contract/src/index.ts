@@ -38,6 +38,8 @@ export * from "./product-page.js";
 export * from "./product-sorts.js";
 export * from "./product-states.js";
 export * from "./product-table.js";
+export * from "./promotion-limits.js";
+export * from "./promotion-setup.js";
 export * from "./product-texts.js";
 export * from "./route-parameters.js";
 export * from "./routes.js";

@@ -143,6 +143,7 @@ export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   promotion: [
     "campaign_id",
     "code",
+    "created_at",
     "deleted_at",
     "id",
     "is_automatic",

@@ -138,3 +138,68 @@ export async function addToUsed(
     [table, amount, amount, id],
   );
 }
+
+/** How many orders have a promotion, and what it took off them, in cents. */
+export type PromotionSum = { id: string; orders: number; cents: number };
+
+/**
+ * What each promotion took off the orders that were not cancelled. Until version 0.2.0 a purchase had one promotion, whose
+ * discount was all of it.
+ */
+export async function selectPromotionSums(db: Knex): Promise<PromotionSum[]> {
+  return await rows<PromotionSum>(
+    db,
+    `select part ->> 'id' as id, count(*)::int as orders,
+            sum(coalesce((part ->> 'cents')::bigint, (purchase.amounts ->> 'discount')::bigint, 0))::float8 as cents
+       from purchase
+      cross join lateral jsonb_array_elements(
+        case jsonb_typeof(purchase.promotion) when 'array' then purchase.promotion
+          else jsonb_build_array(purchase.promotion) end) part
+      where purchase.promotion is not null and jsonb_typeof(purchase.promotion) in ('array', 'object')
+        and purchase.state in ('paid', 'ordered') and purchase.deleted_at is null
+        and not exists (select 1 from "order" o where o.id = purchase.order_id and o.status = 'canceled')
+      group by 1`,
+  );
+}
+
+/** The promotions with what their campaigns say, the newest first; or the one with an id. */
+export async function selectPromotions(db: Knex, most: number, id: string | null = null): Promise<Promotion[]> {
+  return await rows<Promotion>(
+    db,
+    `${PROMOTIONS}
+      where promotion.deleted_at is null and (:id::text is null or promotion.id = :id)
+      order by promotion.created_at desc, promotion.id limit :most`,
+    { id, most },
+  );
+}
+
+/** Of these promotions, those that share their campaign with others. */
+export async function selectSharedPromotions(db: Knex, ids: readonly string[]): Promise<string[]> {
+  const shared = await rows<{ id: string }>(
+    db,
+    `select promotion.id from promotion
+      where promotion.id = any(?) and exists (
+        select 1 from promotion other
+         where other.campaign_id = promotion.campaign_id and other.id <> promotion.id and other.deleted_at is null)`,
+    [ids],
+  );
+  return shared.map(({ id }) => id);
+}
+
+/** Whether a code is taken, however its letters are written. */
+export async function isCodeTaken(db: Knex, code: string, otherThan: string | null): Promise<boolean> {
+  const taken = await rows(
+    db,
+    `select id from promotion where lower(code) = lower(?) and id is distinct from ? and deleted_at is null limit 1`,
+    [code, otherThan],
+  );
+  return taken.length > 0;
+}
+
+/** The categories that products can be in. */
+export async function selectPromotionCategories(db: Knex): Promise<{ id: string; name: string }[]> {
+  return await rows<{ id: string; name: string }>(
+    db,
+    "select id, name from product_category where deleted_at is null order by name, id",
+  );
+}

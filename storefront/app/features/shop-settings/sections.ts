@@ -43,6 +43,12 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     View: lazy(() => import("./tax/tax-section")),
   },
   {
+    slug: "promotions",
+    title: "Promotions",
+    note: "Codes that take something off a cart, and what they took off. Medusa shows the same under Promotions.",
+    View: lazy(() => import("./promotions/promotions-section")),
+  },
+  {
     slug: "look",
     title: "Look",
     note: "Logo, colours, fonts, corners and room. You see them here first, shoppers when you publish.",

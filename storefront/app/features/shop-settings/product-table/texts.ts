@@ -1,5 +1,4 @@
 import type { AdminProductLine, ProductState } from "@nocturne/contract";
-import type { CellName } from "./cells";
 
 const several: Record<AdminProductLine["several"][number], string> = {
   price: "Prices differ by size.",
@@ -16,10 +15,7 @@ export const tableTexts = {
   found: (count: number) => (count === 1 ? "1 product" : `${count} products`),
   none: "No product is in this list.",
   pages: "Pages of products",
-  cells: { price: "Price in $", inventory: "Stock", category: "Category", state: "State" } satisfies Record<
-    CellName,
-    string
-  >,
+  cells: { price: "Price in $", inventory: "Stock", category: "Category", state: "State" },
   cellOf: (cell: string, product: string) => `${cell} of ${product}`,
   product: "Product",
   states: { published: "Published", draft: "Draft", scheduled: "Scheduled", archived: "Archived" } satisfies Record<

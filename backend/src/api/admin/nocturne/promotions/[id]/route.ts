@@ -1,0 +1,1 @@
+export { GET, PUT, DELETE } from "../../../../api/admin/promotions/[id]/route";
