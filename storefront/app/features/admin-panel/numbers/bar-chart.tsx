@@ -1,7 +1,6 @@
 import type { Numbers, PeriodSums } from "@nocturne/contract";
 import { useState } from "react";
-import { CONTROL } from "../../../components/ui/text-field";
-import { FieldFrame } from "../../../components/ui/field-frame";
+import { SelectField } from "../../../components/ui/select-field";
 import { count, money } from "./amounts";
 import { dayWords } from "./days";
 import { numbersTexts } from "./texts";
@@ -23,22 +22,13 @@ export function BarChart({ numbers: { periods, by } }: { numbers: Numbers }) {
   return (
     <figure className="grid gap-2">
       <figcaption className="flex items-end justify-between gap-3">
-        <FieldFrame label={numbersTexts.chart} size="dense" className="w-40">
-          {(ids) => (
-            <select
-              {...ids}
-              value={charted}
-              onChange={({ target }) => setCharted(CHARTED.find((name) => name === target.value) ?? "revenue")}
-              className={`${CONTROL} mt-1 h-10`}
-            >
-              {CHARTED.map((name) => (
-                <option key={name} value={name}>
-                  {numbersTexts.tiles[name]}
-                </option>
-              ))}
-            </select>
-          )}
-        </FieldFrame>
+        <SelectField
+          label={numbersTexts.chart}
+          value={charted}
+          options={CHARTED.map((name) => [name, numbersTexts.tiles[name]])}
+          onChoose={setCharted}
+          className="w-40"
+        />
         <span className="figures text-[0.8125rem] text-smoke">{words(most)}</span>
       </figcaption>
       <svg

@@ -2,8 +2,8 @@ import { COUNTRY_CODES, countryName } from "@nocturne/contract/address-format";
 import { ORDER_PAYMENTS, ORDER_STATES } from "@nocturne/contract/order-filter";
 import { useId, useState } from "react";
 import { Button } from "../../../components/ui/button";
-import { FieldFrame } from "../../../components/ui/field-frame";
-import { CONTROL, TextField } from "../../../components/ui/text-field";
+import { SelectField } from "../../../components/ui/select-field";
+import { TextField } from "../../../components/ui/text-field";
 import { ListSearch } from "../list-search";
 import { listTexts } from "../texts";
 import { countChoices, EVERY_ORDER } from "./order-filter";
@@ -85,23 +85,13 @@ function countryNames(): Names {
 type ChoiceProps = { label: string; value: string; names: Names; onChange: (value: string) => void };
 
 const Choice = ({ label, value, names, onChange }: ChoiceProps) => (
-  <FieldFrame label={label} size="dense" className="min-w-36 flex-1 md:max-w-52">
-    {(ids) => (
-      <select
-        {...ids}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        className={`${CONTROL} mt-1 h-10 text-base md:text-[0.875rem]`}
-      >
-        <option value="">{orderSearchTexts.any}</option>
-        {names.map(([key, name]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </select>
-    )}
-  </FieldFrame>
+  <SelectField
+    label={label}
+    value={value}
+    options={[["", orderSearchTexts.any], ...names]}
+    onChoose={onChange}
+    className="min-w-36 flex-1 md:max-w-52"
+  />
 );
 
 type DayProps = Pick<ChoiceProps, "label" | "value" | "onChange">;

@@ -3,7 +3,7 @@ import { PRODUCT_LISTS } from "@nocturne/contract/product-states";
 import { useQuery } from "@tanstack/react-query";
 import { adminProductQueries } from "../../../api/admin-products";
 import { productStateTexts as texts } from "./texts";
-import { SelectField } from "./select-field";
+import { SelectField } from "../../../components/ui/select-field";
 
 const ORDER = ["published", ...PRODUCT_LISTS.filter((list) => list !== "published")] as const;
 
@@ -14,13 +14,5 @@ export function ListChoice({ list, onList }: { list: ProductListName; onList: (l
     const text = texts.list[name];
     return [name, data ? texts.listOf(text, data.counts[name]) : text] as const;
   });
-  return (
-    <SelectField
-      label={texts.show}
-      value={list}
-      options={options}
-      onChange={({ target }) => onList(target.value as ProductListName)}
-      className="w-44"
-    />
-  );
+  return <SelectField label={texts.show} value={list} options={options} onChoose={onList} className="w-44" />;
 }

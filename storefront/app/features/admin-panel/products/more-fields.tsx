@@ -6,7 +6,7 @@ import { useWatch } from "react-hook-form";
 import { Field, fieldError } from "../../../components/ui/field";
 import { DetailFieldset } from "./detail-fieldset";
 import { productStateTexts as texts } from "./texts";
-import { SelectField } from "./select-field";
+import { SelectField } from "../../../components/ui/select-field";
 import type { ProductForm } from "./use-product-form";
 
 const STATES = PRODUCT_STATES.map((state) => [state, texts.states[state]] as const);

@@ -2,7 +2,7 @@ import type { HomeBlock } from "@nocturne/contract";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button";
 import { KINDS } from "./draft";
-import { SelectField } from "./select-field";
+import { SelectField } from "../../../components/ui/select-field";
 import { homeTexts } from "./texts";
 
 const MAX_BLOCKS = 20;
@@ -20,7 +20,8 @@ export function AddBlock({ blocks, onAdd }: AddBlockProps) {
         label={homeTexts.addKind}
         value={chosen}
         options={KINDS.map((kind) => [kind, homeTexts.kinds[kind]])}
-        onChange={setChosen}
+        onChoose={setChosen}
+        className="min-w-48"
       />
       <Button size="dense" variant="line" disabled={isThere} onClick={() => onAdd(chosen)}>
         {homeTexts.addButton}

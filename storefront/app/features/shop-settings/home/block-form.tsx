@@ -7,7 +7,7 @@ import type { BlockOf } from "./draft";
 import { LookbookForm } from "./lookbook-form";
 import { MediaField } from "./media-field";
 import { PickedProducts } from "./picked-products";
-import { SelectField } from "./select-field";
+import { SelectField } from "../../../components/ui/select-field";
 import { homeTexts } from "./texts";
 
 type FormProps<Block> = { block: Block; onChange: (block: Block) => void };
@@ -67,7 +67,7 @@ function ProductsForm({ block, onChange }: FormProps<BlockOf<"products">>) {
         label={homeTexts.from}
         value={block.from}
         options={(["all", "category", "picked"] as const).map((from) => [from, homeTexts.froms[from]])}
-        onChange={(from) => onChange({ ...block, from })}
+        onChoose={(from) => onChange({ ...block, from })}
       />
       {block.from !== "all" && <Title block={block} onChange={onChange} />}
       {block.from === "category" && (
@@ -76,7 +76,7 @@ function ProductsForm({ block, onChange }: FormProps<BlockOf<"products">>) {
             label={homeTexts.category}
             value={block.category}
             options={[["", homeTexts.chooseCategory], ...choices.map((name) => [name, name] as const)]}
-            onChange={(category) => onChange({ ...block, category })}
+            onChoose={(category) => onChange({ ...block, category })}
           />
           <TextField
             label={homeTexts.limit}
@@ -124,7 +124,7 @@ function TextForm({ block, onChange }: FormProps<BlockOf<"text">>) {
           label={homeTexts.side}
           value={block.side}
           options={(["left", "right"] as const).map((side) => [side, homeTexts.sides[side]])}
-          onChange={(side) => onChange({ ...block, side })}
+          onChoose={(side) => onChange({ ...block, side })}
         />
       )}
     </>

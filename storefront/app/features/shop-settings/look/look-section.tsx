@@ -5,11 +5,11 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { errorText } from "../../../api/api-error";
 import { adminLookQuery, publishLook, restoreLook, type AdminLook } from "../../../api/look";
+import { SelectField } from "../../../components/ui/select-field";
 import { Button, buttonClass } from "../../../components/ui/button";
 import { showFailure, showToast } from "../../../components/ui/toast-store";
 import { PanelFailure, PanelLoading } from "../../admin-panel/panel-notice";
 import { shopSettingsTexts } from "../texts";
-import { ChoiceField } from "./choice-field";
 import { ColourField } from "./colour-field";
 import { exportLook, importLook } from "./look-file";
 import { LookHistory } from "./look-history";
@@ -107,33 +107,29 @@ function TypeAndRoom({ look, change }: ChangeProps) {
         {lookTexts.type}
       </h3>
       <div className="mt-4 grid gap-5 sm:grid-cols-2">
-        <ChoiceField
+        <SelectField
           label={lookTexts.displayFont}
           value={look.displayFont}
-          values={DISPLAY_FONTS}
-          names={fonts}
-          onChange={(displayFont) => change({ displayFont })}
+          options={DISPLAY_FONTS.map((name) => [name, fonts[name]])}
+          onChoose={(displayFont) => change({ displayFont })}
         />
-        <ChoiceField
+        <SelectField
           label={lookTexts.textFont}
           value={look.textFont}
-          values={TEXT_FONTS}
-          names={fonts}
-          onChange={(textFont) => change({ textFont })}
+          options={TEXT_FONTS.map((name) => [name, fonts[name]])}
+          onChoose={(textFont) => change({ textFont })}
         />
-        <ChoiceField
+        <SelectField
           label={lookTexts.corners}
           value={look.corners}
-          values={CORNERS}
-          names={cornersOf}
-          onChange={(corners) => change({ corners })}
+          options={CORNERS.map((name) => [name, cornersOf[name]])}
+          onChoose={(corners) => change({ corners })}
         />
-        <ChoiceField
+        <SelectField
           label={lookTexts.density}
           value={look.density}
-          values={DENSITIES}
-          names={densityOf}
-          onChange={(density) => change({ density })}
+          options={DENSITIES.map((name) => [name, densityOf[name]])}
+          onChoose={(density) => change({ density })}
         />
       </div>
     </section>

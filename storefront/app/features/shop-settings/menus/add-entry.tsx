@@ -2,8 +2,8 @@ import { safeLink } from "@nocturne/contract/page-links";
 import { useState, type SyntheticEvent } from "react";
 import { Button } from "../../../components/ui/button";
 import { DialogShell } from "../../../components/ui/dialog-shell";
-import { FieldFrame } from "../../../components/ui/field-frame";
-import { CONTROL, TextField } from "../../../components/ui/text-field";
+import { SelectField } from "../../../components/ui/select-field";
+import { TextField } from "../../../components/ui/text-field";
 import type { Entry } from "./entries";
 import { menusTexts } from "./texts";
 
@@ -51,27 +51,27 @@ export function AddEntry({ pages, categories, onAdd, onClose }: AddEntryProps) {
   return (
     <DialogShell open onOpenChange={onClose} title={menusTexts.addTitle} shape="modal">
       <form onSubmit={add} noValidate className="grid gap-5 px-5 py-5">
-        <Choice
+        <SelectField
           label={menusTexts.kind}
           value={kind}
           options={KINDS.map((one) => [one, menusTexts.kinds[one]])}
-          onChange={(value) => setKind(KINDS.find((one) => one === value) ?? "address")}
+          onChoose={(value) => setKind(KINDS.find((one) => one === value) ?? "address")}
         />
         {kind === "page" && (
-          <Choice
+          <SelectField
             label={menusTexts.page}
             value={slug}
             options={pages.map((page) => [page.slug, page.title])}
             error={faults.page}
-            onChange={setSlug}
+            onChoose={setSlug}
           />
         )}
         {kind === "category" && (
-          <Choice
+          <SelectField
             label={menusTexts.category}
             value={category}
             options={categories.map((name) => [name, name])}
-            onChange={setCategory}
+            onChoose={setCategory}
           />
         )}
         {kind !== "categories" && (
@@ -103,34 +103,5 @@ export function AddEntry({ pages, categories, onAdd, onClose }: AddEntryProps) {
         </Button>
       </form>
     </DialogShell>
-  );
-}
-
-type ChoiceProps = {
-  label: string;
-  value: string;
-  options: readonly (readonly [value: string, name: string])[];
-  error?: string | undefined;
-  onChange: (value: string) => void;
-};
-
-function Choice({ label, value, options, error, onChange }: ChoiceProps) {
-  return (
-    <FieldFrame label={label} size="dense" {...(error ? { error } : {})}>
-      {(ids) => (
-        <select
-          {...ids}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          className={`${CONTROL} mt-1 h-10 text-base md:text-[0.875rem]`}
-        >
-          {options.map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { MOVE_IN_PAGE, moveInRowsQuery, type MoveIn, type MoveInRow, type RowFilter } from "../../../api/move-ins";
+import { SelectField } from "../../../components/ui/select-field";
 import { ListPages } from "../../admin-panel/list-pages";
 import { PanelFailure, PanelLoading } from "../../admin-panel/panel-notice";
 import { shopSettingsTexts } from "../texts";
@@ -19,6 +20,9 @@ const FILTERS: Record<FilterName, RowFilter> = {
   failed: { outcome: "failed" },
 };
 
+const filterText = (name: FilterName, count: number | undefined) =>
+  count === undefined ? moveInTexts.filters[name] : `${moveInTexts.filters[name]} (${count.toLocaleString("en-US")})`;
+
 /** What becomes of each record of a file, filtered and by pages. */
 export function MoveInReport({ moveIn }: { moveIn: MoveIn }) {
   const [filter, setFilter] = useState<FilterName>(moveIn.counts.refuse > 0 ? "refuse" : "all");
@@ -33,24 +37,15 @@ export function MoveInReport({ moveIn }: { moveIn: MoveIn }) {
         <h4 id={id} className="text-base font-semibold tracking-tight">
           {moveInTexts.rows}
         </h4>
-        <label className="grid gap-1">
-          <span className="text-smoke">{moveInTexts.show}</span>
-          <select
-            value={filter}
-            onChange={(event) => {
-              setFilter(event.target.value as FilterName);
-              setPage(1);
-            }}
-            className="min-h-10 border border-iron bg-ink px-3"
-          >
-            {(Object.keys(FILTERS) as FilterName[]).map((name) => (
-              <option key={name} value={name}>
-                {moveInTexts.filters[name]}
-                {countOf[name] === undefined ? "" : ` (${countOf[name].toLocaleString("en-US")})`}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label={moveInTexts.show}
+          value={filter}
+          options={(Object.keys(FILTERS) as FilterName[]).map((name) => [name, filterText(name, countOf[name])])}
+          onChoose={(name) => {
+            setFilter(name);
+            setPage(1);
+          }}
+        />
       </div>
       {isError && !data && <PanelFailure onRetry={() => void refetch()} />}
       {!data && !isError && <PanelLoading text={shopSettingsTexts.loading} />}

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { moveInsQuery } from "../../../api/move-ins";
+import { SelectField } from "../../../components/ui/select-field";
+import { timeText } from "../../../lib/time-text";
 import { PanelFailure, PanelLoading, PanelNotice } from "../../admin-panel/panel-notice";
 import { shopSettingsTexts } from "../texts";
 import { ChooseFile } from "./choose-file";
@@ -19,20 +21,13 @@ export default function MoveInSection() {
       {!data && !isError && <PanelLoading text={shopSettingsTexts.loading} />}
       {data?.length === 0 && <PanelNotice title={moveInTexts.none} text={moveInTexts.noneNote} />}
       {data && data.length > 1 && (
-        <label className="grid max-w-xl gap-1">
-          <span className="font-semibold">{moveInTexts.files}</span>
-          <select
-            value={open?.id}
-            onChange={(event) => setChosen(event.target.value)}
-            className="min-h-10 w-full border border-iron bg-ink px-3"
-          >
-            {data.map(({ id, filename, createdAt }) => (
-              <option key={id} value={id}>
-                {filename} ({new Date(createdAt).toLocaleString("en-US")})
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label={moveInTexts.files}
+          value={open?.id}
+          options={data.map(({ id, filename, createdAt }) => [id, `${filename} (${timeText(createdAt)})`])}
+          onChoose={setChosen}
+          className="max-w-xl"
+        />
       )}
       {open && <MoveInCard key={open.id} moveIn={open} />}
     </div>

@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { AdminPage, PageContent } from "../../../api/admin-pages";
 import { PageText } from "../../../components/page-text/page-text";
 import { Button } from "../../../components/ui/button";
-import { CONTROL, TextField } from "../../../components/ui/text-field";
-import { FieldFrame } from "../../../components/ui/field-frame";
+import { TextField } from "../../../components/ui/text-field";
+import { SelectField } from "../../../components/ui/select-field";
 import { PanelLoading } from "../../admin-panel/panel-notice";
 import { useUnsavedGuard } from "../../admin-panel/unsaved-guard";
 import { DraftConflict } from "./draft-conflict";
@@ -86,23 +86,16 @@ function PageFields({ content, onChange }: PageFieldsProps) {
         value={content.description}
         onChange={({ target }) => onChange({ description: target.value })}
       />
-      <FieldFrame label={pageEditorTexts.legal} hint={pageEditorTexts.legalHint} size="dense">
-        {(ids) => (
-          <select
-            {...ids}
-            value={content.legal ?? ""}
-            onChange={({ target }) => onChange({ legal: LEGAL_KINDS.find((kind) => kind === target.value) ?? null })}
-            className={`${CONTROL} mt-1 h-10 text-base md:text-[0.875rem]`}
-          >
-            <option value="">{pageEditorTexts.legalKinds.none}</option>
-            {LEGAL_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {pageEditorTexts.legalKinds[kind]}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
+      <SelectField
+        label={pageEditorTexts.legal}
+        hint={pageEditorTexts.legalHint}
+        value={content.legal ?? ""}
+        options={[
+          ["", pageEditorTexts.legalKinds.none],
+          ...LEGAL_KINDS.map((kind) => [kind, pageEditorTexts.legalKinds[kind]] as const),
+        ]}
+        onChoose={(kind) => onChange({ legal: kind || null })}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { TABLE_STATES } from "@nocturne/contract/product-states";
 import { useState, type SyntheticEvent } from "react";
 import { Button } from "../../../components/ui/button";
 import { TextField } from "../../../components/ui/text-field";
-import { SelectField } from "../../admin-panel/products/select-field";
+import { SelectField } from "../../../components/ui/select-field";
 import { DEEDS, isValue, type Deed } from "./cells";
 import { tableTexts as texts } from "./texts";
 
@@ -58,7 +58,7 @@ export function BulkForm({ lines, chosen, onSelect, onFill }: BulkFormProps) {
             label={texts.deed}
             value={deed}
             options={DEED_OPTIONS}
-            onChange={({ target }) => choose(target.value as Deed)}
+            onChoose={choose}
             className="w-60 max-w-full"
           />
           {deed === "state" ? (
@@ -66,7 +66,7 @@ export function BulkForm({ lines, chosen, onSelect, onFill }: BulkFormProps) {
               label={texts.value}
               value={value}
               options={STATE_OPTIONS}
-              onChange={({ target }) => setValue(target.value)}
+              onChoose={setValue}
               className="w-44"
             />
           ) : (

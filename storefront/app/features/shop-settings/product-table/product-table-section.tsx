@@ -6,7 +6,7 @@ import { PRODUCTS_A_PAGE } from "../../../api/products";
 import { ListPages } from "../../admin-panel/list-pages";
 import { ListSearch } from "../../admin-panel/list-search";
 import { PanelFailure, PanelLoading, PanelNotice } from "../../admin-panel/panel-notice";
-import { SelectField } from "../../admin-panel/products/select-field";
+import { SelectField } from "../../../components/ui/select-field";
 import { productStateTexts } from "../../admin-panel/products/texts";
 import { useUnsavedGuard } from "../../admin-panel/unsaved-guard";
 import { BulkForm } from "./bulk-form";
@@ -46,7 +46,7 @@ export default function ProductTableSection() {
           label={texts.show}
           value={list}
           options={options}
-          onChange={({ target }) => ask({ list: target.value as ProductListName })}
+          onChoose={(chosen) => ask({ list: chosen })}
           className="mb-4 w-44"
         />
         <div className="min-w-0 grow basis-64">

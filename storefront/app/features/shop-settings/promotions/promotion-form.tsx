@@ -13,7 +13,7 @@ import { Field } from "../../../components/ui/field";
 import { showServerFieldErrors } from "../../../components/ui/server-field-errors";
 import { useSetupChange } from "../use-setup-change";
 import { FIELD_NAMES, findNoNumber, randomCode, toBody, toFields, type PromotionFields } from "./promotion-fields";
-import { SelectField } from "./select-field";
+import { SelectField } from "../../../components/ui/select-field";
 import { promotionTexts, STATUSES, USAGES } from "./texts";
 import { WhatItTakesOff } from "./what-it-takes-off";
 

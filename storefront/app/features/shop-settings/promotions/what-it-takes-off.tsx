@@ -2,7 +2,7 @@ import { useWatch, type UseFormReturn } from "react-hook-form";
 import type { PromotionSetup, ShopPromotion } from "../../../api/promotions";
 import { Field, fieldError } from "../../../components/ui/field";
 import type { PromotionFields } from "./promotion-fields";
-import { SelectField } from "./select-field";
+import { SelectField } from "../../../components/ui/select-field";
 import { KINDS, promotionTexts } from "./texts";
 
 type WhatItTakesOffProps = {

@@ -4,9 +4,8 @@ import { setCountryTax, taxSetupQuery, type CountryTax } from "../../../api/ship
 import { Button } from "../../../components/ui/button";
 import { DialogShell } from "../../../components/ui/dialog-shell";
 import { Field } from "../../../components/ui/field";
-import { FieldFrame } from "../../../components/ui/field-frame";
+import { SelectField } from "../../../components/ui/select-field";
 import { showServerFieldErrors } from "../../../components/ui/server-field-errors";
-import { CONTROL } from "../../../components/ui/text-field";
 import { useSetupChange } from "../use-setup-change";
 import { taxTexts } from "./texts";
 
@@ -35,21 +34,11 @@ export function TaxForm({ known, tax, onClose }: TaxFormProps) {
   return (
     <DialogShell open onOpenChange={onClose} title={taxTexts.formTitle} shape="modal">
       <form onSubmit={(event) => void save(event)} noValidate className="grid gap-5 px-5 py-5">
-        <FieldFrame label={taxTexts.country} size="dense">
-          {(ids) => (
-            <select
-              {...ids}
-              {...form.register("country")}
-              className={`${CONTROL} mt-1 h-10 text-base md:text-[0.875rem]`}
-            >
-              {codes.map((code) => (
-                <option key={code} value={code}>
-                  {countryName(code)}
-                </option>
-              ))}
-            </select>
-          )}
-        </FieldFrame>
+        <SelectField
+          label={taxTexts.country}
+          options={codes.map((code) => [code, countryName(code)])}
+          {...form.register("country")}
+        />
         <Field form={form} name="name" size="dense" maxLength={60} label={taxTexts.name} hint={taxTexts.nameHint} />
         <Field form={form} name="rate" size="dense" inputMode="decimal" autoComplete="off" label={taxTexts.rateField} />
         <Button type="submit" size="dense" busy={isBusy} className="justify-self-start">
