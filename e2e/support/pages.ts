@@ -23,6 +23,22 @@ export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => (document as Document & { earlyClicks?: unknown }).earlyClicks === null);
 }
 
+const LOOK_MS = 2_000;
+
+/**
+ * Reads a page again until a check holds of it. A button is disabled while it publishes as well as after, and what is
+ * published may take its second to be public: neither is a reason to look once.
+ */
+export async function expectReloaded(
+  page: Page,
+  check: (options: { timeout: number }) => Promise<void>,
+): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await check({ timeout: LOOK_MS });
+  }).toPass();
+}
+
 /** Goes home from another page, inside the browser. */
 export async function goHome(page: Page): Promise<void> {
   await untilAlive(page);

@@ -1,7 +1,7 @@
 import { sql } from "@nocturne/test-support";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../support/axe";
-import { expectToast, sidewaysRoom } from "../../support/pages";
+import { expectReloaded, expectToast, sidewaysRoom } from "../../support/pages";
 import type { Shop } from "../../support/shop";
 import { expect, test } from "../../support/test";
 import { remember } from "../../support/users";
@@ -69,14 +69,15 @@ test("the owner puts a text on the home page by keys alone, moves it up, and tak
   }
   await expect(blocks(page).first()).toContainText("Sewn by moths");
   await page.getByRole("button", { name: "Publish" }).press("Enter");
-  await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();
-  await visitor.reload();
-  await expect.poll(async () => (await headings(visitor))[0]).toBe("Sewn by moths");
+  await expectReloaded(visitor, (options) =>
+    expect.poll(async () => (await headings(visitor))[0], options).toBe("Sewn by moths"),
+  );
 
   await page.getByRole("button", { name: "Make public again: The home page of the beginning" }).press("Enter");
   await expectToast(page, "Home page restored", "Everybody sees it from now on.");
-  await visitor.reload();
-  await expect(visitor.getByRole("heading", { name: "Sewn by moths" })).toBeHidden();
+  await expectReloaded(visitor, (options) =>
+    expect(visitor.getByRole("heading", { name: "Sewn by moths" })).toBeHidden(options),
+  );
   await context.close();
 });
 

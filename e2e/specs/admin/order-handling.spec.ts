@@ -27,6 +27,13 @@ test("an order is handled by keyboard: a note, a parcel, a refund, and the timel
   await expectToast(desk, "Success", "Note saved");
   await expect(timeline.getByText(/^Note written/)).toBeVisible();
 
+  await order.getByRole("button", { name: "Send a mail again" }).press("Enter");
+  const mail = order.getByRole("region", { name: "Send a mail again" });
+  await expect(mail.getByRole("group", { name: "What it says" })).toContainText(placed.orderNumber);
+  await expectAccessible(desk, "a mail that is to be sent again", "#admin");
+  await mail.getByRole("button", { name: "Send mail" }).press("Enter");
+  await expectToast(desk, "Success", "The mail is on its way");
+
   const parcel = order.getByRole("form", { name: "Send some pieces" });
   await parcel.getByLabel(/\(of 1\)$/).fill("1");
   await parcel.getByLabel("Parcel number").fill("1Z-HANDLED");

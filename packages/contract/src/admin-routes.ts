@@ -104,6 +104,19 @@ export const ADMIN_ROUTES = {
     changes: null,
     admin: "/admin/nocturne/orders/{id}/note",
   },
+  listOrderMails: {
+    method: "GET",
+    path: "/api/admin/orders/{id}/mails",
+    access: "admin",
+    admin: "/admin/nocturne/orders/{id}/mails",
+  },
+  sendOrderMail: {
+    method: "POST",
+    path: "/api/admin/orders/{id}/mails",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/orders/{id}/mails",
+  },
   quoteRefund: {
     method: "POST",
     path: "/api/admin/orders/{id}/refund-quote",

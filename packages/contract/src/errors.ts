@@ -98,6 +98,8 @@ export const ERRORS = {
     status: 409,
     message: "The order is cancelled, and its payment could not be given back. Please try again in a moment.",
   },
+  order_mail_unfit: { status: 409, message: "That mail does not fit the order as it is. Please look again." },
+  order_mail_unsendable: { status: 409, message: "Nobody has confirmed an e-mail address for this order." },
   order_note_changed: {
     status: 409,
     message: "Somebody has changed this note meanwhile. Nothing was overwritten; please look at theirs first.",

@@ -110,6 +110,19 @@ export const ShipLinesBody = z.object({
 });
 export type ShipLinesBody = z.infer<typeof ShipLinesBody>;
 
+/** The mails about an order that can be sent again: each says what is so now. */
+export const ORDER_MAIL_NAMES = ["order-confirmation", "order-update", "order-cancelled", "order-refunded"] as const;
+
+/** A mail as it would leave, but for the link to the order's page: that is its recipient's alone. */
+export const OrderMail = z.object({ name: z.enum(ORDER_MAIL_NAMES), subject: z.string(), text: z.string() });
+
+/** Which mails fit an order as it is, and where they go: null where nobody has confirmed an address. */
+export const OrderMails = z.object({ to: z.string().nullable(), mails: z.array(OrderMail) });
+export type OrderMails = z.infer<typeof OrderMails>;
+
+/** `key` names this sending: sent again, it is done once. */
+export const SendOrderMailBody = z.object({ key: z.uuid(), name: z.enum(ORDER_MAIL_NAMES) });
+
 export const MAX_PRINTED_ORDERS = 100;
 export const ORDER_PAPERS = ["packing-slips", "pick-list"] as const;
 

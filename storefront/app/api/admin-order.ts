@@ -20,6 +20,14 @@ export const refundQuoteQuery = (id: string, wanted: InputOf<"quoteRefund">) =>
     retry: false,
   });
 
+/** The mails about an order that can be sent again. */
+export const orderMailsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["/api/admin/orders/{id}/handling", id, "mails"],
+    queryFn: ({ signal }) => api("GET /api/admin/orders/{id}/mails", { params: { id }, signal }),
+    staleTime: 0,
+  });
+
 /** What an admin does with one order. Each call answers with the order as it is then; the lists are read again. */
 export function useAdminOrderWrites(id: string) {
   const queryClient = useQueryClient();
@@ -42,5 +50,9 @@ export function useAdminOrderWrites(id: string) {
     mutationFn: (body: InputOf<"shipOrderLines">) => api("POST /api/admin/orders/{id}/parcels", { params, body }),
     onSettled,
   });
-  return { saveNote, refund, ship };
+  const sendMail = useMutation({
+    mutationFn: (body: InputOf<"sendOrderMail">) => api("POST /api/admin/orders/{id}/mails", { params, body }),
+    onSettled,
+  });
+  return { saveNote, refund, ship, sendMail };
 }

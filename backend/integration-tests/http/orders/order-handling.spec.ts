@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AdminOrder } from "@nocturne/contract";
+import type { AdminOrder, OrderMails } from "@nocturne/contract";
 import { api, refusal, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { cancelAtMedusa, pack, recordOf, refund, refundedOf } from "../../support/medusa-order";
@@ -55,6 +55,8 @@ describe("one order for its owner", () => {
       ["PUT", "/note"],
       ["POST", "/refunds"],
       ["POST", "/parcels"],
+      ["GET", "/mails"],
+      ["POST", "/mails"],
     ] as const) {
       expect((await refusal(method, path(order.id, rest))).status).toBe(401);
       expect((await refusal(method, path(order.id, rest), { token: user.token })).status).toBe(403);
@@ -62,6 +64,32 @@ describe("one order for its owner", () => {
     const page = await api("GET", `/api/order-pages/${token}`, { token: user.token });
     const own = await api("GET", "/api/user/orders", { token: user.token });
     expect(JSON.stringify([page.body, own.body])).not.toContain("Rang twice");
+  });
+
+  it("has mails that can be sent again, each once for each asking", async () => {
+    const { order, user } = await bought();
+    await waitForMails(user.email, 1);
+    const token = await admin();
+    const mails = async () => (await api<OrderMails>("GET", path(order.id, "/mails"), { token })).body;
+    const before = await mails();
+    expect([before.to, before.mails.map(({ name }) => name)]).toEqual([
+      user.email,
+      ["order-confirmation", "order-update"],
+    ]);
+    expect(before.mails[0]!.text).toContain(order.total);
+    expect(JSON.stringify(before)).not.toContain("/order/");
+
+    const again = { name: "order-confirmation", key: randomUUID() };
+    await Promise.all([1, 2, 3].map(() => write("POST", order.id, "/mails", again)));
+    expect(await newsOf(user.email)).toHaveLength(2);
+    await write("POST", order.id, "/mails", { ...again, key: randomUUID() });
+    expect((await waitForMails(user.email, 3)).at(-1)).toContain(order.orderNumber);
+
+    await cancelAtMedusa(order.id);
+    await expect.poll(async () => (await mails()).mails.map(({ name }) => name)).toContain("order-cancelled");
+    const unfit = await write("POST", order.id, "/mails", { ...again, key: randomUUID() });
+    expect([unfit.status, unfit.body.code]).toEqual([409, "order_mail_unfit"]);
+    expect((await write("POST", "order_none", "/mails", again)).status).toBe(404);
   });
 
   it("keeps the note of who was faster", async () => {

@@ -58,6 +58,8 @@ export type Mail<Cause = never> = {
   readonly name: string;
   readonly events: readonly string[];
   readonly limit: HourlyLimit | null;
+  /** Where it would go, and what it would be about; null where there is nothing to send. */
+  write(db: Knex, cause: Cause): Promise<{ to: string; data: object } | null>;
   /** Writes it into the outbox, once per cause. Returns its id; null where there is nothing to send. */
   insert(db: Knex, cause: Cause, options?: InsertOptions): Promise<string | null>;
   /** The same for one of its events. */
@@ -69,10 +71,15 @@ export type Mail<Cause = never> = {
 /** A line of the table of mails. */
 export function defineMail<Cause, Data extends object>(definition: MailDefinition<Cause, Data>): Mail<Cause> {
   const { name, trigger } = definition;
-  const insert = async (db: Knex, cause: Cause, options: InsertOptions = {}): Promise<string | null> => {
+  const write = async (db: Knex, cause: Cause) => {
     const data = await definition.data(db, cause);
     const to = data && (await definition.recipient(db, data, cause));
-    if (!data || !to) return null;
+    return data && to ? { to, data } : null;
+  };
+  const insert = async (db: Knex, cause: Cause, options: InsertOptions = {}): Promise<string | null> => {
+    const written = await write(db, cause);
+    if (!written) return null;
+    const { to, data } = written;
     const dedupeKey = `${name}:${definition.key(data, cause)}`;
     const mergeKey = definition.mergeKey?.(data) ?? null;
     return await insertOutboxMail(db, { dedupeKey, mergeKey, to, template: name, data, ...options });
@@ -81,6 +88,7 @@ export function defineMail<Cause, Data extends object>(definition: MailDefinitio
     name,
     events: trigger ? [trigger.event].flat() : [],
     limit: definition.limit ?? null,
+    write,
     insert,
     async insertFor(db, eventData) {
       const cause = await trigger?.toCause(db, eventData);

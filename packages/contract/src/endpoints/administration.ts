@@ -2,11 +2,13 @@ import { z } from "zod";
 import { ListAdminOrdersQuery, OrderFigures, OrderFiguresQuery } from "../order-list.js";
 import {
   AdminOrder,
+  OrderMails,
   OrderPapersQuery,
   RefundLinesBody,
   RefundQuote,
   RefundQuoteBody,
   SaveOrderNoteBody,
+  SendOrderMailBody,
   ShipLinesBody,
 } from "../order-handling.js";
 import { GetNumbersQuery, Numbers } from "../numbers.js";
@@ -72,6 +74,15 @@ export const administrationEndpoints = describeRoutes("Administration", {
   saveOrderNote: {
     summary: "Write the private note of an order",
     body: SaveOrderNoteBody,
+    response: AdminOrder,
+  },
+  listOrderMails: {
+    summary: "The mails about an order that can be sent again, as they would leave now",
+    response: OrderMails,
+  },
+  sendOrderMail: {
+    summary: "Send a mail about an order again, as it would be written now; the same key again is done once",
+    body: SendOrderMailBody,
     response: AdminOrder,
   },
   quoteRefund: {

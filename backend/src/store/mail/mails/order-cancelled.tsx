@@ -5,10 +5,10 @@ import { findOrder } from "../../order/read-orders";
 import { defineMail } from "../define-mail";
 import { ActionButton, MailPage, Paragraph } from "../layout/mail-page";
 import { unlinkOrder } from "../layout/unlink";
-import { ORDER_MAILS, orderNewsKey } from "../order-mails";
+import { againKey, ORDER_MAILS, orderNewsKey } from "../order-mails";
 import { orderPageUrl, withPage, type WithPage } from "../order-page-link";
 
-type Cause = { orderId: string };
+type Cause = { orderId: string; again?: string };
 
 /** `left`: what was paid and has not gone back yet; missing in a mail that an older version wrote down. */
 type Cancelled = Order & WithPage & { left?: string };
@@ -31,7 +31,7 @@ export const orderCancelled = defineMail({
     return { ...(await withPage(db, order)), left: formatCents(Math.round(left * 100)) };
   },
   recipient: (db, order) => findMailRecipient(db, order),
-  key: ({ id }) => id,
+  key: ({ id }, { again }) => againKey(id, again),
   mergeKey: ({ id }) => orderNewsKey(id),
   content(typed, store) {
     const order = unlinkOrder(typed);

@@ -5,11 +5,11 @@ import { ActionButton, MailPage, Paragraph } from "../layout/mail-page";
 import { OrderSummary } from "../layout/order-summary";
 import { orderSummaryText, paymentText } from "../layout/order-text";
 import { unlinkOrder } from "../layout/unlink";
-import { ORDER_MAILS } from "../order-mails";
+import { againKey, ORDER_MAILS } from "../order-mails";
 import { orderPageUrl, withPage, type WithPage } from "../order-page-link";
 
 /** `confirmedEmail` is an address that has asked for the mails of the order after it was made. */
-type Cause = { order: Order; confirmedEmail?: string };
+type Cause = { order: Order; confirmedEmail?: string; again?: string };
 
 /** Sent when an order is made, and to an address that confirms itself later. */
 export const orderConfirmation = defineMail({
@@ -17,7 +17,7 @@ export const orderConfirmation = defineMail({
   limit: ORDER_MAILS,
   data: (db, { order }: Cause): Promise<Order & WithPage> => withPage(db, order),
   recipient: (db, order, { confirmedEmail }) => confirmedEmail ?? findMailRecipient(db, order),
-  key: ({ id }, { confirmedEmail }) => (confirmedEmail ? `${id}:confirmed` : id),
+  key: ({ id }, { confirmedEmail, again }) => againKey(confirmedEmail ? `${id}:confirmed` : id, again),
   content(typed, store) {
     const order = unlinkOrder(typed);
     const title = `Thank you for your order ${order.orderNumber}`;

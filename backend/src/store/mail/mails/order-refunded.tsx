@@ -5,10 +5,10 @@ import { findOrder } from "../../order/read-orders";
 import { defineMail } from "../define-mail";
 import { ActionButton, MailPage, Paragraph } from "../layout/mail-page";
 import { unlinkOrder } from "../layout/unlink";
-import { ORDER_MAILS } from "../order-mails";
+import { againKey, ORDER_MAILS } from "../order-mails";
 import { orderPageUrl, withPage, type WithPage } from "../order-page-link";
 
-type Cause = { orderId: string };
+type Cause = { orderId: string; again?: string };
 
 /** Sent once for each sum that went back, by whatever way; names all that has gone back so far. */
 export const orderRefunded = defineMail({
@@ -26,7 +26,7 @@ export const orderRefunded = defineMail({
     return order && order.refunded !== "0.00" ? await withPage(db, order) : null;
   },
   recipient: (db, order) => findMailRecipient(db, order),
-  key: ({ id, refunded }) => `${id}:${refunded}`,
+  key: ({ id, refunded }, { again }) => againKey(`${id}:${refunded}`, again),
   content(typed, store) {
     const order = unlinkOrder(typed);
     const title = `Refund for order ${order.orderNumber}`;

@@ -38,7 +38,9 @@ export function OrderEntry({ order, tab, isChosen, onToggle }: OrderEntryProps) 
         <h4 id={headingId} className="font-mono font-semibold break-all">
           {order.orderNumber}
         </h4>
-        <p className="rounded-xs border border-iron px-2 text-[0.8125rem] font-semibold break-words">{order.status}</p>
+        <p className="rounded-xs border border-iron px-2 text-[0.8125rem] font-semibold wrap-anywhere">
+          {order.status}
+        </p>
         <p className="figures text-smoke">{DATE.format(new Date(order.createdAt))}</p>
         <p className="min-w-0 truncate">{order.customerEmail}</p>
         <p className="figures ml-auto font-semibold">${order.total}</p>

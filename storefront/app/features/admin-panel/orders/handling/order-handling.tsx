@@ -2,6 +2,7 @@ import type { AdminOrder, Order } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
 import { adminOrderQuery } from "../../../../api/admin-order";
 import { PanelFailure, PanelLoading } from "../../panel-notice";
+import { MailForm } from "./mail-form";
 import { NoteForm } from "./note-form";
 import { RefundForm } from "./refund-form";
 import { ShipForm } from "./ship-form";
@@ -18,6 +19,7 @@ export default function OrderHandling({ order: { id } }: { order: Order }) {
       <div className="grid content-start gap-6">
         <ShipForm key={`ship-${sent}`} handled={data} />
         <NoteForm key={`note-${data.note.text}`} handled={data} />
+        <MailForm handled={data} />
       </div>
       <RefundForm key={`refund-${data.refundable}`} handled={data} />
       <Timeline handled={data} />

@@ -1,4 +1,4 @@
-import type { AdminOrder } from "@nocturne/contract";
+import type { AdminOrder, OrderMails } from "@nocturne/contract";
 
 type Kind = AdminOrder["timeline"][number]["kind"];
 
@@ -51,5 +51,20 @@ export const handlingTexts = {
   refundYes: "Refund",
   refunded: (amount: string) => ({ title: "Success", text: `Refunded $${amount}` }),
   nothingToRefund: "There is nothing to refund.",
+  mailsOpen: "Send a mail again",
+  mailsLoading: "Sharpening the quill...",
+  mailsNobody: "Nobody has confirmed an e-mail address for this order.",
+  mail: "Which mail",
+  mails: {
+    "order-confirmation": "Order confirmation",
+    "order-update": "Status and tracking",
+    "order-cancelled": "Cancellation",
+    "order-refunded": "Refund",
+  } satisfies Record<OrderMails["mails"][number]["name"], string>,
+  mailPreview: "What it says",
+  mailNote: "As it would be written now. The link in it leads to the order's own page.",
+  mailTo: (to: string) => `To ${to}`,
+  mailSend: "Send mail",
+  mailSent: { title: "Success", text: "The mail is on its way" },
   failed: "That did not work. Please try again.",
 } as const;

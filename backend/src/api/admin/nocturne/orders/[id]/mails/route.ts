@@ -1,0 +1,1 @@
+export { GET, POST } from "../../../../../api/admin/orders/[id]/mails/route";
