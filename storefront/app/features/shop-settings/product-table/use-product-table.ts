@@ -89,7 +89,8 @@ export function useProductTable() {
   const save = async () => {
     const changes = changesOf(edits);
     const saved = new Set(await send(changes, texts.saved));
-    setUndoChanges(changes.filter(({ id }) => saved.has(id)).map(reverse));
+    // A save that broke off is gone on with: both parts are taken back together.
+    setUndoChanges((before) => [...before, ...changes.filter(({ id }) => saved.has(id)).map(reverse)]);
   };
   const undo = async () => {
     setUndoChanges([]);
