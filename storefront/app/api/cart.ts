@@ -3,6 +3,7 @@ import { formatCents, toCents } from "@nocturne/contract/money";
 import {
   queryOptions,
   skipToken,
+  useIsMutating,
   useMutation,
   useQuery,
   useQueryClient,
@@ -48,11 +49,18 @@ function cartCount(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
-/** This browser's cart. `items` is undefined, not empty, while it is loading or could not be read. */
+/** Names what is being added. */
+const ADDING = ["add-to-cart"];
+
+/**
+ * This browser's cart. `items` is undefined, not empty, while it is loading, could not be read, or gets its first piece.
+ */
 export function useCart() {
   const cartKey = useCartKey();
   const query = useQuery(cartQuery(cartKey));
-  const items = cartKey ? query.data : [];
+  const isAdding = useIsMutating({ mutationKey: ADDING }) > 0;
+  const known = cartKey ? query.data : [];
+  const items = isAdding && known?.length === 0 ? undefined : known;
   return {
     items,
     count: items ? cartCount(items) : 0,
@@ -94,6 +102,7 @@ type AddInput = Omit<InputOf<"addCartItem">, "sessionId">;
 export function useAddToCart() {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: ADDING,
     scope: CART_SCOPE,
     mutationFn: (input: AddInput) => api("POST /api/cart", { body: { sessionId: ensureCartKey(), ...input } }),
     onSettled: () => rereadCart(queryClient),

@@ -2,6 +2,7 @@ import type { CartItem } from "@nocturne/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { useAddToCart } from "../../api/cart";
 import { failure, fakeApi } from "../../testing/fake-api";
 import { makeCartItem } from "../../testing/fixtures";
 import { renderApp } from "../../testing/render-app";
@@ -16,6 +17,24 @@ function openDrawer(items: CartItem[], routes: Parameters<typeof fakeApi>[0] = {
   const api = fakeApi({ [READ]: () => ({ body: cart.items }), ...routes });
   renderApp(<CartDrawer open onOpenChange={() => undefined} />);
   return { api, cart, dialog: within(screen.getByRole("dialog", { name: "Shopping Cart" })) };
+}
+
+/** What an answer waits for. */
+function gate() {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open: () => open() };
+}
+
+/** The cart beside a page that adds to it. */
+function Opened() {
+  const add = useAddToCart();
+  return (
+    <>
+      <button onClick={() => add.mutate({ productId: "prod_moth", quantity: 1 })}>Add</button>
+      <CartDrawer open onOpenChange={() => undefined} />
+    </>
+  );
 }
 
 describe("cart drawer", () => {
@@ -75,9 +94,10 @@ describe("cart drawer", () => {
 
   it("adds up fast clicks, in order, and ends with what the server says", async () => {
     const path = `/api/cart/${CART}/prod_moth`;
+    const { opened: allPressed, open: answer } = gate();
     const { api, cart, dialog } = openDrawer([makeCartItem()], {
       [`PUT ${path}`]: async (call) => {
-        await new Promise((resolve) => setTimeout(resolve, 150));
+        await allPressed;
         cart.items = [makeCartItem({ quantity: (call.body as { quantity: number }).quantity })];
         return { body: cart.items[0] };
       },
@@ -86,6 +106,7 @@ describe("cart drawer", () => {
       await userEvent.click(await dialog.findByRole("button", { name: "Increase quantity of Static Moth Tee" }));
       expect(await dialog.findByText(shown)).toBeDefined();
     }
+    answer();
     await waitFor(() => expect(api.to(`PUT ${path}`)).toHaveLength(3));
     expect(api.to(`PUT ${path}`).map(({ body }) => body)).toEqual(
       [2, 3, 4].map((quantity) => ({ quantity, size: "M", variantId: "M" })),
@@ -150,6 +171,29 @@ describe("cart drawer", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Proceed to Checkout" }));
     expect(await screen.findByText("Add some items to your cart before checking out")).toBeDefined();
     expect(screen.getByText("/here")).toBeDefined();
+  });
+
+  it("does not call a cart empty that gets its first piece", async () => {
+    const { opened: arrived, open: arrive } = gate();
+    window.localStorage.setItem("cartSessionId", CART);
+    let items: CartItem[] = [];
+    fakeApi({
+      [READ]: () => ({ body: items }),
+      "POST /api/cart": async () => {
+        await arrived;
+        items = [makeCartItem()];
+        return { status: 201, body: items[0] };
+      },
+    });
+    renderApp(<Opened />);
+    await screen.findByText("Your cart is empty");
+    const add = screen.getByText("Add");
+    await userEvent.click(add, { pointerEventsCheck: 0 });
+    await waitFor(() => expect(screen.queryByText("Your cart is empty")).toBeNull());
+    const checkout = screen.getByRole<HTMLButtonElement>("button", { name: "Proceed to Checkout" });
+    expect(checkout.disabled).toBe(true);
+    arrive();
+    await waitFor(() => expect(checkout.disabled).toBe(false));
   });
 
   it("does not call a cart empty that could not be read", async () => {
