@@ -75,7 +75,8 @@ export function DetailFieldset({ product: { form }, edited }: DetailFieldsetProp
 
 /** What was read becomes what the form began with; what was typed meanwhile stays. */
 function know(form: ProductForm["form"], details: DetailFields): void {
-  form.reset({ ...(form.formState.defaultValues as ProductFields), details }, { keepDirtyValues: true });
+  const kept = { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true, keepTouched: true };
+  form.reset({ ...(form.formState.defaultValues as ProductFields), details }, kept);
 }
 
 type CodesProps = { form: ProductForm["form"]; edited: Product; codes: readonly { id: string }[] };
