@@ -17,8 +17,14 @@ export function fakeMedia({ matching = [] as string[], userAgent = "Mozilla/5.0 
     "IntersectionObserver",
     class {
       private readonly watch: (isInView: boolean) => void;
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        this.watch = (isIntersecting) => callback([{ isIntersecting }]);
+      constructor(
+        callback: (entries: Pick<IntersectionObserverEntry, "isIntersecting" | "boundingClientRect">[]) => void,
+      ) {
+        // What is not in view lies below.
+        const below = new DOMRect(0, 1000, 100, 100);
+        const here = new DOMRect(0, 0, 100, 100);
+        this.watch = (isIntersecting) =>
+          callback([{ isIntersecting, boundingClientRect: isIntersecting ? here : below }]);
       }
       observe() {
         watchers.add(this.watch);

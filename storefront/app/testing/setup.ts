@@ -11,6 +11,12 @@ Element.prototype.scrollIntoView = () => undefined;
 window.matchMedia = (query: string) =>
   Object.assign(new EventTarget(), { matches: query.startsWith("(min-width"), media: query }) as MediaQueryList;
 
+// And nothing comes into view, unless a test says so (`fakeMedia`).
+window.IntersectionObserver = class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
+
 /** Console errors and warnings fail the test. */
 beforeEach(() => {
   window.localStorage.clear();

@@ -43,34 +43,38 @@ type PairProps = { place: number; pair: TrackingPair; onChange: (part: Partial<T
 function PairFields({ place, pair, onChange }: PairProps) {
   const isValid = isTrackingUrl(pair.url.trim());
   return (
-    <div className="flex flex-col gap-y-2">
-      <Label htmlFor={`tracking-number-${place}`} size="small" weight="plus">
-        Tracking number {place}
-      </Label>
-      <Input
-        id={`tracking-number-${place}`}
-        size="small"
-        maxLength={500}
-        autoComplete="off"
-        value={pair.number}
-        onChange={(event) => onChange({ number: event.target.value })}
-      />
-      <Label htmlFor={`tracking-url-${place}`} size="small" weight="plus">
-        Tracking URL {place}
-      </Label>
-      <Input
-        id={`tracking-url-${place}`}
-        size="small"
-        inputMode="url"
-        maxLength={500}
-        autoComplete="off"
-        aria-invalid={!isValid}
-        aria-describedby={isValid ? undefined : `tracking-hint-${place}`}
-        value={pair.url}
-        onChange={(event) => onChange({ url: event.target.value })}
-      />
+    <div className="grid grid-cols-[2fr_3fr] gap-2">
+      <div className="flex min-w-0 flex-col gap-y-2">
+        <Label htmlFor={`tracking-number-${place}`} size="small" weight="plus">
+          Tracking number {place}
+        </Label>
+        <Input
+          id={`tracking-number-${place}`}
+          size="small"
+          maxLength={500}
+          autoComplete="off"
+          value={pair.number}
+          onChange={(event) => onChange({ number: event.target.value })}
+        />
+      </div>
+      <div className="flex min-w-0 flex-col gap-y-2">
+        <Label htmlFor={`tracking-url-${place}`} size="small" weight="plus">
+          Tracking URL {place}
+        </Label>
+        <Input
+          id={`tracking-url-${place}`}
+          size="small"
+          inputMode="url"
+          maxLength={500}
+          autoComplete="off"
+          aria-invalid={!isValid}
+          aria-describedby={isValid ? undefined : `tracking-hint-${place}`}
+          value={pair.url}
+          onChange={(event) => onChange({ url: event.target.value })}
+        />
+      </div>
       {!isValid && (
-        <Hint id={`tracking-hint-${place}`} variant="error">
+        <Hint id={`tracking-hint-${place}`} variant="error" className="col-span-2">
           A tracking URL must be a web address (http or https).
         </Hint>
       )}

@@ -46,8 +46,10 @@ export function useAuthForms(variant: AuthVariant, onSignedIn: (user: User) => v
         showToast(authTexts.welcomeBack(user.username));
         onSignedIn(user);
       },
-      onError: (error) =>
-        showFailure({ title: authTexts.loginFailed, text: failureText(error, authTexts.loginFallback) }),
+      onError: (error) => {
+        showFailure({ title: authTexts.loginFailed, text: failureText(error, authTexts.loginFallback) });
+        loginForm.setFocus("password", { shouldSelect: true });
+      },
     }),
   );
 

@@ -1,6 +1,7 @@
 import { Settings2 } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { holdBackground } from "../../lib/motion";
 import { commonTexts } from "../../shared-texts";
 
 const AdminPanel = lazy(() => import("./admin-panel"));
@@ -35,6 +36,10 @@ export function AdminToggle({ onOpenChange }: { onOpenChange?: (isOpen: boolean)
     setOpen(!isOpen);
   };
   useEffect(() => onOpenChange?.(isOpen), [isOpen, onOpenChange]);
+  useEffect(() => {
+    holdBackground(isOpen);
+    return () => holdBackground(false);
+  }, [isOpen]);
   useEffect(() => {
     if (isOpen) bar.current?.scrollIntoView?.({ block: "start" });
   }, [isOpen]);

@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { setMotionPaused } from "../../lib/motion";
+import { holdBackground, setMotionPaused } from "../../lib/motion";
 import { failure, fakeApi } from "../../testing/fake-api";
 import { fakeMedia, NARROW, REDUCED_MOTION, refusal } from "../../testing/fake-media";
 import { renderApp } from "../../testing/render-app";
@@ -36,6 +36,18 @@ describe("background video", () => {
     act(() => void vi.advanceTimersByTime(1));
     expect(video()?.dataset.shown).toBe("true");
     vi.useRealTimers();
+  });
+
+  it("stands still behind somebody who works, and goes on afterwards", async () => {
+    const media = fakeMedia();
+    await renderVideo(media);
+    expect(media.play).toHaveBeenCalledTimes(1);
+    act(() => holdBackground(true));
+    expect(media.pause).toHaveBeenCalled();
+    expect(media.play).toHaveBeenCalledTimes(1);
+    act(() => holdBackground(false));
+    act(() => media.setInView(true));
+    expect(media.play).toHaveBeenCalledTimes(2);
   });
 
   it("leaves the gradient alone when it cannot be loaded", async () => {

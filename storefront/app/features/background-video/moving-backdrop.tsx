@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { imageSources } from "../../lib/image-url";
 import { useMediaUrl } from "../../api/store-config";
 import { isSlowLine } from "../../lib/line-speed";
-import { useMotion } from "../../lib/motion";
+import { useBackgroundHeld, useMotion } from "../../lib/motion";
 import { useMobile } from "../../lib/use-mobile";
 import { usePlayback } from "../../lib/use-playback";
 import { videoAddress } from "./video-address";
@@ -66,7 +66,8 @@ function BackdropVideo({ src, isShown, onPlaying, onError }: BackdropVideoProps)
   const video = useRef<HTMLVideoElement>(null);
   const { isWelcome } = useMotion();
   const isMobile = useMobile() ?? false;
-  usePlayback(video, { isWelcome, retriesAtGesture: isMobile });
+  const isHeld = useBackgroundHeld();
+  usePlayback(video, { isWelcome: isWelcome && !isHeld, retriesAtGesture: isMobile });
   return (
     <video
       ref={video}

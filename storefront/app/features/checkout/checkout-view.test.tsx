@@ -1,8 +1,9 @@
 import { ERRORS } from "@nocturne/contract/errors";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { failure } from "../../testing/fake-api";
+import { fakeMedia } from "../../testing/fake-media";
 import { makeCartItem } from "../../testing/fixtures";
 import { CART, fillAddress, intent, onSignedOut, openCheckout } from "../../testing/open-checkout";
 
@@ -25,6 +26,20 @@ describe("checkout", () => {
       sessionId: CART,
     });
     expect(screen.getByText("$2.47")).toBeDefined();
+  });
+
+  it("leads a phone on to the payment once the address is complete, until it is in view", async () => {
+    const media = fakeMedia();
+    openCheckout();
+    act(() => media.setInView(false));
+    expect(screen.queryByRole("link", { name: /^On to payment/ })).toBeNull();
+    fillAddress();
+    await screen.findByRole("button", { name: "Pay $36.47" });
+    act(() => media.setInView(false));
+    await userEvent.click(screen.getByRole("link", { name: "On to payment · $36.47" }));
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Payment" }));
+    act(() => media.setInView(true));
+    expect(screen.queryByRole("link", { name: /^On to payment/ })).toBeNull();
   });
 
   it("pays: stores the order, empties the cart, confirms", async () => {

@@ -12,6 +12,7 @@ import { checkoutTexts } from "./texts";
 import { focusFirstRefused, missingLabels, taxableAddress, type CheckoutForm } from "./checkout-fields";
 import { OrderSummary } from "./order-summary";
 import { PaymentArea } from "./payment-area";
+import { PaymentLink } from "./payment-link";
 import { offeredMethodOf } from "./payment-methods/methods";
 import { ShippingChoice } from "./shipping-choice";
 import { ShippingForm } from "./shipping-form";
@@ -124,6 +125,7 @@ export function CheckoutView(props: CheckoutViewProps) {
             onChange={onChange}
           />
         </div>
+        {missing.length === 0 && !isEmpty && <PaymentLink total={amounts.total} />}
         <PaymentArea
           missing={missing}
           intent={intent}

@@ -5,6 +5,7 @@ import type { MenuLink } from "../../api/store-config";
 import { checkoutTexts } from "./texts";
 import { LegalLinks } from "./legal-links";
 import { CardPreparing } from "./card-preparing";
+import { PAYMENT_HEADING } from "./payment-link";
 import { PaymentChoice } from "./payment-choice";
 import { METHOD_IDS, methodOf, PAYMENT_METHODS, type MethodId } from "./payment-methods/methods";
 import type { PaymentActions } from "./payment-methods/payment-method";
@@ -38,8 +39,8 @@ export function PaymentArea(props: PaymentAreaProps) {
   const payable = isComplete && !error ? intent : null;
   const chosen = props.chosen ?? intent?.provider ?? methods[0]?.id ?? null;
   return (
-    <section aria-labelledby="payment" className="border-t border-ash pt-8">
-      <h2 id="payment" className="headline">
+    <section aria-labelledby={PAYMENT_HEADING} className="border-t border-ash pt-8">
+      <h2 id={PAYMENT_HEADING} tabIndex={-1} className="headline scroll-mt-20 outline-none">
         {checkoutTexts.payment}
       </h2>
       <LegalLinks links={legalLinks} />

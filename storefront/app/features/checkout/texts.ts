@@ -42,6 +42,7 @@ export const checkoutTexts = {
   incompleteNote: "Payment appears here once we know where to send it.",
   stillMissing: (labels: string[]) => `Still missing: ${labels.join(", ")}.`,
   toPayment: "Review Details",
+  onToPayment: (total: string) => `On to payment · $${total}`,
   preparing: "Preparing checkout...",
   demoTitle: "Demo payment",
   demoNote: "This is a demonstration store. No card is charged, and none is asked for.",

@@ -1,0 +1,76 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+
+const FOLDER = join(import.meta.dirname, "..", "test-results", "sheets");
+
+/** Small and big phones, tablets, laptops, a desk. */
+const SIZES = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 900, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+];
+
+/** On a sheet every picture has the width at which its words can still be read. */
+const SCALE = 0.6;
+const MAX_HEIGHT = 2600;
+
+type SheetOptions = {
+  /** Only what the window shows, for what lies over a page. */
+  window?: boolean;
+  /** From the end of the page. */
+  end?: boolean;
+};
+
+/** Draws a page at each of the widths, side by side on two sheets: `<name>-phones.png` and `<name>-screens.png`. */
+export async function drawSheet(page: Page, name: string, { window = false, end = false }: SheetOptions = {}) {
+  const pictures: { width: number; height: number; data: string }[] = [];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await showPictures(page);
+    await page.evaluate((toEnd) => scrollTo(0, toEnd ? document.documentElement.scrollHeight : 0), end);
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    const height = window || end ? size.height : Math.min(whole, MAX_HEIGHT);
+    const picture = await page.screenshot(
+      window || end ? {} : { fullPage: true, clip: { x: 0, y: 0, width: size.width, height } },
+    );
+    pictures.push({ width: size.width, height, data: picture.toString("base64") });
+  }
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [part, shown] of [
+    ["phones", pictures.slice(0, 4)],
+    ["screens", pictures.slice(4)],
+  ] as const) {
+    const sheet = await page.context().newPage();
+    const width = shown.reduce((sum, each) => sum + each.width * SCALE + 12, 12);
+    await sheet.setViewportSize({ width: Math.ceil(width), height: 400 });
+    await sheet.setContent(
+      `<body style="margin:12px;background:#777;display:flex;gap:12px;align-items:flex-start;font:14px sans-serif">${shown
+        .map(
+          (each) =>
+            `<figure style="margin:0;flex:none"><figcaption>${name} ${each.width}</figcaption><img style="display:block;width:${each.width * SCALE}px;height:${each.height * SCALE}px" src="data:image/png;base64,${each.data}"></figure>`,
+        )
+        .join("")}`,
+    );
+    await sheet.screenshot({ path: join(FOLDER, `${name}-${part}.png`), fullPage: true });
+    await sheet.close();
+  }
+}
+
+/** Pictures that load when they are seen are loaded, down to where the sheet ends. */
+async function showPictures(page: Page): Promise<void> {
+  await page.evaluate(async (maxHeight) => {
+    const pictures = [...document.images].filter((image) => {
+      const { top, width } = image.getBoundingClientRect();
+      return width > 0 && top + scrollY < maxHeight;
+    });
+    for (const image of pictures) image.loading = "eager";
+    await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  }, MAX_HEIGHT);
+}

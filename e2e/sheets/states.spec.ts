@@ -1,0 +1,218 @@
+import { expect as base, test as plain } from "@playwright/test";
+import { atCheckout, buy } from "../support/checkout";
+import { fillAddress, openCart, openPromotion, OREGON, payButton, untilAlive } from "../support/pages";
+import { openPanel, type PanelTab } from "../support/panel";
+import { add, demoProduct, newCart, Shop } from "../support/shop";
+import { ordersOf, remember, signIn } from "../support/users";
+import { drawSheet } from "./contact-sheet";
+
+const test = plain.extend<object, { shop: Shop }>({
+  shop: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from this pattern.
+    async ({}, use) => {
+      const shop = await Shop.open();
+      await use(shop);
+      await shop.close();
+    },
+    { scope: "worker" },
+  ],
+});
+const expect = base;
+
+const moth = () => demoProduct(({ name }) => name === "Static Moth Tee");
+
+for (const [name, address] of [
+  ["home", "/"],
+  ["category", "/?category=Hoodies"],
+  ["category-empty", "/?category=Nothing"],
+  ["search", "/search?q=bandana"],
+  ["search-empty", "/search?q=qqqqqq"],
+  ["not-found", "/nowhere"],
+  ["product-not-found", "/product/prod_nothing"],
+  ["auth", "/auth"],
+  ["auth-reset", "/auth?view=reset"],
+  ["reset-password", "/reset-password"],
+  ["reset-password-new", "/reset-password?token=none&email=nell%40example.com"],
+  ["order-status", "/order-status"],
+  ["order-unknown", "/order/nothing"],
+  ["order-success-without", "/order-success"],
+  ["profile-without", "/profile"],
+  ["admin-fix", "/admin-fix"],
+  ["checkout-gate", "/checkout"],
+  ["order-mails", "/order-mails"],
+  ["page-sizes", "/pages/sizes"],
+  ["page-shipping", "/pages/shipping"],
+  ["page-about", "/pages/about"],
+] as const) {
+  test(name, async ({ page }) => {
+    await page.goto(address);
+    await untilAlive(page);
+    await drawSheet(page, name);
+  });
+}
+
+test("home, its end", async ({ page }) => {
+  await page.goto("/");
+  await untilAlive(page);
+  await drawSheet(page, "home-end", { end: true });
+});
+
+test("product", async ({ page }) => {
+  await page.goto(`/product/${(await moth()).id}`);
+  await untilAlive(page);
+  await drawSheet(page, "product");
+  await drawSheet(page, "product-end", { end: true });
+  await page.getByRole("button", { name: /^Add to cart/i }).click();
+  await drawSheet(page, "product-no-size");
+  await page
+    .getByRole("button", { name: /Enlarge/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await drawSheet(page, "lightbox", { window: true });
+});
+
+test("product, long name", async ({ page }) => {
+  await page.goto(`/product/${(await demoProduct(({ name }) => name.includes(","))).id}`);
+  await untilAlive(page);
+  await drawSheet(page, "product-long");
+});
+
+test("product, sold out", async ({ page }) => {
+  await page.goto(`/product/${(await demoProduct(({ inventory }) => inventory === 0)).id}`);
+  await untilAlive(page);
+  await drawSheet(page, "product-sold-out");
+});
+
+test("cart", async ({ page }) => {
+  await page.goto("/order-status");
+  await openCart(page);
+  await drawSheet(page, "cart-empty", { window: true });
+  const cartId = await newCart(await moth(), 2, "M");
+  await add(cartId, await moth(), 1, "XL");
+  await add(cartId, await demoProduct(({ name }) => name === "Rosewood Tote"), 1);
+  await add(cartId, await demoProduct(({ name }) => name.startsWith("Phase Bandana")), 1);
+  await remember(page, { cartSessionId: cartId });
+  await page.goto("/order-status");
+  const drawer = await openCart(page);
+  await expect(drawer.getByText("$68.00").first()).toBeVisible();
+  await drawSheet(page, "cart", { window: true });
+  await openPromotion(drawer);
+  await drawer.getByLabel("Promotion code").fill("NOTHING");
+  await drawer.getByRole("button", { name: "Apply" }).click();
+  await expect(drawer.locator("[aria-invalid=true]")).toBeVisible();
+  await drawSheet(page, "cart-code-refused", { window: true });
+});
+
+test("added", async ({ page }) => {
+  await page.goto(`/product/${(await demoProduct(({ name }) => name === "Rosewood Tote")).id}`);
+  await untilAlive(page);
+  await page.getByRole("button", { name: /^Add to cart/i }).click();
+  await expect(page.getByRole("button", { name: "View cart" })).toBeVisible();
+  await page.getByRole("button", { name: "View cart" }).hover();
+  await drawSheet(page, "added", { window: true });
+});
+
+test("auth, refused", async ({ page }) => {
+  await page.goto("/auth");
+  await page.getByLabel("Username").fill("nobody");
+  await page.getByLabel("Password").fill("nothing-right-1");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(
+    page
+      .locator("form")
+      .getByText(/invalid|wrong|not/i)
+      .first(),
+  ).toBeVisible();
+  await drawSheet(page, "auth-refused", { window: true });
+  await page.getByRole("tab", { name: "Register" }).click();
+  await drawSheet(page, "register");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+  await drawSheet(page, "register-refused");
+});
+
+test("checkout", async ({ page }) => {
+  await remember(page, { cartSessionId: await newCart(await moth(), 2, "M") });
+  await page.goto("/checkout?total=68.00");
+  await page.getByLabel("Email").fill("nell@example.com");
+  await page.getByRole("button", { name: "Continue as Guest" }).click();
+  await expect(page.getByLabel("Full Name")).toBeVisible();
+  await drawSheet(page, "checkout-guest");
+  await page.getByRole("button", { name: "Review Details" }).click();
+  await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+  await drawSheet(page, "checkout-invalid");
+  await page.getByRole("button", { name: "Sign In / Register" }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await drawSheet(page, "checkout-sign-in", { window: true });
+});
+
+test("purchase", async ({ page }) => {
+  const { user } = await atCheckout(page, await demoProduct(({ name }) => name === "Rosewood Tote"));
+  await fillAddress(page, OREGON);
+  await expect(payButton(page)).toBeVisible();
+  await drawSheet(page, "checkout-ready");
+  await payButton(page).click();
+  await expect(page).toHaveURL("/order-success");
+  const [placed] = await ordersOf(user);
+  const open = page.getByRole("button", { name: `Open order ${placed?.orderNumber}` });
+  await expect(open).toBeVisible();
+  await drawSheet(page, "confirmation");
+  await page.goto("/profile");
+  await expect(open).toBeVisible();
+  await drawSheet(page, "profile");
+  await open.click();
+  await expect(page).toHaveURL(/\/order\/[\w-]+$/);
+  await expect(page.getByText(OREGON.street)).toBeVisible();
+  await drawSheet(page, "order");
+  await page.getByRole("button", { name: "Cancel Order" }).first().click();
+  await drawSheet(page, "order-cancel-asked");
+  await page.getByRole("button", { name: "Yes, Cancel It" }).click();
+  await expect(page.getByText("Cancelled").first()).toBeVisible();
+  await drawSheet(page, "order-cancelled");
+  await page.goto("/profile");
+  await expect(open).toBeVisible();
+  await drawSheet(page, "profile-cancelled");
+});
+
+test("profile, without orders", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { name: "Order History" })).toBeVisible();
+  await untilAlive(page);
+  await drawSheet(page, "profile-empty");
+});
+
+for (const tab of ["Products", "Reorder", "Gallery", "Videos", "Orders"] satisfies PanelTab[]) {
+  test(`panel, ${tab}`, async ({ page, shop }) => {
+    if (tab === "Orders") await buy(page, shop, OREGON);
+    await openPanel(page, shop, tab);
+    await expect(page.getByRole("tabpanel")).toBeVisible();
+    await expect(page.getByRole("tabpanel").getByText(/^Loading/)).toHaveCount(0);
+    await page.locator("#admin").scrollIntoViewIfNeeded();
+    await drawSheet(page, `panel-${tab.toLowerCase()}`, { end: true });
+  });
+}
+
+for (const section of [
+  "",
+  "first-steps",
+  "details",
+  "product-table",
+  "shipping",
+  "tax",
+  "promotions",
+  "look",
+  "home",
+  "pages",
+  "menus",
+  "move-in",
+]) {
+  test(`settings ${section}`, async ({ page, shop }) => {
+    await remember(page, { sessionToken: shop.token });
+    await page.goto(`/shop-settings/${section}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await drawSheet(page, `settings-${section || "start"}`);
+  });
+}
