@@ -30,7 +30,7 @@ export function PaymentLink({ total }: { total: string }) {
   return (
     <div
       data-payment-link
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-ash bg-ink px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-ash bg-ink gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
     >
       <a href={`#${PAYMENT_HEADING}`} onClick={goThere} className={buttonClass("buy", "w-full")}>
         {checkoutTexts.onToPayment(total)}
