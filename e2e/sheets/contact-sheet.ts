@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 
-const FOLDER = join(import.meta.dirname, "..", "test-results", "sheets");
+const FOLDER = join(import.meta.dirname, "..", "contact-sheets");
 
 /** Small and big phones, tablets, laptops, a desk. */
 const SIZES = [

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 
 /**
- * Contact sheets, to be looked at: every route and state at eight widths, one sheet a state, in `test-results/sheets`. Against a store that is
+ * Contact sheets, to be looked at: every route and state at eight widths, one sheet a state, in `contact-sheets`. Against a store that is
  * up (STORE_URL, with the demo's products and no card payment); by hand, `npm run look:sheets`.
  */
 export default defineConfig({

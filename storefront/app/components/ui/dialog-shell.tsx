@@ -17,7 +17,8 @@ type DialogShellProps = {
 };
 
 const SHAPES = {
-  drawer: "inset-y-0 right-0 w-full max-w-md overflow-y-auto border-l animate-drawer-in",
+  drawer:
+    "inset-y-0 right-0 w-full max-w-md overflow-y-auto border-l animate-drawer-in data-[state=closed]:animate-drawer-out",
   modal:
     "inset-0 w-full overflow-y-auto animate-fade-in md:inset-x-0 md:top-[4vh] md:bottom-auto md:mx-auto md:max-h-[92vh] md:max-w-lg md:border",
 } as const;

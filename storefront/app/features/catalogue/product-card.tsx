@@ -20,8 +20,8 @@ type ProductCardProps = {
 };
 
 /**
- * A product of the grid. All of it is its link, which is named after it. The second picture loads at the first touch, hover or
- * focus, to save weight.
+ * A product of the grid. All of it is its link, which is named after it. The second picture loads at the first hover or focus, to save
+ * weight.
  */
 export function ProductCard({ product, priority = false, showsCategory = true, travels = true }: ProductCardProps) {
   const [lookedAt, setLookedAt] = useState(false);
@@ -41,7 +41,7 @@ export function ProductCard({ product, priority = false, showsCategory = true, t
         onFocus={() => setLookedAt(true)}
         className="card-link"
       >
-        <span className="card-picture studio" data-second={second ? "" : undefined}>
+        <span className="card-picture studio">
           <ProductImage
             src={product.imageUrl}
             alt={product.imageAlts[0] || product.name}
