@@ -81,6 +81,19 @@ test("says beside the button why it failed, for as long as it takes, also to who
   await expectAccessible(page, "a login that failed");
 });
 
+test("selects a refused password where it was sent from its field", async ({ page, noise }) => {
+  noise.expect(/401/);
+  await page.goto("/auth");
+  await page.getByLabel("Username").fill("nobody.at.all");
+  const password = page.getByLabel("Password", { exact: true });
+  await password.fill("not-the-password");
+  await password.press("Enter");
+  await expectToast(page, "Login failed", "Invalid username or password.");
+  await expect(password).toBeFocused();
+  await page.keyboard.type("another-one");
+  await expect(password).toHaveValue("another-one");
+});
+
 test("says that it is busy while it signs in", async ({ page }) => {
   const user = await registerUser();
   await page.goto("/auth");

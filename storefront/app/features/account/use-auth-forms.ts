@@ -29,6 +29,12 @@ const REGISTER_FIELDS = Object.keys(EMPTY_REGISTER) as (keyof RegisterFields)[];
 const failureText = (error: unknown, fallback: string) =>
   error instanceof InvalidUserError ? authTexts.invalidAnswer : errorText(error, fallback);
 
+/** To be typed over, where it was sent from the field itself. Whoever pressed the button stays there: beside it is said why. */
+function selectTypedPassword(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLInputElement && activeElement.name === "password") activeElement.select();
+}
+
 /** Both forms live above the tabs, so that changing the tab, or a failure, loses nothing that was typed. */
 export function useAuthForms(variant: AuthVariant, onSignedIn: (user: User) => void) {
   const login = useLogin();
@@ -48,7 +54,7 @@ export function useAuthForms(variant: AuthVariant, onSignedIn: (user: User) => v
       },
       onError: (error) => {
         showFailure({ title: authTexts.loginFailed, text: failureText(error, authTexts.loginFallback) });
-        loginForm.setFocus("password", { shouldSelect: true });
+        selectTypedPassword();
       },
     }),
   );
