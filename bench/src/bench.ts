@@ -100,7 +100,7 @@ async function measure(process: StockProcess, { storeUrl, databaseUrl, folder }:
 
 const settings = readSettings();
 say("Making a stock Medusa beside ours …");
-const stockProcess = await StockProcess.start(settings.databaseUrl, settings.folder);
+const stockProcess = await StockProcess.start(settings.stockDatabaseUrl, settings.folder);
 try {
   if (!(await measure(stockProcess, settings))) process.exitCode = 1;
 } finally {

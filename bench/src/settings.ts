@@ -36,5 +36,10 @@ export function readSettings() {
   store.hostname = "127.0.0.1";
   const folder = required("DATA_DIR");
   mkdirSync(folder, { recursive: true });
-  return { storeUrl: store.origin, databaseUrl: required("DATABASE_URL"), folder };
+  return {
+    storeUrl: store.origin,
+    databaseUrl: required("DATABASE_URL"),
+    stockDatabaseUrl: required("STOCK_DATABASE_URL"),
+    folder,
+  };
 }

@@ -54,8 +54,23 @@ const addressOf = (port, role, password, database = DATABASE) =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 
 /** The address of our database in a cluster with these settings, for Medusa: its role owns the database, and no more. */
-export function embeddedUrl({ port, appPassword }) {
-  return addressOf(port, APP_ROLE, appPassword);
+export function embeddedUrl({ port, appPassword }, database = DATABASE) {
+  return addressOf(port, APP_ROLE, appPassword, database);
+}
+
+/** Makes one more empty database in the cluster that runs under DATA_DIR, for a measurement. Returns its address for Medusa's role. */
+export async function createEmbeddedDatabase(dataDir, name) {
+  const settings = readSettings(join(dataDir, "postgres.json"));
+  const client = new pg.Client({
+    connectionString: addressOf(settings.port, "postgres", settings.password, "postgres"),
+  });
+  await client.connect();
+  try {
+    await client.query(`create database ${name} owner ${APP_ROLE}`);
+  } finally {
+    await client.end();
+  }
+  return embeddedUrl(settings, name);
 }
 
 /** The embedded cluster under DATA_DIR. */

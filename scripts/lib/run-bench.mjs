@@ -2,6 +2,7 @@ import { endOnSignal } from "./end-on-signal.mjs";
 import { Jobs } from "./jobs.mjs";
 import { fail } from "./log.mjs";
 import { PNPM, PRODUCT_NODE } from "./paths.mjs";
+import { createEmbeddedDatabase } from "./postgres.mjs";
 import { TrialStore } from "./trial-store.mjs";
 
 const BENCH_MS = 30 * 60_000;
@@ -21,7 +22,8 @@ export async function runBench() {
   try {
     await store.start();
     const args = [PNPM, "--filter", "./bench", "run", "bench"];
-    code = await jobs.run(PRODUCT_NODE, args, { env: store.env, timeoutMs: BENCH_MS });
+    const STOCK_DATABASE_URL = await createEmbeddedDatabase(store.dataDir, "stock");
+    code = await jobs.run(PRODUCT_NODE, args, { env: { ...store.env, STOCK_DATABASE_URL }, timeoutMs: BENCH_MS });
   } catch (error) {
     fail(error);
   } finally {

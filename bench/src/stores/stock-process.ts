@@ -5,7 +5,6 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import pg from "pg";
 import { PATHS } from "../settings.ts";
 
 const run = promisify(execFile);
@@ -21,19 +20,6 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   if (address === null || typeof address === "string") throw new Error("There is no free port.");
   return address.port;
-}
-
-/** A database of its own on the server that ours uses. */
-async function createDatabase(databaseUrl: string, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name}`);
-  } finally {
-    await client.end();
-  }
-  return databaseUrl.replace(/\/[^/]*$/, `/${name}`);
 }
 
 async function isHealthy(url: string): Promise<boolean> {
@@ -58,13 +44,12 @@ export class StockProcess {
     this.seed = seed;
   }
 
-  /** Makes and fills the database, then starts the server. Throws with its last words when it does not start. */
-  static async start(ourDatabaseUrl: string, folder: string): Promise<StockProcess> {
+  /** Fills an empty database on the server that ours uses, then starts the server. Throws with its last words when it does not start. */
+  static async start(databaseUrl: string, folder: string): Promise<StockProcess> {
     const project = join(folder, "stock");
     cpSync(PATHS.stockProject, project, { recursive: true });
     symlinkSync(PATHS.backendModules, join(project, "node_modules"));
     const seedFile = join(folder, "stock-seed.json");
-    const databaseUrl = await createDatabase(ourDatabaseUrl, "stock");
     const port = await freePort();
     const env = {
       PATH: process.env.PATH,
