@@ -17,7 +17,7 @@ export const ROUND_MS = 8_000;
 export const PURCHASE_ROUND_MS = 20_000;
 export const WARM_UP_MS = 3_000;
 
-export const TARGETS = { addToCart: 10, products: 500, home: 500, purchase: 3 };
+export const TARGETS = { addToCart: 10, products: 500, home: 500, purchase: 3, purchaseMade: 3 };
 
 export const PATHS = {
   stockProject: path("../stock"),

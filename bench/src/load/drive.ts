@@ -1,7 +1,7 @@
 import { percentile } from "./statistics.ts";
 
-/** What a side did in one round. */
-export type Sample = { perSecond: number; count: number; p50Ms: number; p99Ms: number };
+/** What a side did in one round. `settledPerSecond` counts the time until what followed the answers was done as well. */
+export type Sample = { perSecond: number; count: number; p50Ms: number; p99Ms: number; settledPerSecond?: number };
 
 export type Drive = { connections: number; durationMs: number; atMost?: number };
 
