@@ -5,7 +5,7 @@ import { alternate, type Rounds, type Side } from "./rounds.ts";
 import { addToCartSides } from "./scenarios/add-to-cart.ts";
 import { purchaseSides } from "./scenarios/purchase.ts";
 import { readBodies, readSides } from "./scenarios/reads.ts";
-import { PURCHASE_ROUND_MS, readSettings, ROUND_MS, ROUNDS, TARGETS, WARM_UP_MS } from "./settings.ts";
+import { readPlan, readSettings } from "./settings.ts";
 import { waitForOrders } from "./stores/count-orders.ts";
 import { OurStore } from "./stores/our-store.ts";
 import { StockProcess } from "./stores/stock-process.ts";
@@ -13,15 +13,17 @@ import { StockStore } from "./stores/stock-store.ts";
 
 type Settings = ReturnType<typeof readSettings>;
 
+const plan = readPlan();
+
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 async function measureRounds<Name extends string>(
   sides: Record<Name, Side>,
-  roundMs = ROUND_MS,
+  roundMs = plan.roundMs,
 ): Promise<Rounds<Name>> {
-  const samples = await alternate(sides, { warmUpMs: WARM_UP_MS, roundMs, rounds: ROUNDS });
+  const samples = await alternate(sides, { ...plan, roundMs });
   for (const name of Object.keys(samples) as Name[]) {
     say(`  ${name}: ${samples[name].map(({ perSecond }) => perSecond.toFixed(1)).join(", ")} per second`);
   }
@@ -42,14 +44,14 @@ async function measureReads(stock: StockStore, ours: OurStore, folder: string): 
         ours: samples.products,
         stock: samples.stock,
         plain: samples.plainProducts,
-        target: TARGETS.products,
+        target: plan.targets.products,
       },
       {
         name: "Home page (against stock's list)",
         ours: samples.home,
         stock: samples.stock,
         plain: samples.plainHome,
-        target: TARGETS.home,
+        target: plan.targets.home,
       },
     ];
   } finally {
@@ -61,7 +63,7 @@ async function measureReads(stock: StockStore, ours: OurStore, folder: string): 
 async function measureCarts(stock: StockStore, ours: OurStore): Promise<Claim> {
   say("Adding to carts …");
   const samples = await measureRounds(addToCartSides(stock, ours));
-  return { name: "Add to cart", ...samples, target: TARGETS.addToCart };
+  return { name: "Add to cart", ...samples, target: plan.targets.addToCart };
 }
 
 /** Every purchase that was answered must be an order in its database, and none may be there twice. */
@@ -73,12 +75,12 @@ async function measurePurchases(
   say("Buying …");
   const made = { stock: 0, ours: 0 };
   const sides = purchaseSides(stock, ours, made, (count) => waitForOrders(databases.ours, count));
-  const samples = await measureRounds(sides, PURCHASE_ROUND_MS);
+  const samples = await measureRounds(sides, plan.purchaseRoundMs);
   for (const side of ["stock", "ours"] as const) await waitForOrders(databases[side], made[side]);
   const settled = samples.ours.map((sample) => ({ ...sample, perSecond: sample.settledPerSecond ?? sample.perSecond }));
   return [
-    { name: "Whole purchase, accepted", ...samples, target: TARGETS.purchase },
-    { name: "Whole purchase, Medusa's order made", ...samples, ours: settled, target: TARGETS.purchaseMade },
+    { name: "Whole purchase, accepted", ...samples, target: plan.targets.purchase },
+    { name: "Whole purchase, Medusa's order made", ...samples, ours: settled, target: plan.targets.purchaseMade },
   ];
 }
 
@@ -93,7 +95,7 @@ async function measure(process: StockProcess, { storeUrl, databaseUrl, folder }:
     const cart = await measureCarts(stock, ours);
     const reads = await measureReads(stock, ours, folder);
     const purchases = await measurePurchases(stock, ours, { stock: process.databaseUrl, ours: databaseUrl });
-    return report([cart, ...reads, ...purchases], { products: PRODUCT_COUNT, rounds: ROUNDS });
+    return report([cart, ...reads, ...purchases], { products: PRODUCT_COUNT, rounds: plan.rounds });
   } finally {
     stock.close();
     ours.close();

@@ -21,7 +21,7 @@ export async function runBench() {
   let code = 1;
   try {
     await store.start();
-    const args = [PNPM, "--filter", "./bench", "run", "bench"];
+    const args = [PNPM, "--filter", "./bench", "run", "bench", ...process.argv.slice(2)];
     const STOCK_DATABASE_URL = await createEmbeddedDatabase(store.dataDir, "stock");
     code = await jobs.run(PRODUCT_NODE, args, { env: { ...store.env, STOCK_DATABASE_URL }, timeoutMs: BENCH_MS });
   } catch (error) {
