@@ -1,4 +1,4 @@
-import { PARTS, importsOf } from "./scripts/lib/layers.mjs";
+import { PARTS, importsOf } from "./scripts/lib/layers.ts";
 
 const literal = (path) => path.replaceAll(".", "\\.");
 const inside = (folder) => `^${literal(folder)}(/|$)`;
@@ -9,7 +9,7 @@ const layerRules = PARTS.flatMap((part) =>
     const folder = `${part.base}/${layer[0]}`;
     return {
       name: `layer ${folder}`,
-      comment: "scripts/lib/layers.mjs says what this folder may import.",
+      comment: "scripts/lib/layers.ts says what this folder may import.",
       severity: "error",
       from: { path: inside(folder) },
       to: {
@@ -23,7 +23,7 @@ const layerRules = PARTS.flatMap((part) =>
 /** A file that no folder of the list holds. */
 const homelessRules = PARTS.map(({ base, layers }) => ({
   name: `in no layer of ${base}`,
-  comment: "scripts/lib/layers.mjs names every folder.",
+  comment: "scripts/lib/layers.ts names every folder.",
   severity: "error",
   from: {
     path: `^${base}/(src/|app/|server/|store/)?`,

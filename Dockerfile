@@ -21,7 +21,7 @@ RUN --mount=type=cache,id=nocturne-pnpm,target=/pnpm \
     if [ -s /run/secrets/ca ]; then export NODE_EXTRA_CA_CERTS=/run/secrets/ca; fi; \
     npx --yes pnpm@10.34.9 install --frozen-lockfile --store-dir /pnpm --filter nocturne \
       --filter "@nocturne/backend..." --filter "@nocturne/storefront..." --filter "@nocturne/admin-extensions..." --filter "@nocturne/client..."
-RUN node_modules/node/bin/node -e 'import("./scripts/lib/build-workspaces.mjs").then((m) => m.buildWorkspaces())'
+RUN node_modules/node/bin/node -e 'import("./scripts/lib/build-workspaces.ts").then((m) => m.buildWorkspaces())'
 # The same lockfile once more, without what only development and builds use.
 RUN --mount=type=cache,id=nocturne-pnpm,target=/pnpm \
     --mount=type=secret,id=npmrc,target=/root/.npmrc \
@@ -30,9 +30,9 @@ RUN --mount=type=cache,id=nocturne-pnpm,target=/pnpm \
     rm -rf node_modules */node_modules packages/*/node_modules \
  && npx --yes pnpm@10.34.9 install --frozen-lockfile --prod --store-dir /pnpm --filter nocturne \
       --filter "@nocturne/backend..." --filter "@nocturne/storefront..." \
- && node_modules/node/bin/node scripts/slim-image.mjs \
+ && node_modules/node/bin/node scripts/slim-image.ts \
  && touch .image
-RUN node_modules/node/bin/node scripts/warm-image.mjs
+RUN node_modules/node/bin/node scripts/warm-image.ts
 
 FROM ${BASE_IMAGE}
 RUN groupadd --system --gid 10001 store \
@@ -46,5 +46,5 @@ VOLUME /data
 EXPOSE 8000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=180s --retries=3 \
-  CMD ["node_modules/node/bin/node", "scripts/check-health.mjs"]
+  CMD ["node_modules/node/bin/node", "scripts/check-health.ts"]
 CMD ["node_modules/node/bin/node", "scripts/start.mjs"]

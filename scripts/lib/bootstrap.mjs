@@ -41,18 +41,27 @@ function installHash() {
   );
 }
 
+/** @type {NodeJS.Signals[]} */
 const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** Runs a command, hands our signals on to it, and answers its exit code. */
+/**
+ * Runs a command, hands our signals on to it, and answers its exit code.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import("node:child_process").SpawnOptions} options
+ * @returns {Promise<number>}
+ */
 function run(command, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, ...options });
+    /** @param {NodeJS.Signals} signal */
     const forward = (signal) => child.kill(signal);
     for (const signal of FORWARDED) process.on(signal, forward);
     child.on("error", reject);
     child.on("exit", (code, signal) => {
       for (const name of FORWARDED) process.off(name, forward);
-      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });
   });
 }
@@ -92,6 +101,9 @@ async function installDependencies() {
  *
  * On any other Node the script is run again as a child under the right one: signals are handed on, the exit code is
  * handed back, and the child notices when we are gone (it loses its channel to us).
+ *
+ * @param {string} script
+ * @param {() => Promise<void>} main
  */
 export async function bootstrap(script, main) {
   try {

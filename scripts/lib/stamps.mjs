@@ -15,6 +15,7 @@ const NOT_SOURCES = new Set([
   "test-results",
 ]);
 
+/** @param {import("node:crypto").Hash} hash @param {string} path */
 function addPath(hash, path) {
   const info = statSync(path);
   const name = relative(ROOT, path);
@@ -30,6 +31,9 @@ function addPath(hash, path) {
 /**
  * One hash over files, folders (without what builds make) and plain texts; what is missing counts as such. It is the same
  * wherever the clone lies: several instances compare theirs with the one in their common database.
+ *
+ * @param {string[]} paths
+ * @param {string[]} texts
  */
 export function hashOf(paths, texts = []) {
   const hash = createHash("sha256");
@@ -41,10 +45,12 @@ export function hashOf(paths, texts = []) {
   return hash.digest("hex");
 }
 
+/** @param {string} file @param {string} value */
 export function isStamped(file, value) {
   return existsSync(file) && readFileSync(file, "utf8") === value;
 }
 
+/** @param {string} file @param {string} value */
 export function stamp(file, value) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, value);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { expect, it } from "vitest";
-import { addressFormats } from "../lib/address-formats.mjs";
+import { addressFormats } from "../lib/address-formats.ts";
 import { ROOT } from "../lib/paths.mjs";
 
 const files = await addressFormats();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeAdvisories, judgeLicences, readLicences } from "../lib/audit.mjs";
+import { judgeAdvisories, judgeLicences, readLicences } from "../lib/audit.ts";
 
 const advisory = (overrides = {}) => ({
   github_advisory_id: "GHSA-aaaa-bbbb-cccc",

@@ -6,9 +6,9 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pack as newPack } from "tar-stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ArchiveWriter, checkArchive, HEADER, readAll, readArchive } from "../lib/backup/archive.mjs";
-import { encrypt, newKeys } from "../lib/backup/encryption.mjs";
-import { requireKnown } from "../lib/backup/run-restore.mjs";
+import { ArchiveWriter, checkArchive, HEADER, readAll, readArchive } from "../lib/backup/archive.ts";
+import { encrypt, newKeys } from "../lib/backup/encryption.ts";
+import { requireKnown } from "../lib/backup/run-restore.ts";
 import { Complaint } from "../lib/log.mjs";
 
 const signal = new AbortController().signal;

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { Bucket, BucketRestore } from "../lib/backup/bucket-files.mjs";
+import { Bucket, BucketRestore } from "../lib/backup/bucket-files.ts";
 
 const CONFIG = { S3_BUCKET: "shop", S3_REGION: "us-east-1", S3_FORCE_PATH_STYLE: true };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { nextBackup } from "../lib/backup/daily.mjs";
-import { readBackupOptions } from "../lib/backup/options.mjs";
+import { nextBackup } from "../lib/backup/daily.ts";
+import { readBackupOptions } from "../lib/backup/options.ts";
 
 const DAILY = { hour: 3, minute: 10 };
 const next = (last, now) => nextBackup(last && new Date(last), DAILY, new Date(now)).toISOString();

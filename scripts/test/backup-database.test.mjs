@@ -12,12 +12,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { checkArchive } from "../lib/backup/archive.mjs";
-import { isOccupied, replaceStore, requireUnused } from "../lib/backup/replace-store.mjs";
-import { verifyBackup } from "../lib/backup/verify-backup.mjs";
-import { writeBackup } from "../lib/backup/write-backup.mjs";
-import { EmbeddedPostgres } from "../lib/postgres.mjs";
-import { postgresService } from "../lib/postgres-service.mjs";
+import { checkArchive } from "../lib/backup/archive.ts";
+import { isOccupied, replaceStore, requireUnused } from "../lib/backup/replace-store.ts";
+import { verifyBackup } from "../lib/backup/verify-backup.ts";
+import { writeBackup } from "../lib/backup/write-backup.ts";
+import { EmbeddedPostgres } from "../lib/postgres.ts";
+import { postgresService } from "../lib/postgres-service.ts";
 
 const STOP_MS = 180_000;
 const signal = new AbortController().signal;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { backupName, backupsToRemove, timeOf } from "../lib/backup/names.mjs";
-import { readBackupOptions, readKeep, readRestoreOptions } from "../lib/backup/options.mjs";
-import { inBytes } from "../lib/backup/progress.mjs";
+import { backupName, backupsToRemove, timeOf } from "../lib/backup/names.ts";
+import { readBackupOptions, readKeep, readRestoreOptions } from "../lib/backup/options.ts";
+import { inBytes } from "../lib/backup/progress.ts";
 
 const at = (text) => backupName(new Date(text), false);
 

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, it } from "vitest";
-import { TableSum, wholeLines } from "../lib/backup/table-sum.mjs";
+import { TableSum, wholeLines } from "../lib/backup/table-sum.ts";
 
 const sumOf = (...texts) => {
   const sum = new TableSum();

@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Cluster } from "../lib/cluster.mjs";
-import { readConfig } from "../lib/config.mjs";
-import { sizeOf } from "../lib/run-cluster.mjs";
+import { Cluster } from "../lib/cluster.ts";
+import { readConfig } from "../lib/config.ts";
+import { sizeOf } from "../lib/run-cluster.ts";
+import { Service } from "../lib/service.ts";
 
-vi.mock("../lib/build-workspaces.mjs", () => ({ buildWorkspaces: async () => [], runQuietly: async () => "" }));
-vi.mock("../lib/medusa.mjs", async (original) => ({ ...(await original()), prepareDatabase: async () => null }));
+vi.mock("../lib/build-workspaces.ts", () => ({ buildWorkspaces: async () => [], runQuietly: async () => "" }));
+vi.mock("../lib/medusa.ts", async (original) => ({ ...(await original()), prepareDatabase: async () => null }));
 
 let folder;
 beforeEach(() => {
@@ -59,22 +60,22 @@ describe("a cluster", () => {
   it("tells each front all servers, in the same order, and each process a port of its own", async () => {
     const cluster = clusterOf({ servers: 3 }, { PORT: "8300", BACKEND_PORT: "9300" });
     cluster.database = { frontUrl: "postgres://front" };
-    const starting = [];
-    vi.spyOn(cluster, "frontService").mockImplementation(function (index) {
-      const service = Cluster.prototype.frontService.call(this, index);
-      return { ...service, options: service.options, start: async () => void starting.push(service.options.name) };
+    const told = [];
+    vi.spyOn(Service.prototype, "start").mockResolvedValue();
+    vi.spyOn(cluster, "told").mockImplementation((name, { PORT, BACKEND_PORT, texts }) => {
+      told.push(name.startsWith("front") ? `${name} at ${PORT}: ${texts.BACKEND_URL}` : `${name} at ${BACKEND_PORT}`);
+      throw new Error("Nothing is started here.");
     });
-    vi.spyOn(cluster, "medusaService").mockImplementation((role, index, port) => ({
-      start: async () => void starting.push(`${role} ${index + 1} at ${port}`),
-    }));
     await cluster.startServers(cluster.config);
-    expect(starting).toEqual([
+    for (const { options } of cluster.services) expect(() => options.spawn()).toThrow("Nothing is started here.");
+    const servers = "http://127.0.0.1:9300,http://127.0.0.1:9301,http://127.0.0.1:9302";
+    expect(told).toEqual([
       "server 1 at 9300",
       "server 2 at 9301",
       "server 3 at 9302",
       "worker 1 at 9303",
-      "front 1",
-      "front 2",
+      `front 1 at 8300: ${servers}`,
+      `front 2 at 8301: ${servers}`,
     ]);
   });
 

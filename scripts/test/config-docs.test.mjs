@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { expect, it } from "vitest";
-import { configDocs } from "../lib/config-docs.mjs";
+import { configDocs } from "../lib/config-docs.ts";
 import { ROOT } from "../lib/paths.mjs";
 
 const pages = await configDocs();

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { readConfig as readProcessConfig } from "../../packages/config/src/index.mjs";
-import { readConfig } from "../lib/config.mjs";
-import { describePayments } from "../lib/demo-payments.mjs";
+import { readConfig } from "../lib/config.ts";
+import { describePayments } from "../lib/demo-payments.ts";
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "config-"));
 const read = (env = {}) => readConfig({ DATA_DIR, ...env });

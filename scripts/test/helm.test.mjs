@@ -4,7 +4,7 @@ import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { VARIABLES } from "../../packages/config/src/index.mjs";
-import { CHART, SAID_BY_TEMPLATES, variablesOfRole } from "../lib/helm-files.mjs";
+import { CHART, SAID_BY_TEMPLATES, variablesOfRole } from "../lib/helm-files.ts";
 import { ROOT } from "../lib/paths.mjs";
 
 // Helm is no package of npm, so nothing is rendered here. docs/kubernetes.md says how to render and check the chart.

@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { lockDataDir, lockInTurn } from "../lib/lock.mjs";
+import { lockDataDir, lockInTurn } from "../lib/lock.ts";
 
 const CONTENDER = `
-import { lockDataDir } from ${JSON.stringify(new URL("../lib/lock.mjs", import.meta.url).href)};
+import { lockDataDir } from ${JSON.stringify(new URL("../lib/lock.ts", import.meta.url).href)};
 await lockDataDir(process.argv[1]).then(() => console.log("won"), (error) => console.log(error.message));
 process.stdin.resume();
 `;

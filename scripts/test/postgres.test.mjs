@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { requireDatabase } from "../lib/database.mjs";
-import { EmbeddedPostgres } from "../lib/postgres.mjs";
-import { postgresService } from "../lib/postgres-service.mjs";
+import { requireDatabase } from "../lib/database.ts";
+import { EmbeddedPostgres } from "../lib/postgres.ts";
+import { postgresService } from "../lib/postgres-service.ts";
 
 const LIB = new URL("../lib/", import.meta.url).href;
 /** Another start: runs the cluster until it is killed. */
 const OTHER = `
-import { EmbeddedPostgres } from "${LIB}postgres.mjs";
+import { EmbeddedPostgres } from "${LIB}postgres.ts";
 const postgres = new EmbeddedPostgres(process.argv[1]);
 await postgres.prepare();
 postgres.spawn();

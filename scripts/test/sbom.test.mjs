@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { pnpmJson, readLicences } from "../lib/audit.mjs";
-import { makeSbom, purlOf, readKey, readLockfile } from "../lib/sbom.mjs";
+import { pnpmJson, readLicences } from "../lib/audit.ts";
+import { makeSbom, purlOf, readKey, readLockfile } from "../lib/sbom.ts";
 
 describe("the bill of materials", () => {
   let text = "";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { copyRows, readTemplate } from "../lib/seed-big/copy-rows.mjs";
-import { readOptions } from "../lib/seed-big/options.mjs";
+import { copyRows, readTemplate } from "../lib/seed-big/copy-rows.ts";
+import { readOptions } from "../lib/seed-big/options.ts";
 
 describe("what npm run seed:big is told", () => {
   it("is a big shop, unless other counts are named", () => {

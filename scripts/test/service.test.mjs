@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useLogFormat } from "../lib/log.mjs";
-import { Service } from "../lib/service.mjs";
+import { Service } from "../lib/service.ts";
 
 const STUBBORN = 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); console.log("up")';
 

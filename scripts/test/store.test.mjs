@@ -3,9 +3,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readConfig } from "../lib/config.mjs";
-import { lockDataDir } from "../lib/lock.mjs";
-import { Store } from "../lib/store.mjs";
+import { readConfig } from "../lib/config.ts";
+import { lockDataDir } from "../lib/lock.ts";
+import { Store } from "../lib/store.ts";
 
 let folder;
 let neighbour;

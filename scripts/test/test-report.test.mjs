@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readReport } from "../lib/test-report.mjs";
+import { readReport } from "../lib/test-report.ts";
 
 let folder;
 

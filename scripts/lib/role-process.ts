@@ -1,0 +1,124 @@
+import type { ChildProcess } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { buildWorkspaces } from "./build-workspaces.ts";
+import type { Config } from "./config.ts";
+import { requireDatabase, requireFrontDatabase } from "./database.ts";
+import { probeListening, spawnFront } from "./front.ts";
+import { Complaint, say, step } from "./log.mjs";
+import { isPrepared, prepareDatabase, probeMedusa, spawnMedusa, withDatabase } from "./medusa.ts";
+import { requirePort } from "./net.ts";
+import { Secrets } from "./secrets.ts";
+import { Service } from "./service.ts";
+import { signalGroup } from "./signal-group.ts";
+
+const START_MS = 180_000;
+/** How long requests and jobs under way may take once a process is told to end. */
+const STOP_MS = 25_000;
+const PREPARED_MS = 10 * 60_000;
+const LOOK_AGAIN_MS = 1_000;
+
+/**
+ * One part of a store whose other parts run elsewhere, as `PROCESS_ROLE` says. It has no database of its own and locks no
+ * folder, so any number may run on one machine.
+ */
+export class RoleProcess {
+  /** Whether it is over once it has started. */
+  readonly isJob: boolean;
+  private readonly config: Config;
+  private readonly secrets: Secrets;
+  private readonly helpers = new Set<ChildProcess>();
+  private isStopping = false;
+  private service: Service | undefined;
+
+  constructor(config: Config) {
+    this.config = config;
+    this.secrets = new Secrets(config.DATA_DIR);
+    this.isJob = config.PROCESS_ROLE === "migrate";
+  }
+
+  /**
+   * Starts it and waits until it answers. Answers the admin's account where this made it (`migrate` alone does). Throws a
+   * Complaint where a person can mend the cause.
+   */
+  async start() {
+    const { config } = this;
+    const { PROCESS_ROLE: role } = config;
+    if (role === "front") await requirePort("PORT", config.PORT, config.HOST);
+    else if (role !== "migrate") await requirePort("BACKEND_PORT", config.BACKEND_PORT, config.BACKEND_HOST);
+    // readConfig has seen to it that a front has one of the two, and every other role DATABASE_URL.
+    const { DATABASE_URL = "", FRONT_DATABASE_URL = "" } = config;
+    if (DATABASE_URL) await requireDatabase(DATABASE_URL, FRONT_DATABASE_URL);
+    else await requireFrontDatabase(FRONT_DATABASE_URL);
+    await buildWorkspaces({ onSpawn: this.track });
+    this.continueUnlessStopping();
+    if (role === "migrate") return await this.migrate(DATABASE_URL);
+    if (role !== "front") await this.waitUntilPrepared(DATABASE_URL);
+    const service = role === "server" || role === "worker" ? this.medusa(role) : this.front();
+    this.service = service;
+    await step(`Starting the ${role}`, () => service.start(START_MS));
+    return null;
+  }
+
+  private track = (child: ChildProcess) => {
+    this.helpers.add(child);
+    child.once("close", () => this.helpers.delete(child));
+  };
+
+  /** A stop that arrives while something starts must not find more started behind its back. */
+  private continueUnlessStopping() {
+    if (this.isStopping) throw new Error("The process was stopped while it was starting.");
+  }
+
+  private async migrate(databaseUrl: string) {
+    const { config, secrets } = this;
+    return await prepareDatabase(withDatabase(config, databaseUrl, secrets), secrets, this.track);
+  }
+
+  /** Nobody but `migrate` changes the schema: what runs waits until it is there. */
+  private async waitUntilPrepared(databaseUrl: string) {
+    const until = Date.now() + PREPARED_MS;
+    for (let isTold = false; !(await isPrepared(databaseUrl)); isTold = true) {
+      if (!isTold)
+        say("Waiting until the database is prepared for this version, by a process with PROCESS_ROLE=migrate.");
+      if (Date.now() > until) {
+        throw new Complaint("The database is not prepared for this version. Run npm start with PROCESS_ROLE=migrate.");
+      }
+      await sleep(LOOK_AGAIN_MS);
+      this.continueUnlessStopping();
+    }
+  }
+
+  private front() {
+    const { config } = this;
+    return new Service({
+      name: "front",
+      spawn: () => spawnFront(config, config.FRONT_DATABASE_URL ?? config.DATABASE_URL),
+      probe: () => probeListening(config),
+      drainMs: config.SHUTDOWN_DELAY_SECONDS * 1000,
+      stopMs: STOP_MS,
+    });
+  }
+
+  private medusa(role: "server" | "worker") {
+    const { config } = this;
+    return new Service({
+      name: role,
+      spawn: () => spawnMedusa(config, role),
+      probe: () => probeMedusa(config),
+      drainMs: role === "server" ? config.SHUTDOWN_DELAY_SECONDS * 1000 : 0,
+      stopMs: STOP_MS,
+    });
+  }
+
+  forgetAdminPassword() {
+    this.secrets.forget("adminPassword");
+  }
+
+  /** Says that it goes, waits until load balancers have noticed, finishes what is under way, and ends. */
+  async stop() {
+    this.isStopping = true;
+    for (const helper of this.helpers) signalGroup(helper, "SIGKILL");
+    await this.service?.drain();
+    await this.service?.stop();
+  }
+}

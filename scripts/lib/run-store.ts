@@ -1,0 +1,46 @@
+import type { Config } from "./config.ts";
+import { describePayments } from "./demo-payments.ts";
+import { watchSources } from "./dev.ts";
+import { Complaint, say } from "./log.mjs";
+import type { Admin } from "./medusa.ts";
+import { RoleProcess } from "./role-process.ts";
+import { runUntilSignal } from "./run-until-signal.ts";
+import { Store } from "./store.ts";
+
+function announceAdmin(admin: Admin | null) {
+  if (!admin) return;
+  say(`  Admin         ${admin.username}`);
+  say(`  Password      ${admin.password ?? "as set in ADMIN_PASSWORD"}`);
+  if (admin.password) say("  The password is shown this once. It is kept nowhere in clear text.");
+}
+
+export function announce(config: Config, admin: Admin | null) {
+  say("");
+  say("Store ready");
+  say(`  Store         ${config.PUBLIC_URL}`);
+  say(`  Medusa admin  ${config.PUBLIC_URL}/app`);
+  say(`  API           ${config.PUBLIC_URL}/api/docs`);
+  say(`  Payments      ${describePayments(config.payments)}`);
+  announceAdmin(admin);
+}
+
+function announceRole({ PROCESS_ROLE: role, HOST, PORT, BACKEND_HOST, BACKEND_PORT }: Config, admin: Admin | null) {
+  say("");
+  if (role === "migrate") say("Database ready");
+  else say(`Process ready: ${role}, at ${role === "front" ? `${HOST}:${PORT}` : `${BACKEND_HOST}:${BACKEND_PORT}`}`);
+  announceAdmin(admin);
+}
+
+/** Runs the whole store, or the part of it that PROCESS_ROLE names, until a signal ends it. */
+export async function runStore({ isDev }: { isDev: boolean }) {
+  const open = (config: Config) => {
+    if (config.PROCESS_ROLE === "all") return new Store(config);
+    if (isDev) throw new Complaint("npm run dev runs everything: PROCESS_ROLE must not be set.");
+    return new RoleProcess(config);
+  };
+  await runUntilSignal(open, (config, store, admin) => {
+    if (!(store instanceof Store)) return announceRole(config, admin);
+    announce(config, admin);
+    if (isDev) watchSources(store);
+  });
+}

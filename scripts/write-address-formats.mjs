@@ -1,5 +1,0 @@
-/** Writes what packages/contract knows of addresses, from Google's data: `npm run data:addresses`. */
-import { writeFileSync } from "node:fs";
-import { addressFormats } from "./lib/address-formats.mjs";
-
-for (const [file, text] of await addressFormats()) writeFileSync(file, text);
