@@ -1,9 +1,13 @@
 import { PARTS, importsOf } from "./scripts/lib/layers.ts";
 
+/** @typedef {import("dependency-cruiser").IRegularForbiddenRuleType} Rule */
+
+/** @param {string} path */
 const literal = (path) => path.replaceAll(".", "\\.");
+/** @param {string} folder */
 const inside = (folder) => `^${literal(folder)}(/|$)`;
 
-/** Every import between two folders of a part that `layers.mjs` does not name. */
+/** Every import between two folders of a part that `layers.ts` does not name. @type {Rule[]} */
 const layerRules = PARTS.flatMap((part) =>
   part.layers.map((layer) => {
     const folder = `${part.base}/${layer[0]}`;
@@ -20,7 +24,7 @@ const layerRules = PARTS.flatMap((part) =>
   }),
 );
 
-/** A file that no folder of the list holds. */
+/** A file that no folder of the list holds. @type {Rule[]} */
 const homelessRules = PARTS.map(({ base, layers }) => ({
   name: `in no layer of ${base}`,
   comment: "scripts/lib/layers.ts names every folder.",
@@ -32,6 +36,7 @@ const homelessRules = PARTS.map(({ base, layers }) => ({
   to: {},
 }));
 
+/** @type {import("dependency-cruiser").IConfiguration & { forbidden: Rule[] }} */
 export default {
   forbidden: [
     { name: "circle of files", severity: "error", from: {}, to: { circular: true } },

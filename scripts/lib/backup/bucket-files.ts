@@ -26,14 +26,12 @@ const LABELS = [
 const isMissing = (error: unknown) =>
   error instanceof Error && (error.name === "NoSuchKey" || error.name === "NotFound");
 
-type BucketConfig = Pick<
-  Config,
-  "S3_BUCKET" | "S3_REGION" | "S3_ENDPOINT" | "S3_FORCE_PATH_STYLE" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY"
->;
+type BucketConfig = Pick<Config, "S3_BUCKET" | "S3_REGION" | "S3_FORCE_PATH_STYLE"> &
+  Partial<Pick<Config, "S3_ENDPOINT" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY">>;
 
 /** The store's objects in its bucket. */
 export class Bucket {
-  client: Pick<S3Client, "send">;
+  readonly client: S3Client;
   private readonly bucket: string | undefined;
 
   constructor(config: BucketConfig) {
@@ -125,7 +123,7 @@ export class BucketRestore {
     this.bucket = bucket;
   }
 
-  async put(key: string, stream: AsyncIterable<Buffer>, size: number, labels: Record<string, string>) {
+  async put(key: string, stream: AsyncIterable<Buffer>, size: number, labels: Record<string, string> = {}) {
     const there = await this.bucket.sizeOf(key);
     if (there === size) {
       for await (const _ of stream);

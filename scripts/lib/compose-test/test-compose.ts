@@ -98,8 +98,8 @@ async function expectPublicEverywhere(shop: Composition, client: HttpsClient) {
   const [product] = await client.json<Product[]>("/api/products");
   if (!product) throw new Error("The shop sells nothing.");
   const { "X-Session-Token": token } = await client.login(OWNER.username, OWNER.password);
-  const probe = readFileSync(join(ROOT, "scripts", "test", "compose-probe.mjs"), "utf8");
-  const node = ["node_modules/node/bin/node", "--input-type=module", "-e", probe];
+  const probe = readFileSync(join(ROOT, "scripts", "test", "compose-probe.ts"), "utf8");
+  const node = ["node_modules/node/bin/node", "--input-type=module-typescript", "-e", probe];
   const answer = await shop.inside("front-1", ...node, token, product.id, `localhost:${PORT}`, String(ROUNDS));
   const line = answer.split("\n").findLast((each) => each.startsWith("{")) ?? "";
   const longest = parseJson<Record<string, number>>(line);

@@ -1,4 +1,4 @@
-import type { Client } from "pg";
+import type { QueryResultRow } from "pg";
 
 export type Row = Record<string, unknown>;
 
@@ -11,7 +11,9 @@ export interface TableRows {
 export type Selection = [table: string, where: string];
 
 /** What is read and written by here. */
-type Queries = Pick<Client, "query">;
+interface Queries {
+  query: (query: { text: string; values: unknown[] }) => Promise<{ rows: QueryResultRow[] }>;
+}
 
 interface Copies {
   from?: number;
@@ -39,11 +41,11 @@ const IS_MOMENT = /^(created|updated|paid|completed|authorized|captured|confirme
 export async function readTemplate(client: Queries, tables: Selection[], id: string) {
   const template: TableRows[] = [];
   for (const [table, where] of tables) {
-    const { rows } = await client.query<{ row: Row }>({
+    const { rows } = await client.query({
       text: `select to_jsonb(t) as row from "${table}" t where ${where}`,
       values: [id],
     });
-    if (rows.length > 0) template.push({ table, rows: rows.map(({ row }) => row) });
+    if (rows.length > 0) template.push({ table, rows: rows.map(({ row }) => row as Row) });
   }
   return template;
 }
@@ -91,7 +93,8 @@ export async function copyRows(
   { from = 1, to, step = 1, apart, words = [] }: Copies,
 ) {
   for (const { table, rows } of writeTemplate(template, words)) {
-    const found = await client.query<{ names: string }>({ text: COLUMNS, values: [table] });
-    await client.query(insertSql(table, found.rows[0]?.names ?? ""), [rows, from, to, step, apart]);
+    const found = await client.query({ text: COLUMNS, values: [table] });
+    const columns = String(found.rows[0]?.names);
+    await client.query({ text: insertSql(table, columns), values: [rows, from, to, step, apart] });
   }
 }

@@ -10,7 +10,9 @@ const advisory = (overrides = {}) => ({
   ...overrides,
 });
 
-const report = (...advisories) => ({ advisories: Object.fromEntries(advisories.map((entry, id) => [id, entry])) });
+const report = (...advisories: ReturnType<typeof advisory>[]) => ({
+  advisories: Object.fromEntries(advisories.map((entry, id) => [id, entry])),
+});
 
 const TODAY = new Date("2026-11-22T12:00:00Z");
 
@@ -48,7 +50,7 @@ describe("the audit of dependencies", () => {
 });
 
 describe("the audit of licences", () => {
-  const packages = (...names) => names.map((name) => ({ name, versions: ["1.0.0"] }));
+  const packages = (...names: string[]) => names.map((name) => ({ name, versions: ["1.0.0"] }));
 
   it("lets pass what is allowed, also in an expression", () => {
     const named = ["MIT", "(MIT OR GPL-3.0-only)", "Apache-2.0 AND MIT"].map((licence) => [licence, packages("a")]);

@@ -3,7 +3,8 @@ import { nextBackup } from "../lib/backup/daily.ts";
 import { readBackupOptions } from "../lib/backup/options.ts";
 
 const DAILY = { hour: 3, minute: 10 };
-const next = (last, now) => nextBackup(last && new Date(last), DAILY, new Date(now)).toISOString();
+const next = (last: string | null, now: string) =>
+  nextBackup(last === null ? null : new Date(last), DAILY, new Date(now)).toISOString();
 
 describe("a daily backup", () => {
   it.each([

@@ -4,15 +4,21 @@
  */
 import { request } from "node:http";
 
-const [, token, id, host, rounds] = process.argv;
+const [, token = "", id = "", host = "", rounds = "0"] = process.argv;
 const GIVE_UP_MS = 10_000;
 
-function ask(origin, path, { method = "GET", headers = {}, body } = {}) {
-  return new Promise((resolve, reject) => {
+interface Asking {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+function ask(origin: string, path: string, { method = "GET", headers = {}, body }: Asking = {}) {
+  return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     const visitor = { host, "x-forwarded-host": host, "x-forwarded-proto": "https" };
     const asking = request(new URL(path, origin), { method, headers: { ...visitor, ...headers } }, (answer) => {
-      const chunks = [];
-      answer.on("data", (chunk) => chunks.push(chunk));
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.on("end", () => resolve({ status: answer.statusCode, text: Buffer.concat(chunks).toString() }));
     });
     asking.on("error", reject);
@@ -20,14 +26,14 @@ function ask(origin, path, { method = "GET", headers = {}, body } = {}) {
   });
 }
 
-async function change(price) {
+async function change(price: string) {
   const headers = { "content-type": "application/json", "x-session-token": token };
   const body = JSON.stringify({ price });
   const answer = await ask("http://server-1:9000", `/api/products/${id}`, { method: "PUT", headers, body });
   if (answer.status !== 200) throw new Error(`The change answered ${answer.status}: ${answer.text}`);
 }
 
-async function timeUntilShown(origin, path, price, since) {
+async function timeUntilShown(origin: string, path: string, price: string, since: number) {
   for (;;) {
     const { text } = await ask(origin, path);
     const took = Date.now() - since;
@@ -36,7 +42,7 @@ async function timeUntilShown(origin, path, price, since) {
   }
 }
 
-const PLACES = {
+const PLACES: Record<string, [origin: string, path: string]> = {
   "the other server": ["http://server-2:9000", `/api/products/${id}`],
   "the other front": ["http://front-2:8000", `/api/products/${id}`],
   "the read in Varnish": ["http://varnish:8080", `/api/products/${id}`],
@@ -50,7 +56,8 @@ for (let round = 0; round < Number(rounds); round++) {
   await change(price);
   const since = Date.now();
   const times = Object.entries(PLACES).map(async ([place, [origin, path]]) => {
-    longest[place] = Math.max(longest[place], await timeUntilShown(origin, path, price, since));
+    const took = await timeUntilShown(origin, path, price, since);
+    longest[place] = Math.max(longest[place] ?? 0, took);
   });
   await Promise.all(times);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Process, Variable } from "../../packages/config/src/variable.mjs";
 import { VARIABLES } from "../../packages/config/src/variables.mjs";
 import { backendEnv, frontEnv, setupEnv, systemEnv, toolEnv } from "../lib/process-env.mjs";
 
@@ -10,8 +11,9 @@ const ALL = { ...MACHINE, ...PLUGINS, ...OWN };
 const START = { env: ALL, texts: OWN };
 const SECRET = /SECRET|PASSWORD|API_KEY|SMTP|ACCESS_KEY|TOKEN|^DATABASE_URL|REDIS/;
 
-const own = (env) => Object.keys(env).filter((name) => name in VARIABLES);
-const namesOf = (process) => Object.keys(VARIABLES).filter((name) => VARIABLES[name].processes.includes(process));
+const own = (env: object) => Object.keys(env).filter((name) => name in VARIABLES);
+const namesOf = (process: Process) =>
+  Object.entries<Variable>(VARIABLES).flatMap(([name, { processes }]) => (processes.includes(process) ? [name] : []));
 
 describe("the environment of each process", () => {
   it("tells the front nothing that signs, pays, mails or writes", () => {

@@ -17,9 +17,31 @@ const FILM = Buffer.alloc(200_000, "film");
 const PASSPHRASE = "a passphrase of this test";
 const QUICK = 10;
 
-let folder;
-beforeAll(() => (folder = mkdtempSync(join(tmpdir(), "backup-"))));
+let folder: string;
+let plain: Buffer;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "backup-"));
+  plain = await make();
+});
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const MANIFEST = {
+  format: 1,
+  release: "0.1.0",
+  time: "2026-11-23T03:00:00Z",
+  shop: "Moth",
+  postgres: 180_004,
+  otherSchemas: [],
+  isSecretGiven: false,
+  hasBucket: true,
+  figures: { orders: 2 },
+  files: { files: 2, bytes: FILM.length },
+  tables: {},
+  schema: [],
+};
+
+/** Changes one bit. */
+const flip = (bytes: Buffer, at: number) => bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
 
 /** A small backup, as bytes. */
 async function make({ isFinished = true } = {}) {
@@ -30,24 +52,22 @@ async function make({ isFinished = true } = {}) {
     const labels = { "NOCTURNE.content-type": "video/mp4" };
     await writer.addStream("bucket/videos/a.mp4", FILM.length, Readable.from([FILM], { objectMode: false }), labels);
     await writer.addBytes("files/uploads/empty", Buffer.alloc(0));
-    if (isFinished) await writer.finish({ format: 1, figures: { orders: 2 } });
+    if (isFinished) await writer.finish(MANIFEST);
     else pack.finalize();
   };
   const [bytes] = await Promise.all([buffer(Readable.from(pack, { objectMode: false })), write()]);
   return bytes;
 }
 
-const sealed = async (bytes, key) =>
+const sealed = async (bytes: Buffer, key: string) =>
   await buffer(await encrypt(Readable.from([bytes], { objectMode: false }), key, QUICK));
 
-let file;
-let plain;
-beforeEach(async () => {
+let file: string;
+beforeEach(() => {
   file = join(folder, "shop.tar");
-  plain ??= await make();
 });
 
-const check = async (bytes, key) => {
+const check = async (bytes: Buffer, key?: string) => {
   await writeFile(file, bytes);
   return await checkArchive(file, { key, signal });
 };
@@ -61,13 +81,13 @@ describe("a backup", () => {
       ["bucket/videos/a.mp4", FILM.length],
       ["files/uploads/empty", 0],
     ]);
-    const found = {};
+    const found = new Map<string, { bytes: Buffer; pax: unknown }>();
     await readArchive(file, { signal, manifest }, async ({ name, pax }, stream) => {
-      found[name] = { bytes: await readAll(stream), pax };
+      found.set(name, { bytes: await readAll(stream), pax });
     });
-    expect(found["bucket/videos/a.mp4"].bytes.equals(FILM)).toBe(true);
-    expect(found["bucket/videos/a.mp4"].pax).toMatchObject({ "NOCTURNE.content-type": "video/mp4" });
-    expect(found["files/uploads/empty"].bytes).toHaveLength(0);
+    expect(found.get("bucket/videos/a.mp4")?.bytes.equals(FILM)).toBe(true);
+    expect(found.get("bucket/videos/a.mp4")?.pax).toMatchObject({ "NOCTURNE.content-type": "video/mp4" });
+    expect(found.get("files/uploads/empty")?.bytes).toHaveLength(0);
   });
 
   it("is refused wherever it was cut", async () => {
@@ -80,9 +100,9 @@ describe("a backup", () => {
     // The zeros at its very end mean nothing.
     for (let at = 0; at < plain.length - 1024; at += 3_001) {
       const changed = Buffer.from(plain);
-      changed[at] ^= 1;
+      flip(changed, at);
       // Padding between entries, and fields of a head that nobody reads, may change: what is in the backup may not.
-      const manifest = await check(changed).catch((error) => error);
+      const manifest = await check(changed).catch((error: unknown) => error);
       if (manifest instanceof Error) expect(manifest).toBeInstanceOf(Complaint);
       else expect(manifest).toEqual(await check(plain));
     }
@@ -97,7 +117,7 @@ describe("a backup", () => {
   it("that changes while it is restored is noticed", async () => {
     const manifest = await check(plain);
     const changed = readFileSync(file);
-    changed[changed.indexOf("filmfilm") + 1_000] ^= 1;
+    flip(changed, changed.indexOf("filmfilm") + 1_000);
     writeFileSync(file, changed);
     const reading = readArchive(file, { signal, manifest }, async (_header, stream) => void (await readAll(stream)));
     await expect(reading).rejects.toThrow(/was changed while it was read/);
@@ -151,7 +171,7 @@ describe("an encrypted backup", () => {
       );
     }
     const changed = Buffer.from(bytes);
-    changed[150_000] ^= 1;
+    flip(changed, 150_000);
     await expect(check(changed, secret)).rejects.toThrow(/was cut short or changed/);
   });
 

@@ -1,18 +1,19 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess, type StdioOptions } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-const RUN = fileURLToPath(new URL("./programs/stubborn-run.mjs", import.meta.url));
+const RUN = fileURLToPath(new URL("./programs/stubborn-run.ts", import.meta.url));
 
-let run;
-let started = [];
+let run: ChildProcess;
+let started: number[] = [];
 afterEach(() => {
-  for (const pid of [run.pid, ...started].filter(isAlive)) process.kill(pid, "SIGKILL");
+  for (const pid of [run.pid ?? 0, ...started].filter(isAlive)) process.kill(pid, "SIGKILL");
 });
 
-function isAlive(pid) {
+function isAlive(pid: number) {
+  if (pid === 0) return false;
   try {
     process.kill(pid, 0);
     return true;
@@ -22,17 +23,18 @@ function isAlive(pid) {
 }
 
 /** Starts the run, and waits until all of it is up. */
-async function start(stdio) {
-  run = spawn(process.execPath, [RUN], { stdio });
-  const [line] = await once(run.stdout, "data");
-  started = line.toString().trim().split(" ").map(Number);
+async function start(stdio: StdioOptions) {
+  const child = spawn(process.execPath, [RUN], { stdio });
+  run = child;
+  const line = await new Promise<string>((resolve) => child.stdout?.once("data", (chunk) => resolve(String(chunk))));
+  started = line.trim().split(" ").map(Number);
   expect(started.map(isAlive)).toEqual([true, true]);
 }
 
 const expectNobodyLeft = () => vi.waitFor(() => expect(started.filter(isAlive)).toEqual([]), { timeout: 5_000 });
 
 describe("a run that is ended early", () => {
-  it.each(["SIGINT", "SIGTERM", "SIGHUP"])("leaves nothing running, though %s comes twice", async (signal) => {
+  it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("leaves nothing running, though %s comes twice", async (signal) => {
     await start(["ignore", "pipe", "inherit"]);
     const ended = once(run, "exit");
     run.kill(signal);

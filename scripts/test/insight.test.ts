@@ -3,23 +3,51 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { parseJson } from "../lib/json.ts";
 import { ROOT } from "../lib/paths.mjs";
 
-const read = (...path) => readFileSync(join(ROOT, ...path), "utf8");
+interface Rule {
+  alert: string;
+  expr: string;
+}
+
+interface Panel {
+  id: number;
+  type: string;
+  title: string;
+  description: string;
+  gridPos: { x: number; y: number; w: number; h: number };
+  datasource: unknown;
+  targets: { expr: string; datasource: unknown }[];
+}
+
+interface Dashboard {
+  panels: Panel[];
+  templating: unknown;
+}
+
+/** What is used here of prom-client, which is a dependency of packages/metrics alone. */
+interface PromClient {
+  Registry: new () => { getMetricsAsArray: () => { name: string; type: string }[] };
+  collectDefaultMetrics: (options: { register: object }) => void;
+}
+
+const read = (...path: string[]) => readFileSync(join(ROOT, ...path), "utf8");
 const docs = read("docs", "operations.md");
-const rules = parse(read("deploy", "prometheus", "alerts.yml")).groups.flatMap((group) => group.rules);
-const dashboard = JSON.parse(read("deploy", "grafana", "nocturne.json"));
+const { groups } = parse(read("deploy", "prometheus", "alerts.yml")) as { groups: { rules: Rule[] }[] };
+const rules = groups.flatMap((group) => group.rules);
+const dashboard = parseJson<Dashboard>(read("deploy", "grafana", "nocturne.json"));
 const panels = dashboard.panels.filter(({ type }) => type !== "row");
 
 const { Registry, collectDefaultMetrics } = createRequire(join(ROOT, "packages", "metrics", "package.json"))(
   "prom-client",
-);
+) as PromClient;
 
 /** Node's own figures, as the processes serve them. */
 function figuresOfNode() {
   const register = new Registry();
   collectDefaultMetrics({ register });
-  return register.getMetricsAsArray().map(({ name, type }) => [name, type]);
+  return register.getMetricsAsArray().map(({ name, type }): [string, string] => [name, type]);
 }
 
 /** What the store itself counts: each name stands once in its sources, beside its kind where that is a histogram. */
@@ -30,14 +58,14 @@ function figuresOfStore() {
     ["packages", "metrics", "src"],
   ];
   const files = folders.flatMap((folder) =>
-    readdirSync(join(ROOT, ...folder), { recursive: true })
+    readdirSync(join(ROOT, ...folder), { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".ts") && !/\.(?:test|spec)\.ts$/.test(name))
       .map((name) => read(...folder, name)),
   );
   return files.flatMap((text) =>
     [...text.matchAll(/"(store_[a-z_]+)"/g)]
       .filter(({ index }) => /(?:name:|watch\()\s*$/.test(text.slice(0, index)))
-      .map(({ 1: name, index }) => [
+      .map(({ 1: name = "", index }): [string, string] => [
         name,
         /Histogram\(\{\s*name:\s*$/.test(text.slice(0, index)) ? "histogram" : "other",
       ]),
@@ -51,7 +79,7 @@ const KNOWN = new Set(
   ),
 );
 
-const figuresIn = (query) => query.match(/\b(?:store|nodejs|process)_[a-z0-9_]+/g) ?? [];
+const figuresIn = (query: string) => query.match(/\b(?:store|nodejs|process)_[a-z0-9_]+/g) ?? [];
 
 describe("the alerts", () => {
   it("ask for figures that there are", () => {
@@ -64,7 +92,10 @@ describe("the alerts", () => {
 
   it("have a paragraph each, which says what it means and what to do, and no paragraph is left over", () => {
     const paragraphs = new Map(
-      [...docs.matchAll(/^- \*\*(Store\w+)\*\*: ((?:.|\n(?! *- |\n))+)/gm)].map(([, name, text]) => [name, text]),
+      [...docs.matchAll(/^- \*\*(Store\w+)\*\*: ((?:.|\n(?! *- |\n))+)/gm)].map(([, name = "", text = ""]) => [
+        name,
+        text,
+      ]),
     );
     expect([...paragraphs.keys()].sort()).toEqual(rules.map(({ alert }) => alert).sort());
     for (const [name, text] of paragraphs) expect([name, text.split(/\.\s/).length > 1]).toEqual([name, true]);
@@ -74,7 +105,7 @@ describe("the alerts", () => {
 describe("the dashboard", () => {
   it("asks for figures that there are, and shows every figure of the store", () => {
     expect(panels.length).toBeGreaterThan(20);
-    const asked = new Set();
+    const asked = new Set<string>();
     for (const { title, targets } of panels) {
       const names = targets.flatMap(({ expr }) => figuresIn(expr));
       expect([title, names.length > 0, names.filter((name) => !KNOWN.has(name))]).toEqual([title, true, []]);

@@ -6,10 +6,10 @@ import { ROOT } from "../lib/paths.mjs";
 const STATIC_IMPORT = /^(?:import|export)\s(?:[^"'();=]*?\sfrom\s)?["']([^"']+)["']/gm;
 
 /** Every file that is loaded with this one, and the names of what else is. */
-function loadedWith(file, files = new Set(), others = new Set()) {
+function loadedWith(file: string, files = new Set<string>(), others = new Set<string>()) {
   if (files.has(file)) return { files, others };
   files.add(file);
-  for (const [, name] of readFileSync(file, "utf8").matchAll(STATIC_IMPORT)) {
+  for (const [, name = ""] of readFileSync(file, "utf8").matchAll(STATIC_IMPORT)) {
     if (name.startsWith(".")) loadedWith(resolve(dirname(file), name), files, others);
     else others.add(name);
   }

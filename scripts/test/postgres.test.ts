@@ -5,6 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { requireDatabase } from "../lib/database.ts";
+import { readJson } from "../lib/json.ts";
 import { EmbeddedPostgres } from "../lib/postgres.ts";
 import { postgresService } from "../lib/postgres-service.ts";
 
@@ -20,14 +21,14 @@ await postgres.setUp();
 console.log("up");
 `;
 
-let folder;
+let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "postgres-"));
   chmodSync(folder, 0o755);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function startIn(dataDir) {
+async function startIn(dataDir: string) {
   const postgres = new EmbeddedPostgres(dataDir);
   await postgres.prepare();
   const service = postgresService(postgres);
@@ -36,17 +37,17 @@ async function startIn(dataDir) {
   return { postgres, service };
 }
 
-async function query(postgres, text, connectionString = postgres.url) {
+async function query(postgres: EmbeddedPostgres, text: string, connectionString = postgres.url) {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    return (await client.query(text)).rows;
+    return (await client.query<Record<string, unknown>>(text)).rows;
   } finally {
     await client.end();
   }
 }
 
-const isAlive = (pid) => {
+const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0);
     return true;
@@ -129,7 +130,7 @@ describe("EmbeddedPostgres", () => {
       create procedure nothing() language sql as ''`;
     await query(first.postgres, asBefore, superuser);
     await first.service.stop();
-    const { password, port } = JSON.parse(readFileSync(join(folder, "postgres.json"), "utf8"));
+    const { password, port } = readJson<{ password: string; port: number }>(join(folder, "postgres.json"));
     writeFileSync(join(folder, "postgres.json"), JSON.stringify({ password, port }));
 
     const { postgres, service } = await startIn(folder);
@@ -159,8 +160,8 @@ describe("EmbeddedPostgres", () => {
         const { service } = await startIn(dataDir);
         const [pid] = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
         const status = readFileSync(`/proc/${pid}/status`, "utf8");
-        expect(expected).toContain(BigInt(`0x${/^CapEff:\s*(\w+)$/m.exec(status)[1]}`));
-        expect(/^NoNewPrivs:\s*(\d)/m.exec(status)[1]).toBe("1");
+        expect(expected).toContain(BigInt(`0x${/^CapEff:\s*(\w+)$/m.exec(status)?.[1]}`));
+        expect(/^NoNewPrivs:\s*(\d)/m.exec(status)?.[1]).toBe("1");
         await service.stop();
       }
     },

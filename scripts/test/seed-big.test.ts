@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { copyRows, readTemplate } from "../lib/seed-big/copy-rows.ts";
+import { parseJson } from "../lib/json.ts";
+import { copyRows, readTemplate, type Row } from "../lib/seed-big/copy-rows.ts";
 import { readOptions } from "../lib/seed-big/options.ts";
 
 describe("what npm run seed:big is told", () => {
@@ -22,12 +23,12 @@ describe("what npm run seed:big is told", () => {
 });
 
 /** A client that answers every read with the same rows, and notes what is written. */
-function fakeClient(rows) {
-  const written = [];
+function fakeClient(rows: Row[]) {
+  const written: unknown[][] = [];
   return {
     written,
-    query: async (sql, values) => {
-      if (values && sql.includes("insert into")) written.push(values);
+    query: async ({ text, values }: { text: string; values: unknown[] }) => {
+      if (text.includes("insert into")) written.push(values);
       return await Promise.resolve({ rows: rows.map((row) => ({ row })) });
     },
   };
@@ -41,8 +42,10 @@ it("gives a copy ids of its own wherever they are named, and leaves those of oth
   ]);
   const template = await readTemplate(client, [["order", "id = $1"]], id);
   await copyRows(client, template, { to: 3, apart: "1 minute" });
-  const [[[text], from, to, step]] = client.written;
-  const row = JSON.parse(text);
+  const [[rows = [], from, to, step] = []] = client.written;
+  const row = parseJson<Record<"id" | "region_id" | "created_at", string> & { metadata: { purchase: string } }>(
+    String(rows),
+  );
   expect([from, to, step]).toEqual([1, 3, 1]);
   expect(row.id).toMatch(/^order_BIGCOPYOF\w{16}%n%$/);
   expect(row.metadata.purchase).toBe(row.id.replace("order_", "purch_"));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { hashOf, isStamped, stamp } from "../lib/stamps.mjs";
 
-let folder;
+let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "stamps-"));
   mkdirSync(join(folder, "src"));

@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { parseJson } from "../lib/json.ts";
 import { ROOT } from "../lib/paths.mjs";
 
 const DOCS = join(ROOT, "docs");
 const STATES = ["met", "not met", "not applicable"];
 const PAGES = ["docs/security.md", "docs/security-rules.md", "docs/threat-model.md", "SECURITY.md"];
 
-const text = (path) => readFileSync(join(ROOT, path), "utf8");
-const levels = JSON.parse(text("docs/asvs-5.0.0.json"));
+const text = (path: string) => readFileSync(join(ROOT, path), "utf8");
+const levels = parseJson<Record<string, number>>(text("docs/asvs-5.0.0.json"));
 const page = text("docs/security.md");
 
 /** The rows of all tables: the ids they name, and their other cells. */
@@ -16,12 +17,14 @@ const rows = page
   .split("\n")
   .filter((line) => line.startsWith("| V"))
   .map((line) => {
-    const [ids, level, state, how, shown] = line.slice(2, -2).split(" | ");
+    const [ids = "", level, state = "", how, shown = ""] = line.slice(2, -2).split(" | ");
     return { line, ids: ids.split(", "), level, state, how, shown };
   });
 
 /** What `[name]` stands for, by name: a path from the root. */
-const definitions = new Map([...page.matchAll(/^\[([^\]]+)\]: \.\.\/(\S+)$/gm)].map(([, name, path]) => [name, path]));
+const definitions = new Map(
+  [...page.matchAll(/^\[([^\]]+)\]: \.\.\/(\S+)$/gm)].map(([, name = "", path = ""]) => [name, path]),
+);
 
 const uses = [...page.matchAll(/\[([a-z0-9][\w.-]*)\](?![(:])/g)].map(([, name]) => name);
 
@@ -52,7 +55,7 @@ describe("docs/security.md", () => {
     const shown = rows.flatMap((row) => (row.shown === "–" ? [] : row.shown.split("<br>")));
     expect(shown.length).toBeGreaterThan(80);
     for (const one of shown) {
-      const [, name, title] = /^\[([^\]]+)\] › (.+)$/.exec(one) ?? [];
+      const [, name = "", title] = /^\[([^\]]+)\] › (.+)$/.exec(one) ?? [];
       const source = text(definitions.get(name) ?? "no definition");
       expect(
         ['"', "`"].some((quote) => source.includes(`${quote}${title}${quote}`)),
@@ -65,13 +68,13 @@ describe("docs/security.md", () => {
 describe("the pages about security", () => {
   it.each(PAGES)("%s links to what is there", (path) => {
     const folder = join(ROOT, path, "..");
-    for (const [, target] of text(path).matchAll(/\]\(([^)\s]+)\)/g)) {
+    for (const [, target = ""] of text(path).matchAll(/\]\(([^)\s]+)\)/g)) {
       if (/^https:/.test(target)) continue;
       const [file, anchor] = target.split("#");
       const linked = file ? join(folder, file) : join(ROOT, path);
       expect(existsSync(linked), `${path}: ${target}`).toBe(true);
       const headings = anchor ? [...readFileSync(linked, "utf8").matchAll(/^#+ (.+)$/gm)] : [];
-      const anchors = headings.map(([, words]) =>
+      const anchors = headings.map(([, words = ""]) =>
         words
           .toLowerCase()
           .replace(/[^\w -]/g, "")

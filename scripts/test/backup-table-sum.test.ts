@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { expect, it } from "vitest";
 import { TableSum, wholeLines } from "../lib/backup/table-sum.ts";
 
-const sumOf = (...texts) => {
+const sumOf = (...texts: string[]) => {
   const sum = new TableSum();
   for (const text of texts) sum.add(Buffer.from(text));
   return sum.toJSON();

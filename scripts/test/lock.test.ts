@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,18 +11,20 @@ await lockDataDir(process.argv[1]).then(() => console.log("won"), (error) => con
 process.stdin.resume();
 `;
 
-let folder;
+let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "lock-"))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Starts a process that tries to take the lock and then stays alive; answers it with what it said. */
 function contend() {
   const child = spawn(process.execPath, ["--input-type=module", "-e", CONTENDER, folder]);
-  const said = new Promise((resolve) => child.stdout.once("data", (chunk) => resolve(String(chunk).trim())));
+  const said = new Promise<string>((resolve) =>
+    child.stdout.once("data", (chunk: Buffer) => resolve(String(chunk).trim())),
+  );
   return { child, said };
 }
 
-const dead = (child) => new Promise((resolve) => child.once("exit", resolve));
+const dead = (child: ChildProcess) => new Promise((resolve) => child.once("exit", resolve));
 
 describe("lockDataDir", () => {
   it("lets one start in, and again after it gave the folder back", async () => {

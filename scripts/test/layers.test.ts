@@ -38,7 +38,7 @@ describe("the lint of layers", () => {
   const folder = mkdtempSync(join(tmpdir(), "layers-"));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  async function refusals(files) {
+  async function refusals(files: Record<string, string>) {
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
@@ -50,6 +50,7 @@ describe("the lint of layers", () => {
       validate: true,
       baseDir: folder,
     });
+    if (typeof output === "string") throw new Error(output);
     return output.summary.violations.map(({ rule }) => rule.name);
   }
 

@@ -3,10 +3,10 @@ import { backupName, backupsToRemove, timeOf } from "../lib/backup/names.ts";
 import { readBackupOptions, readKeep, readRestoreOptions } from "../lib/backup/options.ts";
 import { inBytes } from "../lib/backup/progress.ts";
 
-const at = (text) => backupName(new Date(text), false);
+const at = (text: string) => backupName(new Date(text), false);
 
 /** One backup a day, the newest first. */
-const daily = (newest, count) =>
+const daily = (newest: string, count: number) =>
   Array.from({ length: count }, (_, day) => at(new Date(Date.parse(newest) - day * 86_400_000).toISOString()));
 
 describe("the name of a backup", () => {

@@ -1,18 +1,21 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "../lib/config.ts";
 import { lockDataDir } from "../lib/lock.ts";
+import { freePort } from "../lib/net.ts";
 import { Store } from "../lib/store.ts";
 
-let folder;
-let neighbour;
+let folder: string;
+let neighbour: Server;
+let port: number;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "start-"));
   neighbour = createServer();
-  await new Promise((resolve) => neighbour.listen(0, "127.0.0.1", resolve));
+  port = await freePort();
+  await new Promise<void>((resolve) => neighbour.listen(port, "127.0.0.1", resolve));
 });
 afterEach(async () => {
   await new Promise((resolve) => neighbour.close(resolve));
@@ -21,7 +24,6 @@ afterEach(async () => {
 
 describe("a start", () => {
   it("names the folder that another one uses, though the port is taken as well, and else the port", async () => {
-    const { port } = neighbour.address();
     const start = () => new Store(readConfig({ DATA_DIR: folder, HOST: "127.0.0.1", PORT: String(port) }));
     const unlock = await lockDataDir(folder);
     await expect(start().start()).rejects.toThrow(`DATA_DIR is in use by another start (process ${process.pid})`);

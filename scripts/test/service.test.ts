@@ -1,21 +1,22 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { parseJson } from "../lib/json.ts";
 import { useLogFormat } from "../lib/log.mjs";
-import { Service } from "../lib/service.ts";
+import { Service, type ServiceOptions } from "../lib/service.ts";
 
 const STUBBORN = 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); console.log("up")';
 
-let written;
+let written: string[];
 beforeEach(() => {
   written = [];
-  vi.spyOn(process.stdout, "write").mockImplementation((line) => written.push(line) > 0);
+  vi.spyOn(process.stdout, "write").mockImplementation((line) => written.push(String(line)) > 0);
 });
 afterEach(() => vi.restoreAllMocks());
 
-function serviceOf(script, options = {}) {
-  const spawned = [];
-  const service = new Service({
+function serviceOf(script: string, options: Partial<ServiceOptions> = {}) {
+  const spawned: ChildProcess[] = [];
+  const service: Service = new Service({
     name: "trial",
     spawn: () => {
       const child = spawn(process.execPath, ["-e", script], { detached: true, stdio: ["ignore", "pipe", "pipe"] });
@@ -32,14 +33,14 @@ describe("Service", () => {
   it("starts a dead process again, after a delay that grows", async () => {
     const { service, spawned } = serviceOf('console.log("up"); setInterval(() => {}, 1000)');
     await service.start(10_000);
-    spawned[0].kill("SIGKILL");
+    spawned[0]?.kill("SIGKILL");
     await vi.waitFor(() => expect(spawned).toHaveLength(2), { timeout: 5_000 });
-    spawned[1].kill("SIGKILL");
+    spawned[1]?.kill("SIGKILL");
     await vi.waitFor(() => expect(spawned).toHaveLength(3), { timeout: 5_000 });
     await service.stop();
     const delays = written
       .filter((line) => line.includes("started again"))
-      .map((line) => /in ([\d.]+) s/.exec(line)[1]);
+      .map((line) => /in ([\d.]+) s/.exec(line)?.[1]);
     expect(delays).toEqual(["0.5", "1"]);
   });
 
@@ -59,7 +60,7 @@ describe("Service", () => {
     await service.start(10_000);
     await service.restart(10_000);
     expect(spawned).toHaveLength(2);
-    spawned[1].kill("SIGKILL");
+    spawned[1]?.kill("SIGKILL");
     await vi.waitFor(() => expect(spawned).toHaveLength(3), { timeout: 5_000 });
     await service.stop();
   });
@@ -75,7 +76,7 @@ describe("Service", () => {
     const since = Date.now();
     await service.stop();
     expect(Date.now() - since).toBeLessThan(3_000);
-    expect(spawned[0].signalCode).toBe("SIGKILL");
+    expect(spawned[0]?.signalCode).toBe("SIGKILL");
     await sleep(800);
     expect(spawned).toHaveLength(1);
   });
@@ -98,7 +99,7 @@ describe("Service", () => {
     await service.drain();
     expect(Date.now() - since).toBeGreaterThanOrEqual(390);
     expect(service.recent).toContain("drain");
-    expect(spawned[0].exitCode).toBe(null);
+    expect(spawned[0]?.exitCode).toBe(null);
     await service.stop();
     await service.drain();
     expect(Date.now() - since).toBeLessThan(5_000);
@@ -107,7 +108,7 @@ describe("Service", () => {
   it("gives no sign of life after a stop in the middle of a delay", async () => {
     const { service, spawned } = serviceOf('console.log("up"); setInterval(() => {}, 1000)');
     await service.start(10_000);
-    spawned[0].kill("SIGKILL");
+    spawned[0]?.kill("SIGKILL");
     await vi.waitFor(() => expect(written.join("")).toContain("started again"), { timeout: 5_000 });
     await service.stop();
     await sleep(800);
@@ -125,11 +126,11 @@ describe("Service, where the log is JSON", () => {
     const { service, spawned } = serviceOf(script);
     await service.start(10_000);
     await vi.waitFor(() => expect(written.length).toBeGreaterThan(1), { timeout: 5_000 });
-    spawned[0].kill("SIGKILL");
+    spawned[0]?.kill("SIGKILL");
     await vi.waitFor(() => expect(written.join("")).toContain("started again"), { timeout: 5_000 });
     await service.stop();
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
-    const lines = written.map((line) => JSON.parse(line));
+    const lines = written.map((line) => parseJson<object>(line));
     expect(lines[0]).toEqual({ level: "warn", requestId: "r" });
     expect(lines[1]).toEqual({ level: "info", time, process: "trial", pid: process.pid, message: "Error: {\u0085" });
     expect(lines).toContainEqual(expect.objectContaining({ level: "warn", process: "start", time }));

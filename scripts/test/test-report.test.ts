@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readReport } from "../lib/test-report.ts";
 
-let folder;
+let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "test-report-"));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function reportOf(content) {
+function reportOf(content: object) {
   const file = join(folder, "report.json");
   writeFileSync(file, JSON.stringify(content));
   return file;

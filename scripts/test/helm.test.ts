@@ -4,15 +4,21 @@ import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { VARIABLES } from "../../packages/config/src/index.mjs";
+import type { Variable } from "../../packages/config/src/variable.mjs";
 import { CHART, SAID_BY_TEMPLATES, variablesOfRole } from "../lib/helm-files.ts";
+import { parseJson, readJson } from "../lib/json.ts";
 import { ROOT } from "../lib/paths.mjs";
 
 // Helm is no package of npm, so nothing is rendered here. docs/kubernetes.md says how to render and check the chart.
-const read = (...path) => readFileSync(join(CHART, ...path), "utf8");
-const chart = parse(read("Chart.yaml"));
-const values = parse(read("values.yaml"));
-const isValid = new Ajv({ allErrors: true }).compile(JSON.parse(read("values.schema.json")));
-const { services } = parse(readFileSync(join(ROOT, "docker-compose.yml"), "utf8"), { merge: true });
+const read = (...path: string[]) => readFileSync(join(CHART, ...path), "utf8");
+const chart = parse(read("Chart.yaml")) as { version: string; appVersion: string };
+const values: unknown = parse(read("values.yaml"));
+const schema = parseJson<{ properties: { config: { properties: object } } }>(read("values.schema.json"));
+const isValid = new Ajv({ allErrors: true }).compile(schema);
+const { services } = parse(readFileSync(join(ROOT, "docker-compose.yml"), "utf8"), { merge: true }) as {
+  services: Record<string, { environment: object }>;
+};
+const variables = new Map(Object.entries<Variable>(VARIABLES));
 
 const names = readdirSync(join(CHART, "templates"));
 const templates = new Map(
@@ -21,17 +27,18 @@ const templates = new Map(
 const everything = [...templates.values()].join("\n");
 
 /** What stands between braces, in order. */
-const actionsOf = (text) => Array.from(text.matchAll(/\{\{-?\s*(.*?)\s*-?\}\}/gs), ([, action]) => action);
+const actionsOf = (text: string) => Array.from(text.matchAll(/\{\{-?\s*(.*?)\s*-?\}\}/gs), ([, action = ""]) => action);
 
-function valueAt(path) {
-  return path.split(".").reduce((value, key) => value?.[key], values);
+function valueAt(path: string) {
+  const child = (value: unknown, key: string) => new Map(Object.entries(value ?? {})).get(key) as unknown;
+  return path.split(".").reduce(child, values);
 }
 
-const environmentOf = (service) => Object.keys(services[service].environment);
+const environmentOf = (service: string) => Object.keys(services[service]?.environment ?? {});
 
 describe("the Helm chart", () => {
   it("is of the store's version", () => {
-    const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+    const { version } = readJson<{ version: string }>(join(ROOT, "package.json"));
     expect([chart.version, chart.appVersion]).toEqual([version, version]);
   });
 
@@ -61,7 +68,7 @@ describe("the Helm chart", () => {
   });
 
   it("reads values that there are, and includes what is defined", () => {
-    const paths = Array.from(everything.matchAll(/\.Values\.([\w.]+)/g), ([, path]) => path);
+    const paths = Array.from(everything.matchAll(/\.Values\.([\w.]+)/g), ([, path = ""]) => path);
     expect(paths.length).toBeGreaterThan(20);
     expect(paths.filter((path) => valueAt(path) === undefined)).toEqual([]);
     const defined = new Set(Array.from(everything.matchAll(/define "([\w.]+)"/g), ([, name]) => name));
@@ -70,9 +77,9 @@ describe("the Helm chart", () => {
   });
 
   it("says variables that packages/config knows", () => {
-    const said = Array.from(everything.matchAll(/- name: ([A-Z][A-Z\d_]+)$/gm), ([, name]) => name);
+    const said = Array.from(everything.matchAll(/- name: ([A-Z][A-Z\d_]+)$/gm), ([, name = ""]) => name);
     expect(new Set(said)).toEqual(SAID_BY_TEMPLATES);
-    expect(said.filter((name) => !VARIABLES[name])).toEqual([]);
+    expect(said.filter((name) => !variables.has(name))).toEqual([]);
   });
 
   it.each([
@@ -80,18 +87,18 @@ describe("the Helm chart", () => {
     ["server", "server-1"],
     ["worker", "worker"],
     ["migrate", "migrate"],
-  ])("lets %s be told what docker-compose tells it", (role, service) => {
+  ] as const)("lets %s be told what docker-compose tells it", (role, service) => {
     const { plain, required, optional } = variablesOfRole(role);
     const told = new Set([...plain, ...required, ...optional, ...SAID_BY_TEMPLATES]);
     // Compose tells `migrate` all that Medusa is told; what it makes no use of is not handed to it here.
-    const isUnused = (name) => role === "migrate" && !VARIABLES[name].processes.includes("setup");
+    const isUnused = (name: string) => role === "migrate" && !variables.get(name)?.processes.includes("setup");
     const missing = environmentOf(service).filter((name) => !told.has(name) && !isUnused(name));
     expect(missing).toEqual([]);
   });
 
   it("names secrets by reference alone, and tells the front none that is Medusa's", () => {
-    const config = Object.keys(JSON.parse(read("values.schema.json")).properties.config.properties);
-    expect(config.filter((name) => VARIABLES[name].isSecret)).toEqual([]);
+    const config = Object.keys(schema.properties.config.properties);
+    expect(config.filter((name) => variables.get(name)?.isSecret)).toEqual([]);
     const { required, optional } = variablesOfRole("front");
     expect([...required, ...optional].sort()).toEqual([
       "EDGE_CACHE_TOKEN",
