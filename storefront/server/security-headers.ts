@@ -12,7 +12,7 @@ const CLOSED: HeaderList = [
   "same-origin",
 ];
 
-/** Wallets live in frames of Stripe's, and some of them ask in a window of their own. */
+/** Wallets open in Stripe's frames, some in a window of their own. */
 const OPEN_TO_WALLETS: HeaderList = [
   "Permissions-Policy",
   'camera=(), geolocation=(), microphone=(), payment=(self "https://js.stripe.com" "https://hooks.stripe.com")',
@@ -25,7 +25,7 @@ const HSTS_VALUE = "max-age=31536000";
 
 export type BaseOptions = { isStripeEnabled?: boolean; hstsSubdomains?: boolean };
 
-/** What goes with every answer. HSTS only where the world reaches us by https, and wallets only where they can pay. */
+/** For every response. HSTS only where the public address is https. */
 export function baseHeaders(publicUrl: string, options: BaseOptions = {}): HeaderList {
   const { isStripeEnabled = false, hstsSubdomains = false } = options;
   const hsts = `${HSTS_VALUE}${hstsSubdomains ? "; includeSubDomains" : ""}`;
@@ -49,17 +49,17 @@ function replaced(headers: HeaderList, replacements: Record<string, string>): He
   return [...kept, ...Object.entries(replacements).flat()];
 }
 
-/** For a page whose address holds a secret: no cache keeps it, and no other page is told where the visitor came from. */
+/** For a page whose address holds a secret. */
 export function privateHeaders(headers: HeaderList): HeaderList {
   return replaced(headers, { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
 }
 
-/** For stored pictures and videos: mail clients and readers of feeds show them in pages of their own. */
+/** For stored pictures and videos, which mail clients and feed readers show. */
 export function sharedHeaders(base: HeaderList): HeaderList {
   return replaced(base, { [RESOURCE_POLICY]: "cross-origin" });
 }
 
-/** Where the pages of a store that takes cards reach Stripe; `apiBase` is another address in its API's place. */
+/** `apiBase` replaces the address of Stripe's API. */
 export type StripeOrigins = { apiBase: string | null };
 
 function stripeSources(stripe: StripeOrigins | null): { script: string[]; connect: string[]; frame: string[] } {
@@ -73,13 +73,10 @@ function stripeSources(stripe: StripeOrigins | null): { script: string[]; connec
   };
 }
 
-/**
- * Style attributes that Radix' tabs render on the server. Allowed by their hashes, they can do no more elsewhere; what
- * scripts style in the browser needs no leave.
- */
+/** Style attributes that Radix' tabs render on the server, allowed by their hashes. */
 const STYLE_ATTRIBUTES = ["outline:none", "animation-duration:0s"].map(hashSource).join(" ");
 
-/** Stripe.js writes style attributes on the elements that it puts into a page; style sheets it brings none. */
+/** Stripe.js writes style attributes, and brings no style sheets. */
 function stylePolicy(stripe: StripeOrigins | null, styles: readonly string[]): string[] {
   if (stripe) return [["style-src 'self'", ...styles].join(" "), "style-src-attr 'unsafe-inline'"];
   return [[`style-src 'self' 'unsafe-hashes' ${STYLE_ATTRIBUTES}`, ...styles].join(" ")];
@@ -90,16 +87,10 @@ function trustedTypes(stripe: StripeOrigins | null): string[] {
   return ["require-trusted-types-for 'script'", ...(stripe ? [] : ["trusted-types default"])];
 }
 
-/**
- * `shown`: where videos and music may come from. `stored`: our own address as the world writes it, and the bucket's.
- * `sent`: where uploads are sent to. All besides the address of the page itself.
- */
+/** `shown`: origins of videos and music. `stored`: our public origin and the bucket's. `sent`: where uploads go. */
 export type MediaSources = { shown: readonly string[]; stored: readonly string[]; sent: readonly string[] };
 
-/**
- * Streams may come from any https address, as an owner's playlist does; from plain http ones only where the store itself is
- * reached that way, since browsers refuse the mixture. Uploads go to the bucket alone.
- */
+/** An owner's playlist may name any https address; http only where the store is reached by it, as browsers refuse the mix. */
 export function mediaSources(publicUrl: string, bucketOrigins: readonly string[]): MediaSources {
   const schemes = publicUrl.startsWith("https:") ? ["https:"] : ["https:", "http:"];
   const stored = [new URL(publicUrl).origin, ...bucketOrigins];
@@ -109,7 +100,7 @@ export function mediaSources(publicUrl: string, bucketOrigins: readonly string[]
 export type PagePolicy = {
   /** Sources of the inline scripts that this page may run. */
   scripts: readonly string[];
-  /** Sources of its inline style sheet: that of the look. */
+  /** Of the look's inline style sheet. */
   styles?: readonly string[];
   /** Other origins whose pictures the catalogue shows. */
   images: readonly string[];
@@ -117,10 +108,7 @@ export type PagePolicy = {
   stripe: StripeOrigins | null;
 };
 
-/**
- * The policy of one page: besides our own files only the inline scripts that we rendered may run, and Stripe's in a store
- * that takes cards (docs/decisions/0010).
- */
+/** Only our files, the inline scripts that we rendered, and Stripe's where cards are taken may run (docs/decisions/0010). */
 export function pagePolicy({ scripts, styles = [], images, media, stripe }: PagePolicy): string {
   const { script, connect, frame } = stripeSources(stripe);
   const pictures = new Set([...media.stored, ...images]);
@@ -140,21 +128,21 @@ export function pagePolicy({ scripts, styles = [], images, media, stripe }: Page
   ].join("; ");
 }
 
-/** For data: nothing in it may run, wherever it ends up being opened. */
+/** For data: nothing in it may run. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** For a picture that is opened by itself: SVG could carry scripts. */
+/** For a picture opened by itself: SVG can carry scripts. */
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** For what is no document of its own, such as scripts and fonts: nobody frames it. */
+/** For scripts and fonts. */
 export const FRAME_POLICY = "frame-ancestors 'none'";
 
-/** For a page of words: its own style sheet, and nothing that runs. */
+/** For a page without scripts. */
 export function plainPagePolicy(styleSheet: string): string {
   return `default-src 'none'; style-src ${hashSource(styleSheet)}; frame-ancestors 'none'; base-uri 'none'`;
 }
 
-/** For Medusa's own dashboard, which styles inline and shows pictures from anywhere. */
+/** For Medusa's dashboard, which styles inline and shows pictures from anywhere. */
 export function dashboardPolicy(media: MediaSources): string {
   return [
     "default-src 'self'",

@@ -5,14 +5,14 @@ import { hasLink, LINK_REFUSAL } from "./links.js";
 import { isFilledPair, toTrackingPairs, type TrackingPair } from "./tracking-pairs.js";
 
 export const DEFAULT_ORDER_STATUS = "Processing";
-/** The status of an order that is paid after it was placed, and of one that was not paid in time. */
+/** Of an order that is placed unpaid, and of one that was not paid in time. */
 export const AWAITING_PAYMENT_STATUS = "Awaiting payment";
 export const CANCELLED_STATUS = "Cancelled";
-/** Statuses that are a deed at Medusa, whatever their case: any other text is only text. */
+/** Statuses that change the order at Medusa, whatever their case. */
 export const SHIPPED_WORD = /^shipped$/i;
 export const DELIVERED_WORD = /^delivered$/i;
 export const CANCELLED_WORD = /^cancell?ed$/i;
-/** The owner's word that the goods are packed: only text, and the shopper's last moment to change the order is over. */
+/** Only text, but from then on the shopper cannot change the order. */
 export const PACKED_WORD = /^packed$/i;
 export const ORDER_NUMBER_PATTERN = /^ORD-\d{10,17}$/;
 export const MAX_TRACKING_PAIRS = 3;
@@ -32,33 +32,30 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-/** A way in which an order is sent. */
 export const ShippingMethod = z.object({
   name: z.string(),
   /** Before any promotion. */
   price: Money,
-  /** The owner's words on when it arrives; may be empty. */
+  /** When it arrives, in the owner's words; may be empty. */
   estimate: z.string(),
 });
 export type ShippingMethod = z.infer<typeof ShippingMethod>;
 
-/**
- * A way to ship a cart to an address. Of each `group` one is chosen: pieces that can't be sent together are several groups.
- */
+/** A way to ship a cart. One of each `group` is chosen: pieces that cannot be sent together are several groups. */
 export const ShippingOption = ShippingMethod.extend({ id: z.string(), group: z.string(), isChosen: z.boolean() });
 export type ShippingOption = z.infer<typeof ShippingOption>;
 
-/** How an order is paid that was placed unpaid: a heading, one sentence, and facts such as an account number. */
+/** How an order that was placed unpaid is paid; a fact is, for instance, an account number. */
 export const AwaitedPayment = z.object({
   title: z.string(),
   text: z.string(),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** ISO 8601: an order that is unpaid then is cancelled. */
+  /** ISO 8601: unpaid then, the order is cancelled. */
   dueAt: z.string(),
 });
 export type AwaitedPayment = z.infer<typeof AwaitedPayment>;
 
-/** The tax by one rate, which is in percent. `isIncluded`: it is in the prices, else it is in `tax` of the order. */
+/** The tax by one rate, in percent; in the prices, or else in the order's `tax`. */
 export const TaxLine = z.object({ name: z.string(), rate: z.number(), amount: Money, isIncluded: z.boolean() });
 export type TaxLine = z.infer<typeof TaxLine>;
 
@@ -73,38 +70,37 @@ export const Order = z.object({
   discount: Money,
   /** What comes on top of the prices. */
   tax: Money,
-  /** The tax that is in the prices, and so in the total. */
+  /** What is in the prices. */
   includedTax: Money,
-  /** Both by the rates of the owner's tax regions; empty where those did not decide. */
+  /** Both taxes by rate; empty where the owner's tax regions did not decide. */
   taxLines: z.array(TaxLine),
-  /** What promotions leave of the prices of `shippingMethods`. */
+  /** After promotions. */
   shipping: Money,
   total: Money,
   shippingMethods: z.array(ShippingMethod),
-  /** What has gone back to the shopper so far. */
   refunded: Money,
   status: z.string(),
   createdAt: z.string(),
   trackingNumbers: z.array(z.string()),
   trackingUrls: z.array(z.string()),
   items: z.array(OrderItem),
-  /** What the shopper still has to pay, and how; null for an order that was paid, and for one that was cancelled. */
+  /** Null once the order is paid or cancelled. */
   awaitedPayment: AwaitedPayment.nullable(),
 });
 export type Order = z.infer<typeof Order>;
 
-/** The order just placed. A guest, who has no history to find it in, gets the path of its page as well. */
+/** A guest, who has no order history, also gets the path of the order's page. */
 export const PlacedOrder = Order.extend({ page: z.string().optional() });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
 const SessionId = z.string().max(200).nullish();
-/** The options that the shopper chose, one for each group; the cheapest counts where none is named. */
+/** One for each group; without one the cheapest counts. */
 const ShippingOptionIds = z.array(z.string().max(100)).max(20).nullish();
 const ProviderId = z.string().max(50).nullish();
 const Email = z.string().trim().max(254).pipe(z.email("Please enter an email address."));
 const CustomerName = z.string().trim().min(1, "Please enter a name.").max(200);
 
-/** Goes into mails: refused before anything is paid. What was paid for is taken as it is, and made harmless there. */
+/** For what goes into mails: refused before anything is paid, and made harmless in the mail after that. */
 const withoutLinks = (text: string) => !hasLink(text);
 const noLink = { error: LINK_REFUSAL };
 
@@ -113,7 +109,7 @@ export const CalculateTaxBody = z.object({
   shipping: Amount.nullish(),
   customerAddress: CustomerAddress,
   shippingOptionIds: ShippingOptionIds,
-  /** The cart that is quoted, where neither header nor cookie names it. */
+  /** Where neither header nor cookie names the cart. */
   sessionId: SessionId,
 });
 export type CalculateTaxBody = z.infer<typeof CalculateTaxBody>;
@@ -122,15 +118,15 @@ export const TaxAnswer = z.object({
   taxAmount: z.number(),
   totalAmount: z.number(),
   usingStripeTax: z.enum(["configured", "fallback"]),
-  /** The tax that is in the prices, and so in `totalAmount`; missing where there is none. */
+  /** What is in the prices, and so in `totalAmount`. */
   includedTax: z.number().optional(),
-  /** Both taxes by the rates of the owner's tax regions; missing where those did not decide. */
+  /** Both taxes by rate; missing where the owner's tax regions did not decide. */
   taxLines: z.array(TaxLine).optional(),
-  /** Where the amount is that of the caller's cart, and a promotion takes off something else at this address: how much. */
+  /** The next three only where the amount is that of the caller's cart. This one where it differs at this address. */
   discountAmount: z.number().optional(),
-  /** Where the amount is that of the caller's cart: what shipping costs, which is in `totalAmount`. */
+  /** It is in `totalAmount`. */
   shippingAmount: z.number().optional(),
-  /** Then, too: every way to ship the cart to the address, the cheapest first. */
+  /** The cheapest first. */
   shippingOptions: z.array(ShippingOption).optional(),
 });
 export type TaxAnswer = z.infer<typeof TaxAnswer>;
@@ -139,16 +135,16 @@ export const CreatePaymentIntentBody = z.object({
   subtotal: Amount,
   shipping: Amount.nullish(),
   customerAddress: CustomerAddress.superRefine(refuseLinks).nullish(),
-  /** Whom to write to where the payment is complete before the page can store its order; a guest has to say it. */
+  /** For a payment that completes before the page can store its order; a guest must send it. */
   customerEmail: Email.nullish(),
-  /** The way to pay that the shopper chose, by its id; without it the store's first. */
+  /** Without one, the store's first way to pay. */
   provider: ProviderId,
   shippingOptionIds: ShippingOptionIds,
   sessionId: SessionId,
 });
 export type CreatePaymentIntentBody = z.infer<typeof CreatePaymentIntentBody>;
 
-/** A way to pay that the store offers. `isDeferred`: the order is placed unpaid, and is paid by its instructions. */
+/** `isDeferred`: the order is placed unpaid, and is paid by its instructions. */
 export const PaymentMethod = z.object({
   id: z.string(),
   title: z.string(),
@@ -157,12 +153,12 @@ export const PaymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-/** What is to be paid, by the server's own amounts, and which kind of payment the page must show. */
+/** By the server's own amounts. */
 export const PaymentIntentAnswer = z.object({
   clientSecret: z.string().nullable(),
   isZeroDollarOrder: z.boolean(),
   provider: z.string().nullable(),
-  /** Every way to pay that is on offer, the default first; empty where there is nothing to pay. */
+  /** The default first; empty where there is nothing to pay. */
   methods: z.array(PaymentMethod),
   subtotal: Money,
   discount: Money,
@@ -172,7 +168,7 @@ export const PaymentIntentAnswer = z.object({
   taxLines: z.array(TaxLine),
   shipping: Money,
   total: Money,
-  /** Every way to ship the cart to the address, the cheapest first; empty while the address is not complete. */
+  /** The cheapest first; empty while the address is not complete. */
   shippingOptions: z.array(ShippingOption),
 });
 export type PaymentIntentAnswer = z.infer<typeof PaymentIntentAnswer>;
@@ -204,9 +200,9 @@ export const CreateOrderBody = z.object({
     status: z.string().max(100).nullish(),
   }),
   items: z.array(OrderItemBody).min(1).max(1000),
-  /** The way to pay that the page showed. Only compared. */
+  /** What the page showed: only compared. */
   provider: ProviderId,
-  /** The ways to ship that the page showed. Only compared. */
+  /** Likewise. */
   shippingOptionIds: ShippingOptionIds,
   sessionId: SessionId,
 });
@@ -225,7 +221,6 @@ export const CreateZeroDollarOrderBody = z.object({
 });
 export type CreateZeroDollarOrderBody = z.infer<typeof CreateZeroDollarOrderBody>;
 
-/** The token of the link that asks an address whether it wants the mails of an order. */
 export const ConfirmOrderMailsBody = z.object({ token: z.string().min(1).max(200) });
 export type ConfirmOrderMailsBody = z.infer<typeof ConfirmOrderMailsBody>;
 
@@ -257,10 +252,7 @@ function toPairs({ trackingNumbers, trackingUrls }: z.infer<typeof TrackingLists
   );
 }
 
-/**
- * At most three pairs. `seen`: what was there when somebody began to write; of what came since nothing is lost. Without it
- * the pairs replace whatever is there.
- */
+/** `seen` is what was there when the owner began to type: pairs added since are kept. Without it all pairs are replaced. */
 export const UpdateOrderTrackingBody = TrackingLists.extend({ seen: TrackingLists.nullish() })
   .transform(({ seen, ...body }) => ({ tracking: toPairs(body), seen: seen ? toPairs(seen) : null }))
   .refine(({ tracking }) => tracking.length <= MAX_TRACKING_PAIRS, {
@@ -273,7 +265,7 @@ export const UpdateOrderTrackingBody = TrackingLists.extend({ seen: TrackingList
   });
 export type UpdateOrderTrackingBody = z.infer<typeof UpdateOrderTrackingBody>;
 
-/** http(s), or no scheme at all (the page prefixes https://). Empty is fine. */
+/** http(s), or no scheme (the page prefixes https://), or empty. */
 export function isTrackingUrl(url: string): boolean {
   if (url === "") return true;
   if (/[\s<>"'\\]/.test(url)) return false;

@@ -9,28 +9,23 @@ import { FILES, tagsOf } from "./tags.ts";
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
 
-/** A lost purge harms for no longer than this. */
+/** How long a lost purge does harm. */
 const MAX_AGE_S = HOUR_S;
-/** How long a file that was removed here may stay at the edge. */
+/** How long a removed file may stay at the edge. */
 const FILE_MAX_AGE_S = DAY_S;
 const REFUSAL = "private, no-store, max-age=0";
-/** What is said of a stored file without an edge. */
 const IMMUTABLE = "max-age=31536000, immutable";
 
-/** How one product is told what it may keep; `Cache-Control`, which browsers read, stays what it is wherever possible. */
+/** How one product is told what it may keep. `Cache-Control` stays the browsers' where possible. */
 type EdgeDialect = {
-  /** The header with the tags, and what separates them. */
   tags: readonly [name: string, separator: string];
-  /** The header for the edge alone; null where the product knows none. */
+  /** The header for the edge alone, if the product has one. */
   control: string | null;
-  /** True for a product that takes `no-store` for a word to browsers, and has to be told of each answer that is not its. */
+  /** For a product that ignores `no-store`: it is told of each response that it must not keep. */
   keepsNoStore: boolean;
-  /**
-   * Where purged answers are kept for the time of a failure, an edge that shows them first and asks later would show what has
-   * changed. Where they are gone, only what has come of age is shown so.
-   */
+  /** 0 where the product keeps purged responses for failures: revalidating late, it would show what has changed. */
   revalidateS: number;
-  /** False for a product that keeps one answer whatever `Vary` says, but for encodings. */
+  /** False for a product that heeds `Vary` for encodings alone. */
   knowsVary: boolean;
 };
 
@@ -83,9 +78,9 @@ type Options = {
 };
 
 /**
- * Says to an edge cache what it may keep, and under which tags: public answers that are current now. An answer that could miss
- * a change which this process has heard of is never marked, because the purge for that change is on its way already, or
- * past; and none is while changes cannot be heard of, or not be told.
+ * Tells an edge cache what it may keep, and under which tags: public responses that are current. One that could miss a known
+ * change is never marked, because that change's purge may be past already; none is marked while changes cannot be heard or
+ * purges not be sent.
  */
 export class EdgeCache {
   private readonly dialect: EdgeDialect;
@@ -99,13 +94,13 @@ export class EdgeCache {
     this.purger = purger;
   }
 
-  /** To be called before anything is said about an answer. */
+  /** Call it before any other header is set. */
   begin(answer: ServerResponse): void {
     const { control, keepsNoStore } = this.dialect;
     if (control && keepsNoStore) answer.setHeader(control, REFUSAL);
   }
 
-  /** The headers of an answer as they go out now: with what an edge needs, where it may keep it, else as they are. */
+  /** A response's headers, with what an edge needs where it may keep it. */
   mark = (headers: HeaderList, { shows, checked }: CachedResponse, request: IncomingMessage): HeaderList => {
     if (!shows) return this.withFileMarks(headers);
     if (request.headers.authorization !== undefined || !this.isCurrent(shows, checked)) return headers;
@@ -116,9 +111,7 @@ export class EdgeCache {
     return marked;
   };
 
-  /**
-   * The same for a stored file, before it is said that it never changes; one of which something else was said stays as it is.
-   */
+  /** For a stored file that has no `Cache-Control` yet. */
   markFile = (answer: ServerResponse): void => {
     if (answer.hasHeader("Cache-Control")) return;
     const { tags, control, knowsVary } = this.dialect;
@@ -142,7 +135,7 @@ export class EdgeCache {
     return isPublic && (this.dialect.knowsVary || !variesByMore(valueOf(headers, "vary")));
   }
 
-  /** What browsers may keep for a while without asking, as the scripts of the pages: part of the program. */
+  /** For files of the program, such as the pages' scripts. */
   private withFileMarks(headers: HeaderList): HeaderList {
     const { tags, control } = this.dialect;
     const isFile = /\bpublic,.*max-age=[1-9]/.test(valueOf(headers, "cache-control"));
@@ -158,7 +151,7 @@ export class EdgeCache {
       const stale = `stale-while-revalidate=${revalidateS}, stale-if-error=${DAY_S}`;
       return [...marked, control, `max-age=${MAX_AGE_S}, ${stale}`];
     }
-    // Browsers read it, too: they would show what is stale.
+    // Without `stale-…`: browsers read it, too, and would show what has changed.
     return withValue(marked, "cache-control", `${valueOf(headers, "cache-control")}, s-maxage=${MAX_AGE_S}`);
   }
 }

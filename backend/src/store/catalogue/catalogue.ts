@@ -22,25 +22,22 @@ export type CatalogueModel = Pick<CatalogueState, "entries" | "byId"> & {
   includesTax: boolean;
 };
 
-/** `until`: when a price list begins or ends by itself, in milliseconds of this process' clock; Infinity for never. */
+/** `until`: when a price list next begins or ends, in milliseconds of this process' clock. */
 type Loaded = CatalogueModel & CatalogueState & { generation: number; until: number };
 
-/** The products that have changed since they were read, and whether more than what is left of them; null for all. */
+/** What changed since it was read, and whether more than its stock; null for all products. */
 type Changed = Map<string, ChangedProducts["kind"]> | null;
 
-/** Of more products at once, all are read: it is one plan of the database instead of many look-ups. */
+/** Beyond this, one read of all products is cheaper than many look-ups. */
 const MAX_REREAD = 2_000;
 
-/** Timers take no more than about 24 days, and clocks drift. */
+/** Timers take about 24 days at most, and clocks drift. */
 const LONGEST_WAIT_MS = 60 * 60 * 1000;
 const RETRY_MS = 1_000;
 
-/**
- * The public catalogue in this process' memory, kept fresh by the database's notifications. List, detail, cart prices
- * and checkout read it; nothing of a shopper's request costs a list query.
- */
+/** The public catalogue in this process' memory, kept fresh by the database's notifications. */
 export class Catalogue {
-  /** A connection of its own: whoever reads the catalogue may hold one of the pool's, and be the last to get one. */
+  /** Not of the pool: a reader of the catalogue may hold the pool's last connection. */
   private readonly reader: Knex;
   private generation = 0;
   private changed: Changed = null;
@@ -51,10 +48,9 @@ export class Catalogue {
   private readonly changes: PublicChanges;
   private readonly logger: Logger;
 
-  /** Read once at the start: from then on the process knows when a price list begins, even if nobody asks. */
+  /** Read at the start, so that the process knows when a price list begins even if nobody asks. */
   readonly __hooks = { onApplicationStart: async () => void (await this.current()) };
 
-  /** Medusa makes the one of a process, with what is in its container. */
   constructor({ configModule, logger, [CHANGES_MODULE]: changes }: Dependencies) {
     const connection = configModule.projectConfig.databaseUrl ?? "";
     this.reader = knex({ client: "pg", connection, pool: { min: 0, max: 1 } });
@@ -65,7 +61,7 @@ export class Catalogue {
     });
   }
 
-  /** The catalogue as of now; reads the database only when something has changed since the last time. */
+  /** Reads the database only when something has changed. */
   async current(): Promise<CatalogueModel> {
     await this.changes.start();
     if (!this.changes.connected || Date.now() >= (this.loaded?.until ?? 0)) this.note(null);
@@ -79,21 +75,21 @@ export class Catalogue {
     return loaded;
   }
 
-  /** Like `current`, but certain to contain a change that another process has seen. */
+  /** Contains a change that another process has seen. */
   async atLeast(changeId: string | undefined): Promise<CatalogueModel> {
     await this.changes.start();
     await this.changes.waitFor("catalogue", changeId);
     return await this.current();
   }
 
-  /** Like `current`, but certain to contain everything committed before the call: for the answer to a write. */
+  /** Contains everything committed before the call: for the answer to a write. */
   async fresh(): Promise<CatalogueModel> {
     await this.changes.start();
     if (!(await this.changes.barrier())) this.note(null);
     return await this.current();
   }
 
-  /** From now on these products, or all, have to be read anew. */
+  /** Marks these products, or all, to be read again. */
   private note(products: ChangedProducts | null): void {
     this.generation++;
     if (!products) this.changed = null;
@@ -103,13 +99,12 @@ export class Catalogue {
     if (changed.size > MAX_REREAD) this.changed = null;
   }
 
-  /** What could not be read is still to be read, with what has changed meanwhile. */
+  /** After a failed read. */
   private noteAgain(changed: Changed): void {
     if (!changed) this.note(null);
     for (const [id, kind] of changed ?? []) this.note({ kind, ids: [id] });
   }
 
-  /** Reads what has changed: all of it the first time, and where nobody said what. */
   private async load(): Promise<void> {
     const { generation, changed, loaded } = this;
     const seen = this.changes.last("catalogue");
@@ -121,7 +116,7 @@ export class Catalogue {
       this.noteAgain(changed);
       throw error;
     }
-    // A price list began or ended meanwhile: it is everybody's, and these products alone were read after it.
+    // A price list began or ended meanwhile, and only these products were read after it.
     if (loaded && changed && loaded.until <= Date.now()) this.note(null);
     this.awaitEnd(this.loaded.until);
   }
@@ -145,7 +140,7 @@ export class Catalogue {
     };
   }
 
-  /** Tells every process when a price list has begun or ended: no row changes then, so that no trigger tells. */
+  /** When a price list begins or ends no row changes, so no trigger tells the processes. */
   private awaitEnd(until: number): void {
     if (this.timer) clearTimeout(this.timer);
     if (until === Infinity) return;
@@ -166,7 +161,6 @@ export class Catalogue {
   }
 }
 
-/** The process' one catalogue. */
 export function catalogueOf(scope: MedusaContainer): Catalogue {
   return scope.resolve<Catalogue>(CATALOGUE_MODULE);
 }
