@@ -126,6 +126,7 @@ export default defineConfig({
     { resolve: "./src/modules/shop-setting" },
     { resolve: "./src/modules/content" },
     { resolve: "./src/modules/move-in" },
+    { resolve: "./src/modules/newsletter" },
     { resolve: "./src/modules/invoice" },
     { resolve: "./src/modules/upkeep" },
     { resolve: "./src/store/medusa-tables" },

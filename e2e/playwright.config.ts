@@ -12,6 +12,7 @@ const ALONE = [
   /\/videos\.spec\.ts$/,
   /\/admin\/look\.spec\.ts$/,
   /\/home-blocks\.spec\.ts$/,
+  /\/newsletter\.spec\.ts$/,
   /\/words\.spec\.ts$/,
   /\/content-pages\.spec\.ts$/,
   /\/medusa-admin\/(shop|product|settings)\.spec\.ts$/,

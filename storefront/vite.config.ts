@@ -27,7 +27,7 @@ const NOT_OF_EVERY_PAGE = [
   /node_modules\/(?!.*lucide-react\/)/,
 ];
 /** What people type into; no page begins with it. */
-const FORM = /app\/components\/ui\/(text-field|field-frame)\.tsx?$/;
+const FORM = /app\/components\/ui\/(text-field|field-frame|select-field)\.tsx?$/;
 /** Fields that a library of forms keeps, and dialogs: each with its library. */
 const FIELD = /app\/components\/ui\/(field|server-field-errors)\./;
 const DIALOG = /app\/components\/ui\/(dialog-shell|overlay)\./;

@@ -68,7 +68,7 @@ sub vcl_recv {
         }
     }
     # Pages whose address is a secret, files that nobody has looked at yet, films and music, which come in parts.
-    if (req.url ~ "^/(health|reset-password|order-mails|order-success|order)([/?.]|$)") {
+    if (req.url ~ "^/(health|reset-password|order-mails|order-success|order|newsletter/confirm|newsletter/unsubscribe)([/?.]|$)") {
         return (pass);
     }
     if (req.url ~ "(?i)^/uploads/+(incoming|private)/" || req.url ~ "(?i)^/uploads/.*\.(mp4|m4v|mov|ogv|webm|mp3)(\?|$)") {

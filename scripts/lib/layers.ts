@@ -82,6 +82,7 @@ const BACKEND: Part = {
       ["modules", "store/content", "store/order", "store/purchase", "store/shop-setting"],
     ],
     ["store/contact", "what somebody writes to the owner by the form of a page", ["store/limits", "store/mail"]],
+    ["store/newsletter", "who asked for the newsletter, agreed, and left", ["store/limits", "store/mail"]],
     [
       "store/invoice",
       "invoices and credit notes: numbered, kept, printed",
@@ -246,7 +247,12 @@ const STOREFRONT: Part = {
     ["app/features/page-head", "what search engines and social networks read of a page", PAGE],
     ["app/features/search", "the search field, and what it suggests", PAGE],
     ["app/features/sitemap", "the shop's map for search engines", PAGE],
-    ["app/features/home", "the blocks of a home page that the owner made", [...PAGE, "app/features/catalogue"]],
+    ["app/features/newsletter", "asking for the newsletter, agreeing to it, leaving it", PAGE],
+    [
+      "app/features/home",
+      "the blocks of a home page that the owner made",
+      [...PAGE, "app/features/catalogue", "app/features/newsletter"],
+    ],
     [
       "app/features/shop-settings",
       "what an owner sets up, a section each",

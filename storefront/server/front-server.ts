@@ -28,6 +28,7 @@ import {
   isOfShoppers,
   isPrivateFile,
   isPublicRead,
+  oneClickCall,
 } from "./routing.ts";
 import { dashboardPolicy, DATA_POLICY, type HeaderList, sharedHeaders, type MediaSources } from "./security-headers.ts";
 import { announcedTooLarge } from "./upload-limit.ts";
@@ -127,6 +128,11 @@ export class FrontServer {
     if (asset) return asset.send(request, response);
     if (isRead && isPublicRead(path)) return await this.answerRead(request, response, canonicalReadUrl(url));
     if (isMedusas(path)) return this.forward(request, response, path);
+    const oneClick = oneClickCall(request.method, url);
+    if (oneClick) {
+      request.url = oneClick;
+      return this.forward(request, response, pathOf(oneClick));
+    }
     if (!isRead) {
       return sendErrorPage(response, 405, [...base, "Allow", "GET, HEAD"]);
     }

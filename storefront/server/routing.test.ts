@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ROUTES, type Route } from "@nocturne/contract";
-import { changesPublicData, isIncoming, isMedusas, isOfShoppers, isPublicRead } from "./routing.ts";
+import { changesPublicData, isIncoming, isMedusas, isOfShoppers, isPublicRead, oneClickCall } from "./routing.ts";
 
 describe("routing", () => {
   it.each([
@@ -21,6 +21,15 @@ describe("routing", () => {
     "%s is a page",
     (path) => expect(isMedusas(path)).toBe(false),
   );
+
+  it.each([
+    ["POST", "/newsletter/unsubscribe?token=a", "/api/newsletter/unsubscribe?token=a"],
+    ["POST", "/newsletter/unsubscribe", "/api/newsletter/unsubscribe"],
+    ["GET", "/newsletter/unsubscribe?token=a", null],
+    ["POST", "/newsletter/confirm?token=a", null],
+    ["POST", "/newsletter/unsubscribe/?token=a", null],
+    ["POST", "//newsletter/unsubscribe?token=a", null],
+  ])("%s %s is the call %s", (method, url, call) => expect(oneClickCall(method, url)).toBe(call));
 
   it("keeps the catalogue's reads and nothing personal", () => {
     expect(["/api/products", "/api/products/prod_1"].map(isPublicRead)).toEqual([true, true]);

@@ -22,6 +22,17 @@ export function isMedusas(path: string): boolean {
   return MEDUSA.test(path) || MEDUSA_AUTH.test(path);
 }
 
+const UNSUBSCRIBE_PAGE = "/newsletter/unsubscribe";
+
+/**
+ * The call that a mail program makes where it unsubscribes for its reader: a POST to the address that the mail names for it,
+ * which is a page's (RFC 8058); null for any other request.
+ */
+export function oneClickCall(method: string | undefined, url: string): string | null {
+  const [path, ...query] = url.split("?");
+  return method === "POST" && path === UNSUBSCRIBE_PAGE ? [`/api${UNSUBSCRIBE_PAGE}`, ...query].join("?") : null;
+}
+
 /** Where uploads wait to be saved: taken by PUT, and given out only as downloads, to who knows their random name. */
 export function isIncoming(path: string): boolean {
   return /^\/uploads\/+incoming(\/|$)/i.test(posix.normalize(decodeURIComponent(path)));

@@ -1,5 +1,8 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type { MedusaResponse } from "@medusajs/framework/http";
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import {
   ENDPOINTS,
   formatShownProducts,
@@ -62,10 +65,10 @@ export class PublicReply<Value> extends Reply<Value> {
   }
 }
 
-/** A file for one person, which no cache keeps; the browser saves it under its name. */
+/** A file for one person, which no cache keeps; the browser saves it under its name. A long one comes in parts. */
 export class FileReply {
   constructor(
-    readonly bytes: Uint8Array,
+    readonly bytes: Uint8Array | AsyncIterable<string>,
     readonly type: string,
     readonly name: string,
   ) {}
@@ -85,6 +88,29 @@ function readParams<Name extends RouteName>(name: Name, given: Record<string, st
 function shownProducts({ products }: PublicReply<unknown>): Record<string, string> {
   const header = products ? formatShownProducts(products) : undefined;
   return header && parseShownProducts(header) ? { [SHOWN_PRODUCTS_HEADER]: header } : {};
+}
+
+/** The parts of a file, once the first of them is there: what fails until then is a failure of the call. */
+async function beginning(parts: AsyncIterable<string>): Promise<AsyncIterable<string>> {
+  const iterator = parts[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  })();
+}
+
+/** The status has left: what fails now breaks the file off, so that nobody takes a part of it for the whole. */
+async function sendParts(req: StoreRequest, res: MedusaResponse, parts: AsyncIterable<string>): Promise<void> {
+  try {
+    await pipeline(Readable.from(parts), res);
+  } catch (error) {
+    if ((error as { code?: unknown }).code === "ERR_STREAM_PREMATURE_CLOSE") return;
+    req.scope
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .error(`The file of ${req.store.name} broke off`, error as Error);
+  }
 }
 
 /**
@@ -107,13 +133,16 @@ export function endpoint<Name extends RouteName>(
       res,
     });
     if (answer instanceof FileReply) {
+      const body = answer.bytes instanceof Uint8Array ? answer.bytes : await beginning(answer.bytes);
       res.set({
         "Cache-Control": "no-store",
         "Content-Type": answer.type,
         "Content-Disposition": `attachment; filename="${answer.name}"`,
         "X-Content-Type-Options": "nosniff",
       });
-      res.status(usualStatus).end(answer.bytes);
+      res.status(usualStatus);
+      if (body instanceof Uint8Array) res.end(body);
+      else await sendParts(req, res, body);
       return;
     }
     const [status, value] = answer instanceof Reply ? [answer.status, answer.value] : [usualStatus, answer];

@@ -3,6 +3,7 @@ import { config as storeConfig } from "../lib/config";
 import { database } from "../lib/database";
 import { deleteExpiredResetLinks } from "../store/account/password-reset-table";
 import { deleteMailsSentBefore } from "../store/mail/mail-outbox-table";
+import { deleteUnconfirmedBefore } from "../store/newsletter/subscriber-table";
 import { deleteUnusedDevices } from "../store/session/known-device-table";
 import { deleteExpiredSessions } from "../store/session/session-table";
 import { deleteTaxCallsBefore } from "../store/tax/tax-call-table";
@@ -10,10 +11,11 @@ import { deleteExpiredTaxQuotes } from "../store/tax/tax-quote-table";
 import { removeOldEvents } from "../store/webhook/remove-old-events";
 
 const TAX_CALLS_TTL_DAYS = 400;
+const UNCONFIRMED_SUBSCRIBER_DAYS = 30;
 
 /**
  * Removes sessions, devices, reset links and tax quotes that nobody can use any more, the notes of mails sent long
- * ago, and old deliveries of webhooks.
+ * ago, newsletter sign-ups that were never confirmed, and old deliveries of webhooks.
  * Idempotent, and safe on every instance at once.
  */
 export default async function removeExpired(container: MedusaContainer): Promise<void> {
@@ -25,6 +27,7 @@ export default async function removeExpired(container: MedusaContainer): Promise
   await deleteMailsSentBefore(db, SENT_MAILS_DAYS);
   await deleteTaxCallsBefore(db, TAX_CALLS_TTL_DAYS);
   await deleteExpiredTaxQuotes(db);
+  await deleteUnconfirmedBefore(db, UNCONFIRMED_SUBSCRIBER_DAYS);
   await removeOldEvents(db, WEBHOOK_LOG_DAYS);
 }
 

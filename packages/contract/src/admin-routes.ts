@@ -1,3 +1,4 @@
+import { PEOPLE_ROUTES } from "./people-routes.js";
 import { PROMOTION_ROUTES } from "./promotion-routes.js";
 import type { Route } from "./route.js";
 import { SETUP_ROUTES } from "./setup-routes.js";
@@ -6,6 +7,7 @@ import { SETUP_ROUTES } from "./setup-routes.js";
 export const ADMIN_ROUTES = {
   ...SETUP_ROUTES,
   ...PROMOTION_ROUTES,
+  ...PEOPLE_ROUTES,
 
   listAdminProducts: {
     method: "GET",

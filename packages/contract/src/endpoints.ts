@@ -15,6 +15,7 @@ import { mediaEndpoints } from "./endpoints/media.js";
 import { moveInEndpoints } from "./endpoints/move-in.js";
 import { orderPageEndpoints } from "./endpoints/order-page.js";
 import { pagesEndpoints } from "./endpoints/pages.js";
+import { peopleEndpoints } from "./endpoints/people.js";
 import { promotionEndpoints } from "./endpoints/promotions.js";
 import { shippingSetupEndpoints } from "./endpoints/shipping-setup.js";
 import { storageEndpoints } from "./endpoints/storage.js";
@@ -46,6 +47,7 @@ export const ENDPOINTS = {
   ...pagesEndpoints,
   ...shippingSetupEndpoints,
   ...promotionEndpoints,
+  ...peopleEndpoints,
   ...upkeepEndpoints,
 } satisfies Record<RouteName, Endpoint>;
 

@@ -42,6 +42,10 @@ export const ERRORS = {
     status: 400,
     message: "This reset link is not valid any more. Please ask for a new one.",
   },
+  newsletter_link_invalid: {
+    status: 400,
+    message: "This link is not valid any more. If you have used it already, there is nothing left to do.",
+  },
   mail_link_invalid: { status: 400, message: "This link is not valid any more. Your order is not affected." },
   order_code_wrong: {
     status: 400,

@@ -103,12 +103,13 @@ export const HomeBlock = z.discriminatedUnion("kind", [
     link: BlockLink.nullable(),
     productId: ProductId.nullable(),
   }),
+  z.object({ kind: z.literal("newsletter"), title: Line(1, 80), text: Lines(500) }),
 ]);
 export type HomeBlock = z.output<typeof HomeBlock>;
 
 /** What there is only once on a page: two of the same kind would be two headings, two lists with one address. */
 const onceOf = (block: HomeBlock): string | null => {
-  if (block.kind === "headline" || block.kind === "gallery") return block.kind;
+  if (block.kind === "headline" || block.kind === "gallery" || block.kind === "newsletter") return block.kind;
   return block.kind === "products" && block.from === "all" ? "all" : null;
 };
 

@@ -20,6 +20,8 @@ export * from "./media.js";
 export * from "./menu.js";
 export * from "./money.js";
 export * from "./move-in.js";
+export * from "./newsletter.js";
+export * from "./newsletter-states.js";
 export * from "./number-periods.js";
 export * from "./numbers.js";
 export * from "./openapi.js";

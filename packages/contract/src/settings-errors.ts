@@ -51,6 +51,7 @@ export const SETTINGS_ERRORS = {
     message: "Other ways to ship share this time of delivery. Please change it in the Medusa admin.",
   },
   tax_scope_not_found: { status: 404, message: "There are no such prices." },
+  subscriber_not_found: { status: 404, message: "That subscriber is not on the list any more." },
   code_not_found: { status: 404, message: "That promotion code does not exist." },
   code_taken: { status: 409, message: "Another promotion has that code already. Please choose another one." },
   code_in_use: { status: 409, message: "Orders have this code: only its end, limit and status can change." },

@@ -7,6 +7,7 @@ const PRIVATE_PAGES = [
   "/profile",
   "/order-success",
   "/order-mails",
+  "/newsletter/",
   "/order/",
   "/reset-password",
   "/admin-fix",

@@ -27,6 +27,9 @@ const MAX_WRONG_NUMBERS_PER_DAY = 20;
 /** Messages by the form of a page: for one address, and for the whole store, whose owner reads them all. */
 const MAX_CONTACT_MESSAGES_PER_HOUR = 5;
 const MAX_CONTACT_MESSAGES_OF_STORE_PER_HOUR = 60;
+/** Newsletter sign-ups: for one address, and for the whole store, which asks each by mail. */
+const MAX_SIGN_UPS_PER_HOUR = 5;
+const MAX_SIGN_UPS_OF_STORE_PER_HOUR = 1_000;
 /** Logins of one identity at Medusa's dashboard or SDK that get a cookie. */
 const MAX_COOKIE_SESSIONS_PER_HOUR = 600;
 
@@ -57,6 +60,8 @@ export const visitorLimits = {
   wrongOrderNumbers: createLimiter("wrong-order-numbers", MAX_WRONG_NUMBERS_PER_DAY, DAY_SECONDS),
   contactMessages: createLimiter("contact-messages", MAX_CONTACT_MESSAGES_PER_HOUR, HOUR_SECONDS),
   contactMessagesOfStore: createLimiter("contact-messages-store", MAX_CONTACT_MESSAGES_OF_STORE_PER_HOUR, HOUR_SECONDS),
+  newsletterSignUps: createLimiter("newsletter-sign-ups", MAX_SIGN_UPS_PER_HOUR, HOUR_SECONDS),
+  newsletterSignUpsOfStore: createLimiter("newsletter-sign-ups-store", MAX_SIGN_UPS_OF_STORE_PER_HOUR, HOUR_SECONDS),
   taxCallsOfAddress: createLimiter("tax-calls-address", MAX_TAX_CALLS_PER_ADDRESS, HOUR_SECONDS),
   taxCallsOfAccount: createLimiter("tax-calls-account", MAX_TAX_CALLS_PER_ACCOUNT, HOUR_SECONDS),
 };

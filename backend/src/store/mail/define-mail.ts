@@ -41,7 +41,7 @@ type MailDefinition<Cause, Data extends object> = {
   mergeKey?(data: Data): string;
   /** Pure: the same data always make the same mail. Null where a provider has the template. */
   content(data: Data, store: StoreIdentity): Found<MailContent>;
-  envelope?(data: Data): Envelope;
+  envelope?(data: Data, store: StoreIdentity): Envelope;
 };
 
 /** A mail as it leaves: one line of subject, both of its parts, and what else it carries. */
@@ -104,7 +104,7 @@ export function defineMail<Cause, Data extends object>(definition: MailDefinitio
           text: signed(content.text, store),
           html: typeof content.html === "string" ? content.html : await renderHtml(content.html),
         },
-        envelope: definition.envelope?.(written) ?? { template: name },
+        envelope: definition.envelope?.(written, store) ?? { template: name },
       };
     },
   };

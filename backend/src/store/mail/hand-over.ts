@@ -37,11 +37,23 @@ async function sendByTransport({ id, createdAt, to, requestId, content, envelope
     cc: toAddresses(providerData?.cc),
     bcc: toAddresses(providerData?.bcc),
     replyTo: toAddresses(providerData?.reply_to),
+    listHeaders: toListHeaders(providerData?.headers),
   });
 }
 
 const toAddresses = (value: unknown): string[] =>
   [value].flat().filter((address): address is string => typeof address === "string");
+
+/** The headers by which a reader leaves a list; whatever else a plugin names is left out. */
+function toListHeaders(value: unknown): Record<string, string> {
+  const entries = Object.entries(typeof value === "object" && value !== null ? value : {});
+  return Object.fromEntries(
+    entries.filter(
+      (entry): entry is [string, string] =>
+        /^List-Unsubscribe(?:-Post)?$/i.test(entry[0]) && typeof entry[1] === "string" && !/\p{Cc}/u.test(entry[1]),
+    ),
+  );
+}
 
 async function sendByProvider(letter: Letter, provider: INotificationProvider, timeoutMs: number): Promise<void> {
   const { id, to, content, envelope } = letter;

@@ -83,6 +83,28 @@ describe("without a provider", () => {
     expect(eml).not.toMatch(/^X-Evil:/m);
   });
 
+  it("a mail of a list says how to leave it, in one line each, and takes no other header along", async () => {
+    const url = `https://shop.example/newsletter/unsubscribe?token=${"t".repeat(120)}`;
+    const headers = {
+      "List-Unsubscribe": `<${url}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      "X-Evil": "1",
+      Bcc: "all@example.com",
+    };
+    await handOver({ ...letter, envelope: { provider_data: { headers } } }, null);
+    const eml = await written();
+    expect(eml.split(/\r?\n/)).toEqual(
+      expect.arrayContaining([`List-Unsubscribe: <${url}>`, "List-Unsubscribe-Post: List-Unsubscribe=One-Click"]),
+    );
+    expect(eml).not.toMatch(/^(X-Evil|Bcc):/m);
+  });
+
+  it("a header of a list that holds another one is left out", async () => {
+    const headers = { "List-Unsubscribe": "<https://shop.example>\r\nBcc: all@example.com" };
+    await handOver({ ...letter, envelope: { provider_data: { headers } } }, null);
+    expect(await written()).not.toMatch(/^(List-Unsubscribe|Bcc):/m);
+  });
+
   it("a template that only a provider could know fails", async () => {
     await expect(handOver({ ...letter, content: null, envelope: { template: "d-123" } }, null)).rejects.toThrow(
       "d-123",

@@ -23,6 +23,8 @@ export type OutgoingMail = {
   cc?: string[];
   bcc?: string[];
   replyTo?: string[];
+  /** How a reader leaves the list that a mail is of. */
+  listHeaders?: Record<string, string>;
 };
 
 let smtp: { url: string; transporter: Transporter } | null = null;
@@ -90,9 +92,17 @@ function toMessage(mail: OutgoingMail): SendMailOptions {
     alternatives: [toPart("text/plain", text), toPart("text/html", html)],
     date: createdAt,
     messageId: `<${id}@${domain}>`,
-    headers: { "Auto-Submitted": "auto-generated", ...(requestId ? { [REQUEST_ID_HEADER]: requestId } : {}) },
+    headers: {
+      ...toHeaders(mail.listHeaders),
+      "Auto-Submitted": "auto-generated",
+      ...(requestId ? { [REQUEST_ID_HEADER]: requestId } : {}),
+    },
   };
 }
+
+/** Folded at no place: mail programs want the address of a List-Unsubscribe whole. */
+const toHeaders = (headers: Record<string, string> = {}) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]));
 
 /** As an object: whatever stands in it, it is one address. */
 const toAddress = (address: string) => ({ name: "", address });

@@ -106,6 +106,18 @@ export async function selectAccountsOfGoneCustomer(db: Knex, customerId: string)
   return found.map(({ id }) => id);
 }
 
+/** The address of a customer that is gone; null where another customer has it still, as a guest who has an account since. */
+export async function selectEmailOfGoneCustomer(db: Knex, customerId: string): Promise<string | null> {
+  const [gone] = await rows<{ email: string | null }>(
+    db,
+    `select c.email from customer c
+      where c.id = ? and c.deleted_at is not null
+        and not exists (select 1 from customer o where lower(o.email) = lower(c.email) and o.deleted_at is null)`,
+    [customerId],
+  );
+  return gone?.email ?? null;
+}
+
 /** The e-mail address of a living account; null where it is gone. */
 export async function selectAccountEmail(db: Knex, accountId: string): Promise<string | null> {
   const [account] = await rows<{ email: string | null }>(

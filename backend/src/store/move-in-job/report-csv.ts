@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { MAX_MOVE_IN_ROWS, type MoveInRow } from "@nocturne/contract";
+import { csvLine } from "../../lib/csv";
 import { selectReport } from "../move-in/move-in-row-table";
 
 const COLUMNS = ["Row", "Name", "What", "Outcome", "Notes", "Address"];
@@ -7,7 +8,7 @@ const COLUMNS = ["Row", "Name", "What", "Outcome", "Notes", "Address"];
 /** The report of a file as CSV. What a spreadsheet would run is marked as a text. */
 export async function reportCsv(db: Knex, id: string): Promise<string> {
   const { rows } = await selectReport(db, id, { limit: MAX_MOVE_IN_ROWS, offset: 0 });
-  return [COLUMNS, ...rows.map(cellsOf)].map((cells) => cells.map(quoted).join(",")).join("\r\n") + "\r\n";
+  return [COLUMNS, ...rows.map(cellsOf)].map(csvLine).join("");
 }
 
 const cellsOf = ({ row, name, verdict, outcome, notes, link }: MoveInRow): string[] => [
@@ -18,5 +19,3 @@ const cellsOf = ({ row, name, verdict, outcome, notes, link }: MoveInRow): strin
   notes.join(" "),
   link,
 ];
-
-const quoted = (cell: string): string => `"${cell.replace(/^(?=[=+\-@\t\r])/, "'").replaceAll('"', '""')}"`;

@@ -1,6 +1,6 @@
 /** Paths that are the shop's own: nothing may lead away from them. */
 const OWN =
-  /^\/(?:$|(?:api|store|admin|auth|hooks|app|static|uploads|media|assets|health|product|search|checkout|reset-password|profile|admin-fix|order-success|order-mails|order|order-status|shop-settings|sitemap\.xml|sitemaps|feeds|robots\.txt|manifest\.webmanifest|favicon\.ico|\.well-known)(?:\/|$))/i;
+  /^\/(?:$|(?:api|store|admin|auth|hooks|app|static|uploads|media|assets|health|product|search|checkout|reset-password|profile|admin-fix|order-success|order-mails|order|newsletter|order-status|shop-settings|sitemap\.xml|sitemaps|feeds|robots\.txt|manifest\.webmanifest|favicon\.ico|\.well-known)(?:\/|$))/i;
 
 const MAX_LENGTH = 1_000;
 

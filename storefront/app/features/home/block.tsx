@@ -1,6 +1,6 @@
 import type { HomeBlock, Product } from "@nocturne/contract";
 import { safeLink, safeMedia } from "@nocturne/contract/page-links";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useMediaUrl } from "../../api/store-config";
 import { buttonClass } from "../../components/ui/button";
@@ -8,7 +8,14 @@ import { imageSources, imageUrl } from "../../lib/image-url";
 import { ProductCard } from "../catalogue/product-card";
 import { CELL, GRID } from "../catalogue/product-grid";
 import { Lookbook } from "./lookbook";
+import { Paragraphs } from "./paragraphs";
 import { blockTexts } from "./texts";
+
+const loadNewsletter = () => import("./newsletter-block");
+
+/** Where the served page shows it, it is there before React takes the page over. A home page without it never loads it. */
+const isServed = import.meta.env.SSR || document.getElementById("newsletter-block");
+const NewsletterBlock = isServed ? (await loadNewsletter()).default : lazy(loadNewsletter);
 
 type BlockProps = {
   block: HomeBlock;
@@ -39,6 +46,12 @@ export function Block({ block, products, isFirst }: BlockProps): ReactNode {
       );
     case "drop":
       return <Drop block={block} product={products[0]} />;
+    case "newsletter":
+      return (
+        <Suspense>
+          <NewsletterBlock block={block} />
+        </Suspense>
+      );
     default:
       return null;
   }
@@ -58,18 +71,6 @@ function Shelf({ title, products }: { title: string; products: readonly Product[
       </ul>
     </section>
   );
-}
-
-/** Plain text: an empty line begins a paragraph. */
-function Paragraphs({ text }: { text: string }) {
-  return text
-    .split(/\n{2,}/)
-    .filter(Boolean)
-    .map((part, index) => (
-      <p key={index} className="mt-4 max-w-prose text-lg text-pretty whitespace-pre-line text-smoke">
-        {part}
-      </p>
-    ));
 }
 
 type Target = { label: string; url: string };

@@ -49,6 +49,12 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     View: lazy(() => import("./promotions/promotions-section")),
   },
   {
+    slug: "newsletter",
+    title: "Newsletter",
+    note: "Who asked for it, and who agreed. Write to those who agreed, with the tool of your choice.",
+    View: lazy(() => import("./newsletter/newsletter-section")),
+  },
+  {
     slug: "look",
     title: "Look",
     note: "Logo, colours, fonts, corners and room. You see them here first, shoppers when you publish.",

@@ -118,6 +118,18 @@ export function Paragraph({ children }: { children: string }) {
   );
 }
 
+/** A link that is there for who looks for it. */
+export function SmallLink({ href, children }: { href: string; children: string }) {
+  const theme = useTheme();
+  return (
+    <Text style={{ ...TEXT, fontSize: "14px", lineHeight: "22px" }}>
+      <Link href={href} style={{ color: theme.muted, textDecoration: "underline" }}>
+        {children}
+      </Link>
+    </Text>
+  );
+}
+
 /** What to do next, as a link that looks like a button. */
 export function ActionButton({ href, children }: { href: string; children: string }) {
   const theme = useTheme();

@@ -1,6 +1,8 @@
 import type { Mail } from "../define-mail";
+import { confirmNewsletter } from "./confirm-newsletter";
 import { confirmOrderMails } from "./confirm-order-mails";
 import { contactMessage } from "./contact-message";
+import { newsletterConfirmed } from "./newsletter-confirmed";
 import { notification } from "./notification";
 import { orderCancelled } from "./order-cancelled";
 import { orderChanged } from "./order-changed";
@@ -19,8 +21,10 @@ import { webhookPaused } from "./webhook-paused";
 
 /** Every mail that the store sends, each with its trigger, recipient, data, subject and template in its own file. */
 export const MAILS: readonly Mail[] = [
+  confirmNewsletter,
   confirmOrderMails,
   contactMessage,
+  newsletterConfirmed,
   notification,
   orderCancelled,
   orderChanged,

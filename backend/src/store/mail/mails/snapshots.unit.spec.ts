@@ -71,6 +71,8 @@ const STATES: [file: string, mail: string, data: object, publicUrl?: string][] =
     "contact-message",
     { name: "Nell", email: "nell@example.com", message: "Is it black?\n\nOr <b>blacker</b>?", orderNumber: "NOC-1" },
   ],
+  ["confirm-newsletter", "confirm-newsletter", { token: "s3cret_token", unsubscribeToken: "s1gned_token" }],
+  ["newsletter-confirmed", "newsletter-confirmed", { unsubscribeToken: "s1gned_token" }],
   ["confirm-order-mails", "confirm-order-mails", { token: "s3cret_token" }],
   ["order-code", "order-code", { orderNumber: SAMPLE_ORDER.orderNumber, code: "012345", pageToken: "s3cret_token" }],
   ["order-confirmation", "order-confirmation", { ...illustrated, pageToken: "s3cret_token" }],

@@ -9,11 +9,13 @@ const MAX_BLOCKS = 20;
 
 type AddBlockProps = { blocks: readonly HomeBlock[]; onAdd: (kind: HomeBlock["kind"]) => void };
 
-/** One more block, at the end of the page. There is one headline, and one gallery. */
+const ONCE: readonly HomeBlock["kind"][] = ["headline", "gallery", "newsletter"];
+
+/** One more block, at the end of the page. There is one headline, one gallery, and one newsletter. */
 export function AddBlock({ blocks, onAdd }: AddBlockProps) {
   const [chosen, setChosen] = useState<HomeBlock["kind"]>("text");
   if (blocks.length >= MAX_BLOCKS) return <p className="text-smoke">{homeTexts.full}</p>;
-  const isThere = (chosen === "headline" || chosen === "gallery") && blocks.some(({ kind }) => kind === chosen);
+  const isThere = ONCE.includes(chosen) && blocks.some(({ kind }) => kind === chosen);
   return (
     <div role="group" aria-label={homeTexts.add} className="flex flex-wrap items-end gap-3 border-t border-ash pt-4">
       <SelectField

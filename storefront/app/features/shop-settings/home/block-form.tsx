@@ -42,6 +42,8 @@ export function BlockForm({ block, onChange }: FormProps<HomeBlock>): ReactNode 
       );
     case "drop":
       return <DropForm block={block} onChange={onChange} />;
+    case "newsletter":
+      return <NewsletterForm block={block} onChange={onChange} />;
   }
 }
 
@@ -127,6 +129,28 @@ function TextForm({ block, onChange }: FormProps<BlockOf<"text">>) {
           onChoose={(side) => onChange({ ...block, side })}
         />
       )}
+    </>
+  );
+}
+
+function NewsletterForm({ block, onChange }: FormProps<BlockOf<"newsletter">>) {
+  return (
+    <>
+      <TextField
+        label={homeTexts.title}
+        size="dense"
+        maxLength={80}
+        required
+        value={block.title}
+        onChange={({ target }) => onChange({ ...block, title: target.value })}
+      />
+      <TextArea
+        label={homeTexts.text}
+        hint={homeTexts.textHint}
+        maxLength={500}
+        value={block.text}
+        onChange={({ target }) => onChange({ ...block, text: target.value })}
+      />
     </>
   );
 }

@@ -19,6 +19,7 @@ export const EMPTY: { [Kind in HomeBlock["kind"]]: BlockOf<Kind> } = {
   text: { kind: "text", title: "", text: "", picture: null, side: "left", link: null },
   lookbook: { kind: "lookbook", title: "", picture: PICTURE, spots: [] },
   drop: { kind: "drop", title: "", text: "", at: null, link: null, productId: null },
+  newsletter: { kind: "newsletter", title: "", text: "" },
 };
 export const KINDS = Object.keys(EMPTY) as HomeBlock["kind"][];
 

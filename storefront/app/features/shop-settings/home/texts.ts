@@ -8,6 +8,7 @@ export const homeTexts = {
     text: "Text with picture",
     lookbook: "Lookbook",
     drop: "Drop teaser",
+    newsletter: "Newsletter",
   },
   notes: {
     headline: "Its words are edited on the page itself: Edit page, in the footer.",
