@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wholeNumber } from "./whole-number.js";
 import { WORDS, type WordKey } from "./words.js";
 
-/** Where words show, as an owner would call it, in the order in which a shopper meets them. */
+/** In the order in which a shopper meets them. */
 export const WORD_PLACES = [
   "Every page",
   "Home",
@@ -13,10 +13,7 @@ export const WORD_PLACES = [
   "Search engines and links",
 ] as const;
 
-/**
- * What may be written in a word. `most`: characters, with line ends. `lines`: each line is one by itself. `mayBeEmpty`: then
- * nothing shows in its place.
- */
+/** `most`: characters, with line ends. `lines`: each line stands by itself. `mayBeEmpty`: nothing shows then. */
 export type WordRule = {
   place: (typeof WORD_PLACES)[number];
   title: string;
@@ -25,7 +22,6 @@ export type WordRule = {
   mayBeEmpty?: true;
 };
 
-/** The rule of every word. */
 export const WORD_RULES: Readonly<Record<WordKey, WordRule>> = {
   banner: { place: "Every page", title: "Banner", most: 80, mayBeEmpty: true },
   footerLine: { place: "Every page", title: "Footer, first line", most: 120, mayBeEmpty: true },
@@ -58,13 +54,12 @@ export const WORD_RULES: Readonly<Record<WordKey, WordRule>> = {
 
 const WORD_KEYS = Object.keys(WORDS) as [WordKey, ...WordKey[]];
 
-/** A word's name. */
 export const Word = z.enum(WORD_KEYS);
 
-/** Characters that are not seen: control characters but line ends, and the line ends of other alphabets. */
+/** Control characters but line ends, and Unicode's further line ends. */
 const UNSEEN = /[^\P{Cc}\n]|[\p{Zl}\p{Zp}]/u;
 
-/** What is wrong with a word's text, as a sentence for who writes it; null where nothing is. */
+/** What is wrong, as a sentence for the writer; null where nothing is. */
 export function wordFault(key: WordKey, text: string): string | null {
   const { title, most, lines, mayBeEmpty } = WORD_RULES[key];
   if (text.length > most) return `${title} has at most ${most} characters.`;
@@ -73,7 +68,7 @@ export function wordFault(key: WordKey, text: string): string | null {
   return null;
 }
 
-/** As it is kept: without white space around it or around its lines, without empty lines, with one kind of line end. */
+/** As it is kept: lines trimmed, no empty ones, one kind of line end. */
 export function tidyWord(text: string): string {
   return text
     .split(/\r\n|\r|\n/)
@@ -84,7 +79,6 @@ export function tidyWord(text: string): string {
 
 const WordText = z.string().max(5_000, "At most 5000 characters.").transform(tidyWord);
 
-/** Words by their names. */
 const KeyedWords = z.partialRecord(Word, WordText).superRefine((words, context) => {
   for (const [key, text] of Object.entries(words)) {
     const fault = wordFault(key as WordKey, text);
@@ -92,16 +86,14 @@ const KeyedWords = z.partialRecord(Word, WordText).superRefine((words, context) 
   }
 });
 
-/** Who did something to the words, and when. */
 const Deed = { by: z.string(), at: z.iso.datetime() };
 
-/** A word that somebody has written and not published. `publishAt`: when it will be. */
+/** Not published yet; `publishAt`: when it will be. */
 export const WordDraft = z.object({ text: z.string(), ...Deed, publishAt: z.iso.datetime().nullable() });
 
-/** The label's own words, as shoppers see them; what is not named is as `WORDS` says. */
+/** As shoppers see them; what is not named is as `WORDS` says. */
 export const PublicWords = z.object({ words: z.record(z.string(), z.string()) });
 
-/** A word as its owner sees it: what is public, what it is by default, what is written and waits. */
 export const AdminWord = z.object({
   key: Word,
   place: z.enum(WORD_PLACES),
@@ -114,14 +106,14 @@ export const AdminWord = z.object({
   draft: WordDraft.nullable(),
 });
 
-/** Every word, and the number of the version that is public; 0 before the first. */
+/** `version` is the public one; 0 before the first. */
 export const AdminWords = z.object({ version: z.number().int(), words: z.array(AdminWord) });
 export type AdminWords = z.output<typeof AdminWords>;
 export type AdminWord = z.output<typeof AdminWord>;
 
 /**
- * Drafts to keep, by the word; null takes the draft away. `seen`: what the writer saw in its place, the draft that was there
- * or the public text. Where somebody has written another one meanwhile, nothing is kept.
+ * By the word; null removes the draft. `seen`: the draft or public text that the writer saw. Where another was written
+ * meanwhile, nothing is kept.
  */
 export const SaveWordDraftsBody = z
   .object({
@@ -137,27 +129,25 @@ export const SaveWordDraftsBody = z
     }
   });
 
-/** Drafts to publish, by the word, as who publishes has read them. `at`: when; at once without it. */
+/** Drafts by the word, as the publisher has read them. Without `at`, at once. */
 export const PublishWordsBody = z.object({
   words: KeyedWords.refine((words) => Object.keys(words).length > 0, "Name at least one word."),
   at: z.iso.datetime({ error: "A time as 2027-01-31T20:00:00Z." }).optional(),
 });
 
-/** One word that a version changed. */
 const WordChange = z.object({ key: Word, title: z.string(), before: z.string(), after: z.string() });
 
 /** What was published at once. */
 export const WordsVersion = z.object({ number: z.number().int(), ...Deed, changes: z.array(WordChange) });
 
-/** More versions than a database counts are none. */
 const MAX_VERSION = 999_999_999;
 const VersionNumber = z.number().int().min(0).max(MAX_VERSION);
 
-/** `before`: the number of the oldest version that is known, to read on. */
+/** `before`: the number of the oldest version that is known. */
 export const ListWordVersionsQuery = z.object({
   before: wholeNumber(1, MAX_VERSION).optional(),
   limit: wholeNumber(1, 100).default(20),
 });
 
-/** A version to publish again, 0 for the words of the beginning. `seen`: the number that was public to who asks. */
+/** `number` 0 is the words of the beginning. `seen`: the version that the owner saw as public. */
 export const RestoreWordsBody = z.object({ number: VersionNumber, seen: VersionNumber });

@@ -6,7 +6,7 @@ import { EMPTY_RECORD, joinRecord, type OrderRecord } from "../medusa-tables/ord
 import { joinRefunds } from "../medusa-tables/refund";
 import { PURCHASE_COLUMNS, type PurchaseRow } from "../purchase/purchase-row";
 
-/** How far an order is, as it was told last, and what that follows from; see `order-state.ts`. */
+/** The progress that was last announced, and what it follows from; see `order-state.ts`. */
 export type ProgressRow = {
   status: string;
   /** Numbers and URLs pair by position. */
@@ -20,7 +20,7 @@ export type ProgressRow = {
 const STATE_COLUMNS = `progress.status, progress.owner_status, progress.owner_status_at, progress.tracking_numbers,
             progress.tracking_urls, recorded.record`;
 
-/** Writes the progress of a new order; what is there already stays. */
+/** Safe to repeat. */
 export async function insertProgress(
   db: Knex,
   progress: { id: string; orderId: string; orderNumber: string | null; status: string },
@@ -34,7 +34,6 @@ export async function insertProgress(
   );
 }
 
-/** What the state of an order follows from; undefined where there is no such order. */
 export async function selectProgress(db: Knex, orderId: string): Promise<(ProgressRow & { id: string }) | undefined> {
   const [progress] = await rows<ProgressRow & { id: string }>(
     db,
@@ -47,7 +46,7 @@ export async function selectProgress(db: Knex, orderId: string): Promise<(Progre
   return progress;
 }
 
-/** Writes what everybody is told: where nothing has changed, nothing is written. */
+/** Writes only what has changed. */
 export async function updateProgress(
   db: Knex,
   { id, status, tracking }: { id: string; status: string; tracking: TrackingPair[] },
@@ -61,7 +60,7 @@ export async function updateProgress(
   );
 }
 
-/** Writes the owner's word. It counts from now on, and from `doneAt` (ISO 8601) where another clock is ahead. */
+/** Counts from now, or from `doneAt` (ISO 8601) where another clock is ahead. */
 export async function setOwnerStatus(
   db: Knex,
   orderId: string,
@@ -78,8 +77,8 @@ export async function setOwnerStatus(
 }
 
 /**
- * Changes a status that is the store's own; one that the owner has written since stays. It is no newer for that: a deed at
- * Medusa, such as a parcel that was sent before the money came, is still the latest.
+ * Keeps a status that the owner has written since. The change is no newer than before: a parcel that was sent before the
+ * money came is still the latest.
  */
 export async function changeStatus(db: Knex, orderId: string, from: string, to: string): Promise<void> {
   await execute(
@@ -91,11 +90,11 @@ export async function changeStatus(db: Knex, orderId: string, from: string, to: 
   );
 }
 
-/** Of an order `o`, in SQL: it was not bought at the storefront, and has no progress yet. */
+/** Order `o` was not bought at the storefront, and has no progress yet. */
 const IS_UNKNOWN = `not exists (select 1 from order_progress where order_progress.order_id = o.id)
         and not exists (select 1 from purchase where purchase.order_id = o.id and purchase.deleted_at is null)`;
 
-/** Orders that were not bought at the storefront, that changed within so many days and have no progress, oldest first. */
+/** Such orders that changed within so many days, oldest first. */
 export async function selectUnknownOrders(db: Knex, days: number): Promise<string[]> {
   const found = await rows<{ id: string }>(
     db,
@@ -108,9 +107,8 @@ export async function selectUnknownOrders(db: Knex, days: number): Promise<strin
 }
 
 /**
- * Gives status, tracking and a number to an order that was not bought at the storefront; answers the id of its progress,
- * undefined where it had some already, or is no such order. The number is Medusa's own behind `ORD-`: shorter than any that
- * a page may choose.
+ * For such an order; undefined where it is none, or had progress already. Its number is Medusa's behind `ORD-`, shorter than
+ * any that a page may choose.
  */
 export async function importProgress(db: Knex, status: string, orderId: string): Promise<string | undefined> {
   const [imported] = await rows<{ id: string }>(
@@ -128,14 +126,11 @@ export async function importProgress(db: Knex, status: string, orderId: string):
   return imported?.id;
 }
 
-/**
- * A purchase that became an order, and what has become of that. `refunded`: in dollars. `name`, `medusa_address`: whom it
- * goes to at Medusa now. `is_edited`: its lines are not those of the purchase any more.
- */
+/** `refunded` is in dollars; `name` and `medusa_address` are Medusa's now; `is_edited`: the lines are no longer the purchase's. */
 export type BoughtRow = PurchaseRow &
   ProgressRow & { refunded: string; name: string | null; medusa_address: OrderAddressRow; is_edited: boolean };
 
-/** An account has what it bought, and the guests' orders that joined it. */
+/** An account's own, and the guests' orders that joined it. */
 const BOUGHT_BY = {
   id: "purchase.id = :value",
   ids: "purchase.id = any(:value)",
@@ -145,8 +140,8 @@ const BOUGHT_BY = {
 } as const;
 
 /**
- * Orders that were bought at the storefront, newest first: no relation is loaded per order. Those that are accepted and not
- * made at Medusa yet are there, too; one statement reads both, so that one that is made meanwhile is there once.
+ * Orders of the storefront, newest first, with those that are accepted and not yet made at Medusa: one statement reads both,
+ * so that none is there twice.
  */
 export async function selectBoughtOrders(
   db: Knex,

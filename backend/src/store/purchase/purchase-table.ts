@@ -6,7 +6,6 @@ import { CANCELED_ORDERS } from "../medusa-tables/order";
 import type { Purchase } from "./purchase";
 import { PURCHASE_COLUMNS, toPurchase, toRow, type PurchaseRow } from "./purchase-row";
 
-/** A purchase as its columns have it. */
 async function select(db: Knex, where: string, bindings: string[]): Promise<Purchase[]> {
   const found = await rows<PurchaseRow>(
     db,
@@ -16,28 +15,25 @@ async function select(db: Knex, where: string, bindings: string[]): Promise<Purc
   return found.map(toPurchase);
 }
 
-/** Reads a purchase and locks it until the end of the transaction. */
+/** Locked until the end of the transaction. */
 export async function lockPurchase(trx: Knex, id: string): Promise<Purchase> {
   const [purchase] = await select(trx, "id = ? for update", [id]);
   if (!purchase) throw new TypeError(`There is no purchase ${id}.`);
   return purchase;
 }
 
-/** A payment of this purchase exists at a remote provider, or may: it was asked for, and has not answered. */
+/** A remote payment exists, or may: the provider was asked, and has not answered. */
 const IS_REMOTE = "provider is not null and (provider_intent_id is not null or client_secret is null)";
 
-/** Purchases of a cart id that a remote provider might still be able to charge. */
+/** What a remote provider may still charge. */
 export async function findWithdrawable(db: Knex, cartKey: string): Promise<Purchase[]> {
   return await select(db, `session_id = ? and state in ('open', 'superseded') and ${IS_REMOTE}`, [cartKey]);
 }
 
-/** Rows of a job's turn: long enough to catch up, short enough to be done before the next one. */
+/** Rows of one run of a job. */
 const MAX_AT_ONCE = 100;
 
-/**
- * Takes up what a job has to work on: what was never tried first, then what was tried longest ago. However much always
- * fails, everything else gets its turn.
- */
+/** What was never tried comes first, then what was tried longest ago: what always fails holds nothing up. */
 async function takeUp(db: Knex, where: string): Promise<Purchase[]> {
   const taken = await rows<PurchaseRow>(
     db,
@@ -55,20 +51,17 @@ async function takeUp(db: Knex, where: string): Promise<Purchase[]> {
 
 const IS_UNFINISHED = `state in ('superseded', 'refund_due') and updated_at < now() - interval '30 seconds' and ${IS_REMOTE}`;
 
-/** Purchases whose cancellation or refund the provider has not confirmed. */
+/** Cancellations and refunds that the provider has not confirmed. */
 export async function takeUpUnfinished(db: Knex): Promise<Purchase[]> {
   return await takeUp(db, IS_UNFINISHED);
 }
 
-/** Purchases that were paid for and, because a process died, never became an order. */
+/** Paid, but never an order because a process died. */
 export async function takeUpUnordered(db: Knex): Promise<Purchase[]> {
   return await takeUp(db, "state = 'paid' and paid_at < now() - interval '20 seconds'");
 }
 
-/**
- * Orders that were not paid in time, those that the owner cancelled, and those whose cancellation was cut off: what is
- * younger than a minute somebody else may still be at.
- */
+/** Not paid in time, cancelled by the owner, or cut off while cancelled. Another process may be at the last minute's. */
 export async function takeUpUnpaid(db: Knex): Promise<Purchase[]> {
   return await takeUp(
     db,
@@ -78,7 +71,6 @@ export async function takeUpUnpaid(db: Knex): Promise<Purchase[]> {
   );
 }
 
-/** Whose purchases are counted: an account's, or those that guests made with an e-mail. */
 export type CountedBuyer = { accountId: string } | { guestEmail: string };
 
 function isOf(buyer: CountedBuyer): [where: string, value: string] {
@@ -87,7 +79,6 @@ function isOf(buyer: CountedBuyer): [where: string, value: string] {
     : ["account_id is null and lower(customer_email) = lower(?)", buyer.guestEmail.trim()];
 }
 
-/** How many orders of a buyer are still to be paid. */
 export async function countUnpaid(db: Knex, buyer: CountedBuyer): Promise<number> {
   const [where, value] = isOf(buyer);
   return (await select(db, `${where} and state in ('paid', 'ordered') and due_state = 'awaited'`, [value])).length;
@@ -101,22 +92,21 @@ export async function findPurchase(db: Knex, id: string): Promise<Purchase | und
   return (await select(db, "id = ?", [id]))[0];
 }
 
-/** The purchase that became this order; undefined for an order that was made at Medusa. */
+/** Undefined for an order that was made at Medusa. */
 export async function selectPurchaseOfOrder(db: Knex, orderId: string): Promise<Purchase | undefined> {
   return (await select(db, "order_id = ?", [orderId]))[0];
 }
 
-/** The one purchase of a cart that can still be paid. */
+/** A cart has at most one that can still be paid. */
 export async function findOpenPurchase(db: Knex, cartId: string): Promise<Purchase | undefined> {
   return (await select(db, "cart_id = ? and state = 'open'", [cartId]))[0];
 }
 
-/** The same of a cart id, for a look without its lock. */
+/** By the cart key, without the cart's lock. */
 export async function findOpenOfCartKey(db: Knex, cartKey: string): Promise<Purchase | undefined> {
   return (await select(db, "session_id = ? and state = 'open'", [cartKey]))[0];
 }
 
-/** What was last paid for with a cart id. */
 export async function findLastPaid(db: Knex, cartKey: string): Promise<Purchase | undefined> {
   return (
     await select(db, "session_id = ? and state in ('paid', 'ordered') order by paid_at desc, id desc limit 1", [
@@ -137,19 +127,16 @@ export async function isOrderNumberTaken(db: Knex, orderNumber: string): Promise
 
 export type OrderKind = "paid" | "free";
 
-/** What was counted within the hour, and in how many seconds the first of it is an hour old. */
+/** `seconds` until the first one counted is an hour old. */
 export type HourCount = { count: number; seconds: number | null };
 
-/** A payment that can't be paid any more is none. A free order is written down as paid. */
+/** Payments that can no longer be paid do not count. A free order is written as paid. */
 const COUNTS: Record<OrderKind, string> = {
   paid: "(amounts ->> 'total')::int <> 0 and state <> 'void'",
   free: "(amounts ->> 'total')::int = 0 and state in ('paid', 'ordered')",
 };
 
-/**
- * How many orders of a kind a buyer has begun within the hour. Of a guest's e-mail those count that became orders: what
- * strangers only began in its name must not keep its owner from buying.
- */
+/** For a guest's e-mail only orders that were made count: what strangers began in its name must not block its owner. */
 export async function countOrdersWithinHour(trx: Knex, buyer: CountedBuyer, kind: OrderKind): Promise<HourCount> {
   const [where, value] = isOf(buyer);
   const counts = "guestEmail" in buyer ? `${COUNTS[kind]} and state in ('paid', 'ordered')` : COUNTS[kind];
@@ -174,14 +161,13 @@ export async function updatePurchase(db: Knex, purchase: Purchase): Promise<void
     .update({ ...toRow(purchase), updated_at: db.fn.now() });
 }
 
-/** Changes what is named, and nothing else. */
 export async function patchPurchase(db: Knex, id: string, changes: Partial<Purchase>): Promise<void> {
   await db("purchase")
     .where({ id })
     .update({ ...toRow(changes), updated_at: db.fn.now() });
 }
 
-/** Like `patchPurchase`, but only while the purchase can still be paid; answers whether it could. */
+/** Only while the purchase can still be paid; returns whether it could. */
 export async function patchOpenPurchase(db: Knex, id: string, changes: Partial<Purchase>): Promise<boolean> {
   const changed = await db("purchase")
     .where({ id, state: "open" })
@@ -189,7 +175,7 @@ export async function patchOpenPurchase(db: Knex, id: string, changes: Partial<P
   return changed > 0;
 }
 
-/** Ends a purchase that nobody was given a secret for; returns false where it has an intent by now. */
+/** Returns false where the purchase has an intent by now. */
 export async function voidUnstartedPurchase(db: Knex, id: string): Promise<boolean> {
   const changed = await db("purchase")
     .where({ id, provider_intent_id: null })
@@ -197,17 +183,16 @@ export async function voidUnstartedPurchase(db: Knex, id: string): Promise<boole
   return changed > 0;
 }
 
-/** True while somebody could pay at a remote provider for what is in this cart. */
 export async function hasRemotePayment(db: Knex, cartId: string): Promise<boolean> {
   return (await select(db, `cart_id = ? and state = 'open' and ${IS_REMOTE}`, [cartId])).length > 0;
 }
 
-/** Purchases that are paid for and not Medusa's orders yet. */
+/** Paid, and not yet orders at Medusa. */
 export async function selectOrderBacklog(db: Knex): Promise<Backlog> {
   return await selectBacklog(db, "paid_at", `state = 'paid' and ${isNotGivenUp("order", "purchase.id")}`);
 }
 
-/** Purchases whose payment is still to be brought in line at its provider. */
+/** To be reconciled with their provider. */
 export async function selectPaymentBacklog(db: Knex): Promise<Backlog> {
   return await selectBacklog(db, "updated_at", `${IS_UNFINISHED} and ${isNotGivenUp("payment", "purchase.id")}`);
 }
