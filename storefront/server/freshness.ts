@@ -2,27 +2,23 @@ import { CHANGE_TAGS, type Change, type ChangeTag } from "@nocturne/contract";
 import type { Shows } from "./cached-response.ts";
 import { ProductChanges, type Since } from "./product-changes.ts";
 
-/** The part of a ChangeListener that this needs. */
 export type ChangeSource = {
   last(tag: ChangeTag): string | undefined;
   barrier(timeoutMs: number): Promise<boolean>;
 };
 
-/** What may have changed: everything of these tags, or certain products. */
+/** Everything of these tags, or certain products. */
 export type HeardChange = Pick<Change, "id" | "products"> & { tags: readonly ChangeTag[] };
 
-/** How many past changes are remembered with their times. */
 const REMEMBERED_TIMES = 4_096;
 
 /**
- * Decides whether something kept still shows the present.
- *
- * An answer carries the id of the last change that it contains, per tag. It is current exactly while nothing that it shows
- * has changed since. So there is no moment between a change and a drop, and an answer that was on its way while something
- * changed is never taken for current. While the connection that hears of changes is down, nothing is current.
+ * Decides whether a kept response is current. It carries, per tag, the id of the last change that it contains, and is current
+ * while nothing that it shows has changed since: also one that was on its way during a change. While the connection that
+ * hears of changes is down, nothing is current.
  */
 export class Freshness {
-  /** Grows by one at every change. */
+  /** Counts changes. */
   version = 0;
   private readonly source: ChangeSource;
   private readonly products = new ProductChanges();
@@ -35,18 +31,17 @@ export class Freshness {
     this.source = source;
   }
 
-  /** Nothing kept may be trusted before, and while the connection is lost. */
+  /** False before the connection is up, and while it is lost. */
   get isTrusted(): boolean {
     return this.isHearing;
   }
 
-  /** To be called when the connection is up (with every change of the time before announced) or lost. */
+  /** Call it when the connection is up, after announcing every earlier change, and when it is lost. */
   setHearing(isHearing: boolean): void {
     this.isHearing = isHearing;
     this.announce();
   }
 
-  /** To be called at every change. */
   changed(change: HeardChange): void {
     if (change.tags.includes("catalogue")) this.products.note(change);
     this.announce();
@@ -56,7 +51,7 @@ export class Freshness {
     this.listeners.push(listener);
   }
 
-  /** The state that an answer must contain at least; undefined while nothing is known. */
+  /** What a response must contain at least; undefined while nothing is known. */
   present(): Partial<Record<ChangeTag, string>> | undefined {
     if (!this.isHearing) return undefined;
     const present: Partial<Record<ChangeTag, string>> = {};
@@ -71,7 +66,6 @@ export class Freshness {
     return this.since(shows) === "nothing";
   }
 
-  /** What of an answer has changed since it was made. */
   since(shows: readonly Shows[]): Since {
     if (!this.isHearing) return "products";
     let since: Since = "nothing";
@@ -84,8 +78,8 @@ export class Freshness {
   }
 
   /**
-   * How long ago the first change behind a version was heard of, in milliseconds; Infinity where a write of ours came after
-   * that version, or it is too long ago to know. Who has written reads no earlier state.
+   * For how many milliseconds a version has been outdated; Infinity where it is too long ago to know, or after a write of
+   * ours: whoever has written reads no earlier state.
    */
   lagBehind(version: number): number {
     const at = this.times[(version + 1) % REMEMBERED_TIMES];
@@ -93,7 +87,7 @@ export class Freshness {
     return Date.now() - at;
   }
 
-  /** Waits until every change committed before the call has been heard of: for the answer to a write. */
+  /** Waits until every change committed before the call is heard: for the answer to a write. */
   async catchUp(timeoutMs: number): Promise<void> {
     await this.source.barrier(timeoutMs);
     this.caughtUp = this.version;
@@ -119,7 +113,7 @@ export class Freshness {
   }
 }
 
-/** What an answer shows that was made from others; null when one of them must not be kept. */
+/** Null when one part must not be kept. */
 export function joinShows(parts: readonly (readonly Shows[] | null)[]): Shows[] | null {
   return parts.every((part) => part !== null) ? parts.flat() : null;
 }

@@ -22,41 +22,41 @@ import type { Upstream } from "./upstream.ts";
 import type { Visitor } from "./visitor.ts";
 
 const KB = 1024;
-/** As large as a JSON body may be; Medusa itself refuses a larger one. */
+/** Medusa itself refuses a larger one. */
 const MAX_JSON_BYTES = 1024 * KB;
 const JSON_RULES: BodyRules = { maxWholeBytes: MAX_JSON_BYTES, minBytesPerSecond: 16 * KB };
 /** Enough of an upload to tell that it has begun. */
 const UPLOAD_RULES: BodyRules = { maxWholeBytes: 16 * KB, minBytesPerSecond: 4 * KB };
 
 const CONNECTION_WAIT_TIMEOUT_MS = 30_000;
-/** What is kept for a client that reads slowly, before Medusa has to wait for it. */
+/** Kept for a slow client before Medusa has to wait. */
 const MAX_UNREAD_BYTES = 1024 * KB;
 const UNREAD_TIMEOUT_MS = 30_000;
 
-/** Methods that change nothing: without a body they may be sent twice. */
+/** Without a body these may be sent twice. */
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 export type ProxyOptions = {
   medusa: Medusa;
   visitor: Visitor;
   base: HeaderList;
-  /** The policy for an answer that brings none. */
+  /** For a response that brings no policy. */
   policy: string;
   bodies: BodyReader;
-  /** Whose connections are used; a body too large for JSON uses those of uploads. */
+  /** Whose connections are used; a large body uses those of uploads. */
   traffic: Traffic;
-  /** Done after Medusa answered and before the client hears of it. */
+  /** Runs after Medusa answered, before the client hears of it. */
   beforeAnswer?: () => Promise<void>;
-  /** How long Medusa may take until its answer to a request that has arrived whole begins; without it, two minutes. */
+  /** From a whole request to the beginning of Medusa's response; two minutes without it. */
   answerTimeoutMs?: number;
-  /** How long a client may read nothing at all while Medusa waits for it. */
+  /** How long a client may read nothing while Medusa waits. */
   unreadTimeoutMs?: number;
 };
 
 /**
- * Hands a request on to Medusa and its answer back. A body is read before a connection to Medusa is taken; one that is
- * too large for JSON, or an upload, goes on as a stream. When the client goes away, so does the request to Medusa. Answers
- * 408 when the body comes too slowly, 503 when Medusa is down, takes too long, or too much is under way.
+ * Forwards a request to Medusa. A body is read before a connection is taken; an upload, or one too large for JSON, is
+ * streamed. When the client goes, so does the request. 408 when the body comes too slowly, 503 when Medusa is down or slow,
+ * or too much is under way.
  */
 export function proxy(incoming: IncomingMessage, response: ServerResponse, options: ProxyOptions): void {
   const send = (body: Buffer | Readable | null) => new Exchange(incoming, response, options, body).send();
@@ -70,7 +70,7 @@ export function proxy(incoming: IncomingMessage, response: ServerResponse, optio
     .then(send, (error: unknown) => refuse(response, options.base, error));
 }
 
-/** Answers a request that failed on this side of Medusa. Returns false for a failure that is Medusa's. */
+/** For a request that failed on this side of Medusa; returns false for Medusa's own failure. */
 function refuse(response: ServerResponse, base: HeaderList, error: unknown): boolean {
   if (error instanceof BodyTimeout) {
     sendErrorJson(response, 408, "request_timeout", [...base, "Connection", "close"]);
@@ -86,13 +86,12 @@ function refuse(response: ServerResponse, base: HeaderList, error: unknown): boo
   return true;
 }
 
-/** One request to Medusa and its answer. */
 class Exchange implements Dispatcher.DispatchHandler {
   private readonly incoming: IncomingMessage;
   private readonly response: ServerResponse;
   private readonly options: ProxyOptions;
   private readonly body: Buffer | Readable | null;
-  /** Asked at the start: what the connection to Medusa tells later belongs to no request. */
+  /** Taken at the start: what the connection reports later belongs to no request. */
   private readonly id = requestId();
   private readonly call = traceCall("Medusa");
   private controller: Dispatcher.DispatchController | null = null;
@@ -207,7 +206,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.end(error);
   }
 
-  /** What reached no server may be sent to another one; what may have reached one only where it changes nothing. */
+  /** A request that may have reached a server is sent again only where it changes nothing. */
   private isRepeatable(error: Error): boolean {
     const { body, server, response, incoming } = this;
     if (response.headersSent || body instanceof Readable) return false;
@@ -217,13 +216,12 @@ class Exchange implements Dispatcher.DispatchHandler {
     return true;
   }
 
-  /** Medusa takes too long: what it does goes on, and the client may ask again. */
+  /** Medusa goes on; the client may ask again. */
   private giveUp(ms: number): void {
     this.end(new Error(`No answer within ${ms / 1000} s.`));
     this.controller?.abort(new BodyAborted());
   }
 
-  /** The client went away. */
   private abort(): void {
     clearTimeout(this.waiting);
     clearTimeout(this.late);
@@ -233,7 +231,6 @@ class Exchange implements Dispatcher.DispatchHandler {
     if (this.body instanceof Readable) this.body.destroy();
   }
 
-  /** Tells the client what failed. */
   private end(error: Error): void {
     const { response, incoming } = this;
     this.isOver = true;

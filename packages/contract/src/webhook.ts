@@ -7,28 +7,28 @@ import { WEBHOOK_EVENTS, WEBHOOK_TEST_EVENT } from "./webhook-events.js";
 export const WebhookEventName = z.enum(WEBHOOK_EVENTS);
 export type WebhookEventName = z.infer<typeof WebhookEventName>;
 
-/** Of the payloads below. A new number means that a field has changed or gone; new fields may come without one. */
+/** Of the payloads. It grows when a field changes or goes; new fields come without. */
 export const WEBHOOK_VERSION = 1;
 
 export const MAX_WEBHOOKS = 20;
 
-/** After a roll the secret before it signs, too, for so long. */
+/** How long a former secret signs, too. */
 export const WEBHOOK_SECRET_OVERLAP_HOURS = 24;
 
 const payload = <Type extends string, Data extends z.ZodType>(types: readonly [Type, ...Type[]], data: Data) =>
   z.object({
-    /** The same for every attempt, and the header `webhook-id`: what was taken already is known by it. */
+    /** The header `webhook-id`, the same for every attempt: tells repeats. */
     id: z.string(),
     version: z.literal(WEBHOOK_VERSION),
     type: z.enum(types),
-    /** Grows with every event of the store; there are gaps. Of two states of one thing the higher one is newer. */
+    /** Grows with gaps; of two states of one thing the higher one is newer. */
     sequence: z.number().int(),
-    /** When it happened, ISO 8601. */
+    /** ISO 8601. */
     timestamp: z.string(),
     data,
   });
 
-/** A parcel; the numbers and addresses pair by position. */
+/** Numbers and addresses pair by position. */
 export const WebhookShipment = z.object({
   id: z.string(),
   trackingNumbers: z.array(z.string()),
@@ -36,11 +36,11 @@ export const WebhookShipment = z.object({
 });
 export type WebhookShipment = z.infer<typeof WebhookShipment>;
 
-/** One sum that went back; all of them together are the order's `refunded`. */
+/** All together are the order's `refunded`. */
 export const WebhookRefund = z.object({ id: z.string(), amount: Money });
 export type WebhookRefund = z.infer<typeof WebhookRefund>;
 
-/** What is sent. Orders and products are as `/api` says them, at the time when the event was noted. */
+/** Orders and products are as `/api` has them when the event is noted. */
 export const WebhookPayload = z.discriminatedUnion("type", [
   payload(["order.placed", "order.paid", "order.cancelled"], z.object({ order: Order })),
   payload(["order.shipped", "order.delivered"], z.object({ order: Order, shipment: WebhookShipment })),
@@ -51,7 +51,7 @@ export const WebhookPayload = z.discriminatedUnion("type", [
 ]);
 export type WebhookPayload = z.infer<typeof WebhookPayload>;
 
-/** Why nothing is sent to a webhook: the owner's wish, days of failures, or a receiver that answered 410. */
+/** `failing`: for days; `gone`: the receiver answered 410. */
 export const WebhookPause = z.enum(["owner", "failing", "gone"]);
 export type WebhookPause = z.infer<typeof WebhookPause>;
 
@@ -61,15 +61,15 @@ export const Webhook = z.object({
   events: z.array(WebhookEventName),
   /** Null while it is on. */
   pause: WebhookPause.nullable(),
-  /** Since when every delivery has failed; null where the last one arrived. */
+  /** Null where the last delivery arrived. */
   failingSince: z.string().nullable(),
-  /** Deliveries that wait for their time, or for the end of the pause. */
+  /** Deliveries that are still to be sent. */
   waiting: z.number().int(),
   createdAt: z.string(),
 });
 export type Webhook = z.infer<typeof Webhook>;
 
-/** `whsec_` and base64, as the Standard Webhooks have it. Shown when it is made, and never again. */
+/** `whsec_` and base64 (Standard Webhooks). Shown once, when it is made. */
 export const WebhookSecret = z.object({ secret: z.string() });
 export const NewWebhook = Webhook.extend(WebhookSecret.shape);
 export type NewWebhook = z.infer<typeof NewWebhook>;
@@ -82,12 +82,12 @@ export const WebhookDelivery = z.object({
   /** The payload's `id`. */
   eventId: z.string(),
   type: z.string(),
-  /** `failed`: the last attempt has failed, and there is no other. */
+  /** `failed`: there is no further attempt. */
   state: WebhookDeliveryState,
   attempts: z.number().int(),
-  /** Of the last attempt; null where there was none, or no answer. */
+  /** Of the last attempt; null without an answer. */
   responseStatus: z.number().int().nullable(),
-  /** The beginning of the last answer, or why there was none. */
+  /** The answer's beginning, or why there was none. */
   responseText: z.string(),
   durationMs: z.number().int().nullable(),
   lastAttemptAt: z.string().nullable(),
@@ -120,7 +120,6 @@ const WebhookEvents = z
 export const CreateWebhookBody = z.object({ url: WebhookUrl, events: WebhookEvents });
 export type CreateWebhookBody = z.infer<typeof CreateWebhookBody>;
 
-/** Only what is named changes. */
 export const UpdateWebhookBody = z.object({
   url: WebhookUrl.optional(),
   events: WebhookEvents.optional(),
@@ -135,7 +134,7 @@ export const ListWebhookDeliveriesQuery = z.object({
     .transform(Number)
     .pipe(z.number().int().min(1).max(100))
     .optional(),
-  /** The id of the last delivery of the page before. */
+  /** The former page's last id. */
   after: z.string().max(100).optional(),
   state: WebhookDeliveryState.optional(),
 });

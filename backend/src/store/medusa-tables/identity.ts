@@ -1,38 +1,37 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { execute, rows } from "../../lib/database";
 
-/** The mark of the password of `p`, an emailpass `provider_identity`: changes with the password, tells nothing about it. */
+/** Of `p`, an emailpass `provider_identity`: changes with the password, and tells nothing about it. */
 export const PASSWORD_MARK = "md5(p.provider_metadata ->> 'password')";
 
-/** Joins `p`, the emailpass identity of the auth identity whose id is in this column. */
+/** Joins `p`, the emailpass identity of the auth identity in this column. */
 export const joinEmailpass = (authIdentityId: string): string =>
   `join provider_identity p on p.auth_identity_id = ${authIdentityId} and p.provider = 'emailpass'`;
 
 /**
- * The security stamp of an identity: an opaque text that changes with its password, by whatever way that is changed, and
- * with its epoch. Medusa's tokens carry the one they were issued under. For a query in which `p` is the identity's
- * emailpass `provider_identity` and `e` its `token_epoch`, both perhaps null.
+ * Changes with an identity's password, however that is changed, and with its epoch; Medusa's tokens carry it. `p` is the
+ * emailpass `provider_identity`, `e` the `token_epoch`; both may be null.
  */
 const SECURITY_STAMP = `encode(sha256(convert_to(
   coalesce(p.provider_metadata ->> 'password', '') || ':' || coalesce(e.epoch, 0), 'UTF8')), 'hex')`;
 
-/** A Medusa auth identity with an e-mail and a password, and the account on top of it where there is one. */
+/** A Medusa auth identity with a password, and its account where there is one. */
 export type Identity = {
   authIdentityId: string;
-  /** The e-mail as Medusa's emailpass provider knows it. */
+  /** As Medusa's emailpass provider has it. */
   email: string;
   accountId: string | null;
   username: string | null;
-  /** Changes with the password, and tells nothing about it. */
+  /** See `PASSWORD_MARK`. */
   passwordMark: string | null;
-  /** What Medusa's tokens of this identity carry; see `SECURITY_STAMP`. */
+  /** See `SECURITY_STAMP`. */
   securityStamp: string;
   /** False where the account's customer was deleted in the Medusa admin. */
   isAccountAlive: boolean;
   customerId: string | null;
-  /** The Medusa user, which makes it an admin's. */
+  /** Set for an admin. */
   userId: string | null;
-  /** Nobody's yet: no account, no customer and no Medusa user belong to it. */
+  /** Without account, customer and Medusa user. */
   isOrphan: boolean;
 };
 
@@ -57,7 +56,7 @@ async function selectIdentity(db: Knex, rest: string, bindings: string[]): Promi
   return identity ?? null;
 }
 
-/** The identity of an e-mail, in lower case or as it was typed. */
+/** In lower case or as it was typed. */
 export async function selectIdentityByEmail(db: Knex, email: string): Promise<Identity | null> {
   const bindings = [email, email.toLowerCase(), email];
   return await selectIdentity(db, "p.entity_id in (?, ?) order by p.entity_id = ? desc limit 1", bindings);
@@ -67,7 +66,7 @@ export async function selectIdentityByUsername(db: Knex, usernameKey: string): P
   return await selectIdentity(db, "a.username_key = ? limit 1", [usernameKey]);
 }
 
-/** The identity of a reset link that can still be used. */
+/** Null once the reset link cannot be used. */
 export async function selectIdentityByResetToken(db: Knex, tokenHash: string): Promise<Identity | null> {
   return await selectIdentity(
     db,
@@ -81,7 +80,7 @@ export async function selectIdentityById(db: Knex, authIdentityId: string): Prom
   return await selectIdentity(db, "i.id = ? limit 1", [authIdentityId]);
 }
 
-/** What a login at Medusa depends on, as it is now. `changed_at`: when password or epoch changed, in seconds. */
+/** `changed_at`: when password or epoch changed, in seconds. */
 export type SignInState = { stamp: string; actor_id: string | null; has_actor: boolean; changed_at: string | null };
 
 const SIGN_IN_STATE = `
@@ -106,7 +105,6 @@ export async function selectSignInState(
   return state ?? null;
 }
 
-/** The auth identities that carry a Medusa user. */
 export async function selectIdentitiesOfUser(db: Knex, userId: string): Promise<string[]> {
   const found = await rows<{ id: string }>(
     db,
@@ -116,7 +114,7 @@ export async function selectIdentitiesOfUser(db: Knex, userId: string): Promise<
   return found.map(({ id }) => id);
 }
 
-/** How a Medusa user is called; empty texts where it has no name, or is gone. */
+/** Empty texts where the user has no name, or is gone. */
 export async function selectUserName(db: Knex, userId: string): Promise<{ firstName: string; lastName: string }> {
   const [user] = await rows<{ firstName: string; lastName: string }>(
     db,
@@ -127,7 +125,7 @@ export async function selectUserName(db: Knex, userId: string): Promise<{ firstN
   return user ?? { firstName: "", lastName: "" };
 }
 
-/** Every admin: an auth identity that carries a living Medusa user. */
+/** Auth identities with a living Medusa user. */
 export async function selectAdmins(db: Knex): Promise<{ auth_identity_id: string; user_id: string }[]> {
   return await rows(
     db,
@@ -138,7 +136,6 @@ export async function selectAdmins(db: Knex): Promise<{ auth_identity_id: string
   );
 }
 
-/** Where every admin is written to. */
 export async function selectAdminEmails(db: Knex): Promise<string[]> {
   const users = await rows<{ email: string }>(
     db,
@@ -147,7 +144,6 @@ export async function selectAdminEmails(db: Knex): Promise<string[]> {
   return users.map(({ email }) => email);
 }
 
-/** True where an account is an admin's. */
 export async function hasAdminAccount(db: Knex): Promise<boolean> {
   const found = await rows(
     db,
@@ -161,7 +157,7 @@ export async function hasAdminAccount(db: Knex): Promise<boolean> {
 
 type Actor = "user" | "customer";
 
-/** Makes an auth identity log in as this user or customer, too. */
+/** Lets an auth identity log in as this user or customer, too. */
 export async function attachActor(db: Knex, authIdentityId: string, actor: Actor, actorId: string): Promise<void> {
   await execute(
     db,
@@ -181,10 +177,7 @@ export async function detachUser(db: Knex, authIdentityId: string): Promise<void
   );
 }
 
-/**
- * Sets the password hash of an identity, only while the password has this mark (null: whatever it is). Returns the
- * identity's e-mail and the new mark; null where nothing was changed.
- */
+/** Only while the password has this mark (null: any). Returns e-mail and new mark; null where nothing was changed. */
 export async function updatePassword(
   db: Knex,
   authIdentityId: string,
