@@ -7,6 +7,7 @@ const MAX_RETRY_MS = 5_000;
 /** How many past changes of a tag are remembered, to answer `hasSeen`. */
 const REMEMBERED = 2_000;
 const HEARTBEAT_MS = 5_000;
+const BARRIER_TIMEOUT_MS = 10_000;
 
 export type ChangeListenerOptions = {
   connectionString: string;
@@ -32,6 +33,8 @@ export class ChangeListener {
   private readonly seen = new Map<ChangeTag, string[]>(CHANGE_TAGS.map((tag) => [tag, []]));
   private readonly waiting = new Set<() => void>();
   private readonly barriers = new Map<string, () => void>();
+  /** The barrier that is still to be sent: however many ask while a query is under way, one is sent for all of them. */
+  private unsent: Promise<boolean> | null = null;
   /** A connection takes one query at a time; those who ask meanwhile stand in line. */
   private lastQuery: Promise<unknown> = Promise.resolve();
 
@@ -75,10 +78,26 @@ export class ChangeListener {
     });
   }
 
-  /** Waits until this process has seen every change that was committed before the call. */
+  /** Waits until this process has seen every change that was committed before the call; answers false when that takes too long. */
   async barrier(timeoutMs: number): Promise<boolean> {
     const client = this.client;
     if (!client || !this.connected) return false;
+    this.unsent ??= this.sendBarrier(client);
+    const heard = this.unsent;
+    return await new Promise<boolean>((resolve) => {
+      const timer = setTimeout(() => resolve(false), timeoutMs);
+      void heard.then((result) => {
+        clearTimeout(timer);
+        resolve(result);
+      });
+    });
+  }
+
+  /** Sends a barrier once the query before it is answered, and answers whether it was heard. Never rejects. */
+  private async sendBarrier(client: pg.Client): Promise<boolean> {
+    await this.lastQuery;
+    // Everybody who came until now waits for this one; it is sent after all of them came.
+    this.unsent = null;
     const id = randomUUID();
     return await new Promise<boolean>((resolve) => {
       const settle = (result: boolean) => {
@@ -86,7 +105,7 @@ export class ChangeListener {
         this.barriers.delete(id);
         resolve(result);
       };
-      const timer = setTimeout(() => settle(false), timeoutMs);
+      const timer = setTimeout(() => settle(false), BARRIER_TIMEOUT_MS).unref();
       this.barriers.set(id, () => settle(true));
       this.notify(client, `barrier:${id}`).catch(() => settle(false));
     });
@@ -116,6 +135,9 @@ export class ChangeListener {
       await client.connect();
       this.client = client;
       this.lastQuery = Promise.resolve();
+      this.unsent = null;
+      // Nothing that it writes has to outlast a crash, and the database lets one notifying transaction commit at a time.
+      await client.query("set synchronous_commit = off");
       await client.query(`listen ${CHANGES_CHANNEL}`);
       this.connected = true;
       this.retryMs = FIRST_RETRY_MS;
