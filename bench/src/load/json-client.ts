@@ -3,15 +3,16 @@ import { CONNECTIONS } from "../settings.ts";
 
 type Headers = Record<string, string>;
 
-/** Calls one server over at most 16 connections that are kept open. Anything but a 2xx answer is an error. */
+/** Calls one server over at most 16 connections, or as many as it is told, that are kept open. Anything but a 2xx answer is an error. */
 export class JsonClient {
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, scheduling: "fifo" });
+  private readonly agent: Agent;
   private readonly origin: string;
   private readonly headers: Headers;
 
-  constructor(origin: string, headers: Headers = {}) {
+  constructor(origin: string, headers: Headers = {}, connections = CONNECTIONS) {
     this.origin = origin;
     this.headers = headers;
+    this.agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: "fifo" });
   }
 
   async get<Answer>(path: string, headers: Headers = {}): Promise<Answer> {
@@ -37,7 +38,19 @@ export class JsonClient {
     this.agent.destroy();
   }
 
-  private send(method: string, path: string, body: string | undefined, headers: Headers): Promise<string> {
+  private async send(method: string, path: string, body: string | undefined, headers: Headers): Promise<string> {
+    const { status, text } = await this.reply(method, path, body, headers);
+    if (status >= 200 && status < 300) return text;
+    throw new Error(`${method} ${path} answered ${status}: ${text.slice(0, 300)}`);
+  }
+
+  /** The answer as it is, whatever its status. */
+  reply(
+    method: string,
+    path: string,
+    body: string | undefined,
+    headers: Headers,
+  ): Promise<{ status: number; text: string }> {
     return new Promise((resolve, reject) => {
       const sent = request(this.origin + path, {
         agent: this.agent,
@@ -58,11 +71,7 @@ export class JsonClient {
         answer.setEncoding("utf8");
         answer.on("data", (chunk: string) => (text += chunk));
         answer.on("error", reject);
-        answer.on("end", () => {
-          const status = answer.statusCode ?? 0;
-          if (status >= 200 && status < 300) resolve(text);
-          else reject(new Error(`${method} ${path} answered ${status}: ${text.slice(0, 300)}`));
-        });
+        answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text }));
       });
       sent.end(body);
     });
