@@ -110,10 +110,11 @@ const BACKEND: Part = {
     ],
     ["workflows/payment", "refunds", ["store/mail", "store/order"]],
     [
-      "workflows/checkout",
-      "the order of a paid purchase",
+      "store/order-making",
+      "what makes paid purchases orders at Medusa, one or several at once",
       ["store/invoice", "store/mail", "store/order", "store/payment", "store/purchase"],
     ],
+    ["workflows/checkout", "the order of a paid purchase", ["store/order", "store/order-making", "store/purchase"]],
     [
       "store/checkout",
       "changes the cart, quotes, claims, settles and completes a purchase",
@@ -123,6 +124,7 @@ const BACKEND: Part = {
         "store/limits",
         "store/mail",
         "store/order",
+        "store/order-making",
         "store/payment",
         "store/promotion",
         "store/purchase",

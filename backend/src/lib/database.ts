@@ -35,9 +35,14 @@ function wasSaid(error: unknown, isIt: (said: PostgresError) => boolean): boolea
   return false;
 }
 
+/** True for an error of Postgres with this code. */
+export function isSaid(error: unknown, code: string): boolean {
+  return wasSaid(error, (said) => said.code === code);
+}
+
 /** True for Postgres' unique violation. */
 export function isUniqueViolation(error: unknown): boolean {
-  return wasSaid(error, ({ code }) => code === "23505");
+  return isSaid(error, "23505");
 }
 
 /** True for a violation of this constraint or unique index. */

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import pLimit from "p-limit";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { database, execute } from "./database";
+import { database, execute, rows } from "./database";
 import { withMutex } from "./with-mutex";
 
 /** Each holder keeps one connection of the pool while its job needs others: far fewer holders than connections. */
@@ -60,6 +60,28 @@ async function withinTimeout<Result>(
     };
     wait(begin).then((result) => resolve(result as Result), reject);
   });
+}
+
+/**
+ * Runs `job` with those of these names of which nobody holds the lock, and lets nobody else have them meanwhile. It waits for
+ * none; several names cost one connection.
+ */
+export async function withFreeAdvisoryLocks<Result>(
+  scope: MedusaContainer,
+  names: readonly string[],
+  job: (free: ReadonlySet<string>) => Promise<Result>,
+): Promise<Result> {
+  const outer = current.getStore();
+  const run = () =>
+    database(scope).transaction(async (trx) => {
+      const free = await rows<{ name: string }>(
+        trx,
+        `select name from unnest(?::text[]) as name where pg_try_advisory_xact_lock(hashtextextended(name, 0))`,
+        [names],
+      );
+      return await job(new Set(free.map(({ name }) => name)));
+    });
+  return outer && !outer.isOver ? await run() : await mostHolders(run);
 }
 
 /** Waits for the lock of a name, and holds it until the end of this transaction. */

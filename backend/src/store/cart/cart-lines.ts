@@ -1,6 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { insertCart, selectCartLines } from "../medusa-tables/cart";
+import { insertCart, selectCartLines, type CartLineRow } from "../medusa-tables/cart";
 import { insertCartSession, lockCart } from "./cart-session-table";
 import { CART_HASH_KEY, hashCartKey } from "./cart-key-hash";
 
@@ -9,12 +9,11 @@ export type CartLine = { id: string; variantId: string; productId: string; quant
 
 /** The lines of a cart id, oldest first. An unknown id has none. */
 export async function readCartLines(db: Knex, cartKey: string): Promise<CartLine[]> {
-  return (await selectCartLines(db, cartKey)).map((row) => ({
-    id: row.id,
-    variantId: row.variant_id,
-    productId: row.product_id,
-    quantity: row.quantity,
-  }));
+  return (await selectCartLines(db, cartKey)).map(toCartLine);
+}
+
+export function toCartLine(row: CartLineRow): CartLine {
+  return { id: row.id, variantId: row.variant_id, productId: row.product_id, quantity: row.quantity };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { execute, rows } from "../../lib/database";
+import { PreparedStatement } from "../../lib/prepared-statement";
 import { untouchedCart } from "../medusa-tables/cart";
 
 /**
@@ -25,8 +26,15 @@ export async function insertCartSession(trx: Knex, cartKey: string, cartId: stri
   return inserted > 0;
 }
 
+/** The lock of the cart id that this SQL names, while no code was entered for it. */
+export const lockPlainCart = (cartKey: string): string =>
+  `select cart_id from cart_session where id = ${cartKey} and promotion_code is null and deleted_at is null for update`;
+
+export const deleteCartSessionOf = (cartKey: string, cartId: string): string =>
+  `delete from cart_session where id = ${cartKey} and cart_id = ${cartId}`;
+
 export async function deleteCartSession(trx: Knex, cartKey: string, cartId: string): Promise<void> {
-  await execute(trx, "delete from cart_session where id = ? and cart_id = ?", [cartKey, cartId]);
+  await execute(trx, deleteCartSessionOf("?", "?"), [cartKey, cartId]);
 }
 
 /** Notes that a cart is still looked at, at most once a day. */
@@ -38,13 +46,13 @@ export async function keepCart(db: Knex, cartKey: string): Promise<void> {
   );
 }
 
-/** The code that was entered for a cart id; whether it counts is another question. */
+/** The code that was entered for the cart id `:cartKey`, in SQL; whether it counts is another question. */
+export const ENTERED_CODE = "select promotion_code from cart_session where id = :cartKey and deleted_at is null";
+
+const enteredCode = new PreparedStatement<{ promotion_code: string | null }>(ENTERED_CODE);
+
 export async function readPromotionCode(db: Knex, cartKey: string): Promise<string | null> {
-  const [session] = await rows<{ promotion_code: string | null }>(
-    db,
-    "select promotion_code from cart_session where id = ? and deleted_at is null",
-    [cartKey],
-  );
+  const [session] = await enteredCode.rows(db, { cartKey });
   return session?.promotion_code ?? null;
 }
 

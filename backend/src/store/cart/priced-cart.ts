@@ -27,7 +27,17 @@ export async function priceCart(
   shopper: Shopper,
   db: Knex = database(scope),
 ): Promise<PricedLine[]> {
-  const [model, lines] = await Promise.all([catalogueOf(scope).current(), readCartLines(db, cartKey)]);
+  return await priceLines(scope, await readCartLines(db, cartKey), shopper, db);
+}
+
+/** The same of lines that are read already. */
+export async function priceLines(
+  scope: MedusaContainer,
+  lines: CartLine[],
+  shopper: Shopper,
+  db: Knex = database(scope),
+): Promise<PricedLine[]> {
+  const model = await catalogueOf(scope).current();
   const context = await cartContext(db, model, shopper);
   return lines.flatMap((line) => priceLine(model, context, line) ?? []);
 }

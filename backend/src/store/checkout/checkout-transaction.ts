@@ -14,5 +14,10 @@ export async function inCheckoutTransaction<Result>(
   scope: MedusaContainer,
   work: (trx: Knex) => Promise<Result>,
 ): Promise<Result> {
-  return await checkouts(() => database(scope).transaction(work));
+  return await inCheckout(() => database(scope).transaction(work));
+}
+
+/** The same for one statement: those who wait for its locks leave connections to everybody else. */
+export async function inCheckout<Result>(work: () => Promise<Result>): Promise<Result> {
+  return await checkouts(work);
 }

@@ -15,7 +15,16 @@ const MAX_TRIES = 5;
  * transaction that makes a purchase paid: a number that is given belongs to an order, and what fails leaves none behind.
  */
 export async function chooseOrderNumber(trx: Knex, wanted: string | null): Promise<string> {
-  if (wanted && ORDER_NUMBER_PATTERN.test(wanted) && !(await isOrderNumberTaken(trx, wanted))) return wanted;
+  return isOrderNumber(wanted) && !(await isOrderNumberTaken(trx, wanted)) ? wanted : newOrderNumber();
+}
+
+/** Whether a page's number has the form. */
+export function isOrderNumber(wanted: string | null): wanted is string {
+  return wanted !== null && ORDER_NUMBER_PATTERN.test(wanted);
+}
+
+/** One of ours. */
+export function newOrderNumber(): string {
   return `ORD-${Date.now()}${String(randomInt(10_000)).padStart(4, "0")}`;
 }
 

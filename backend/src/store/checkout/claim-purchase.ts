@@ -1,36 +1,33 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { generateEntityId } from "@medusajs/framework/utils";
 import type { Order } from "@nocturne/contract";
 import { lockCart } from "../cart/cart-session-table";
-import { priceCart, type PricedLine } from "../cart/priced-cart";
-import { database } from "../../lib/database";
+import { priceCart, priceLines, type PricedLine } from "../cart/priced-cart";
 import { StoreError } from "../../lib/store-error";
+import { acceptAsQuoted } from "./accept-as-quoted";
 import { admitUnpaid } from "./admit-unpaid";
-import { buyerOf, isBegunBy, isNamedBy, isPaidBy } from "./buyer";
+import { buildPaid } from "./build-paid";
+import { buyerOf, isPaidBy } from "./buyer";
+import { readCheckoutFacts } from "./checkout-facts";
 import { admitOrder } from "./order-limits";
-import { gatewayOf, isStillOffered } from "../payment/gateways";
+import { gatewayOf } from "../payment/gateways";
 import type { PaymentGateway } from "../purchase/payment-gateway";
-import type { Discount } from "../promotion/discount";
 import { usePromotions } from "../promotion/use-promotion";
 import { inCheckoutTransaction } from "./checkout-transaction";
 import { chooseOrderNumber, withOrderNumber } from "./choose-order-number";
 import type { Claim } from "./claim";
 import { claimRemotePayment } from "./claim-remote-payment";
+import { isPayable, isPaymentAsShown, matchesCart } from "./compare-claim";
 import { detachCart } from "./detach-cart";
-import { placeOrder, whileAccepting } from "./place-order";
-import { orderIdOf, sameItems, toItems, type Amounts, type Purchase } from "../purchase/purchase";
+import { placeAccepted, placeOrder, whileAccepting } from "./place-order";
+import { sameItems, type Purchase } from "../purchase/purchase";
 import {
   findLastPaid,
-  findOpenOfCartKey,
   findOpenPurchase,
   findPaidByNumber,
   insertPurchase,
   updatePurchase,
 } from "../purchase/purchase-table";
-import { toPurchaseLines, toPurchasePromotions, toPurchaseShipping } from "./read-checkout";
-import type { ShippingOffer } from "../shipping/shipping-offer";
-import type { RegionTax } from "../tax/part-tax";
 import { reserveStock, stockNeeds } from "./stock";
 import { confirmQuote, quoteCart, type CartQuote } from "./totals";
 
@@ -39,7 +36,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** `isRepeat`: the order was there before. */
 export type Claimed = { order: Order; isRepeat: boolean };
 
-type Attempted = { purchaseId: string; isRepeat: boolean };
+/** What a claim came to: bought by it, or by an earlier one. */
+type Attempted = { bought: Purchase } | { repeated: string };
 
 /**
  * The moment of buying. In one transaction under the cart's lock: what is bought is what was paid for, its stock is
@@ -53,15 +51,23 @@ type Attempted = { purchaseId: string; isRepeat: boolean };
 export async function claimPurchase(scope: MedusaContainer, claim: Claim): Promise<Claimed> {
   const paid = await claimRemotePayment(scope, claim);
   if (paid) return { order: paid, isRepeat: false };
-  const { purchaseId, isRepeat } = await whileAccepting(() => accept(scope, claim));
-  return { order: await placeOrder(scope, purchaseId), isRepeat };
+  const attempted = await whileAccepting(() => accept(scope, claim));
+  if ("repeated" in attempted) return { order: await placeOrder(scope, attempted.repeated), isRepeat: true };
+  return { order: await placeAccepted(scope, attempted.bought), isRepeat: false };
 }
 
+/** Nearly every claim is as it was quoted, and is accepted by one statement. What is not is looked at step by step. */
 async function accept(scope: MedusaContainer, claim: Claim): Promise<Attempted> {
-  const begun = await findOpenOfCartKey(database(scope), claim.cartKey);
-  const optionIds = claim.shippingOptionIds ?? begun?.shipping.map(({ optionId }) => optionId) ?? [];
-  const quote = await quoteCart(scope, claim.cartKey, claim.address, claim.caller, optionIds);
-  return await withOrderNumber(claim.orderNumber, (orderNumber) => attempt(scope, { ...claim, orderNumber }, quote));
+  const facts = await readCheckoutFacts(scope, claim);
+  const priced = await priceLines(scope, facts.lines, claim.caller);
+  const optionIds = claim.shippingOptionIds ?? facts.open?.purchase.shipping.map(({ optionId }) => optionId) ?? [];
+  const known = { ...facts.known, priced };
+  const quote = await quoteCart(scope, claim.cartKey, claim.address, claim.caller, optionIds, known);
+  return await withOrderNumber(claim.orderNumber, async (orderNumber) => {
+    const numbered = { ...claim, orderNumber };
+    const bought = await acceptAsQuoted(scope, numbered, { facts, lines: priced, quote });
+    return bought ? { bought } : await attempt(scope, numbered, quote);
+  });
 }
 
 async function attempt(scope: MedusaContainer, claim: Claim, quote: CartQuote): Promise<Attempted> {
@@ -84,29 +90,17 @@ async function attempt(scope: MedusaContainer, claim: Claim, quote: CartQuote): 
     if (amounts.total === 0) await admitOrder(trx, buyerOf(claim), "free");
     const { deferred } = (open && gatewayOf(scope, open)) ?? {};
     if (deferred) await admitUnpaid(trx, buyerOf(claim));
-    const purchase = asDue(
-      await buildPaid(trx, open, cartId, claim, { lines, discount, ways, amounts, tax: quote.regionTax }),
-      deferred,
-    );
+    const orderNumber = await chooseOrderNumber(trx, claim.orderNumber);
+    const bought = { lines, discount, ways, amounts, tax: quote.regionTax };
+    const purchase = asDue(buildPaid(open, cartId, claim, orderNumber, bought), deferred);
     const variants = lines.map(({ variant }) => variant);
     await reserveStock(trx, purchase.id, stockNeeds(purchase, variants));
     await usePromotions(trx, purchase.promotions, claim.caller ?? { customerId: null, email: claim.email }, "limited");
     if (open) await updatePurchase(trx, purchase);
     else await insertPurchase(trx, purchase);
     await detachCart(trx, claim.cartKey, cartId);
-    return { purchaseId: purchase.id, isRepeat: false };
+    return { bought: purchase };
   });
-}
-
-/**
- * The amount, and the ways to pay and to ship: another tab may have chosen other ones. A guest's payment is for the e-mail
- * that it was begun with.
- */
-function isPaymentAsShown(open: Purchase, claim: Claim, amounts: Amounts, ways: ShippingOffer[]): boolean {
-  const { caller, email, provider } = claim;
-  if (!caller && !isNamedBy(open, email)) return false;
-  const isShippedSo = open.shipping.every(({ optionId }) => ways.some((way) => way.optionId === optionId));
-  return open.amounts.total === amounts.total && (!provider || open.provider === provider) && isShippedSo;
 }
 
 /** What is paid after ordering is bought now, and owed. */
@@ -128,20 +122,13 @@ async function findPayable(
   lines: PricedLine[],
 ): Promise<Purchase | undefined> {
   const open = await findOpenPurchase(trx, cartId);
-  if (!open || !isStillOffered(scope, open) || gatewayOf(scope, open)?.isRemote !== false) return undefined;
-  const isPayable = isBegunBy(open, claim.caller) && sameItems(open.lines, toItems(lines));
-  return isPayable ? open : undefined;
-}
-
-function matchesCart(claim: Claim, lines: PricedLine[], amounts: Amounts): boolean {
-  if (!claim.expected) return true;
-  return claim.expected.totalCents === amounts.total && sameItems(claim.expected.items, toItems(lines));
+  return open && isPayable(scope, open, claim, lines) ? open : undefined;
 }
 
 async function repeatByNumber(trx: Knex, claim: Claim): Promise<Attempted | null> {
   if (!claim.orderNumber) return null;
   const paid = await findPaidByNumber(trx, claim.cartKey, claim.orderNumber);
-  return paid && isPaidBy(paid, claim) ? { purchaseId: paid.id, isRepeat: true } : null;
+  return paid && isPaidBy(paid, claim) ? { repeated: paid.id } : null;
 }
 
 /** With an empty cart a call can only be the repetition of the one that emptied it. */
@@ -155,48 +142,5 @@ async function repeatLast(trx: Knex, claim: Claim): Promise<Attempted> {
   } else if (paid.amounts.total > 0) {
     throw new StoreError("cart_empty");
   }
-  return { purchaseId: paid.id, isRepeat: true };
-}
-
-type Bought = {
-  lines: PricedLine[];
-  discount: Discount | null;
-  ways: ShippingOffer[];
-  amounts: Amounts;
-  tax: RegionTax | null;
-};
-
-async function buildPaid(
-  trx: Knex,
-  open: Purchase | undefined,
-  cartId: string,
-  claim: Claim,
-  { lines, discount, ways, amounts, tax }: Bought,
-): Promise<Purchase> {
-  const id = open?.id ?? generateEntityId(undefined, "purch");
-  return {
-    id,
-    cartKey: claim.cartKey,
-    cartId,
-    accountId: claim.caller?.accountId ?? null,
-    customerId: claim.caller?.customerId ?? null,
-    state: "paid",
-    provider: open?.provider ?? null,
-    clientSecret: open?.clientSecret ?? null,
-    providerIntentId: null,
-    paymentCollectionId: null,
-    paymentSessionId: null,
-    next: null,
-    lines: open && !discount && !tax ? open.lines : toPurchaseLines(lines, discount, tax),
-    promotions: toPurchasePromotions(discount),
-    shipping: toPurchaseShipping(ways, discount, tax),
-    amounts,
-    address: claim.address,
-    customerEmail: claim.email,
-    customerName: claim.name,
-    orderNumber: await chooseOrderNumber(trx, claim.orderNumber),
-    orderId: orderIdOf(id),
-    paidAt: new Date().toISOString(),
-    due: null,
-  };
+  return { repeated: paid.id };
 }

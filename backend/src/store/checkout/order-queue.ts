@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pLimit from "p-limit";
 
-/** Orders that this process makes at Medusa at a time. Each is work for the one thread that accepts the next ones. */
-const MAX_MADE_AT_ONCE = 2;
+/** Batches that this process makes at Medusa at a time: while one waits for the database, the other works. */
+const MAX_BATCHES = 2;
+/** Orders of a batch: more cost hardly less each, and hold up for longer whoever buys meanwhile. */
+export const MAX_BATCH = 16;
+/** The same while purchases are being accepted all the time. */
+const MAX_BATCH_IN_RUSH = 4;
 /** While no more are to be made, an answer waits for its order: long enough for a machine that is busy. */
 const MAX_AWAITED = 12;
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -11,17 +15,24 @@ const MAKING_TIMEOUT_MS = 60_000;
 /** However many are being accepted, the next order is begun after this long. */
 const MAX_YIELD_MS = 1_000;
 
+type Making = { made: Promise<void>; end: () => void };
+
 /**
- * The orders that are accepted and not made yet, in this process. Shoppers at the till come first: making gives way to
- * accepting, and once more than a few orders are to be made no answer waits for its own.
+ * The orders that are accepted and not made yet, in this process, in the order in which they were accepted. Shoppers at the
+ * till come first: making gives way to accepting, and once more than a few orders are to be made no answer waits for its own.
  */
-export class OrderQueue {
-  private readonly makers = pLimit(MAX_MADE_AT_ONCE);
-  private readonly making = new Map<string, Promise<void>>();
+export class OrderQueue<Context> {
+  private readonly makers = pLimit(MAX_BATCHES);
+  private readonly making = new Map<string, Making>();
+  /** Those of them that nobody has begun with. */
+  private readonly due: string[] = [];
   private accepting = 0;
   private quiet = Promise.withResolvers<void>();
   /** Lets the answers go that wait for their orders. */
   private readonly waiting = new Set<() => void>();
+
+  /** `make` makes the orders of these purchases, and must not reject. It gets what one of them came with. */
+  constructor(private readonly make: (purchaseIds: string[], context: Context) => Promise<void>) {}
 
   /** Runs what accepts a purchase; no order is begun meanwhile. */
   async whileAccepting<Result>(accept: () => Promise<Result>): Promise<Result> {
@@ -39,10 +50,10 @@ export class OrderQueue {
 
   /**
    * Has an order made, once however many ask for it, and resolves when it is there; earlier where too many are to be made,
-   * or where it takes too long: it is made all the same. `make` must not reject.
+   * or where it takes too long: it is made all the same.
    */
-  async add(purchaseId: string, make: () => Promise<void>): Promise<void> {
-    const made = this.making.get(purchaseId) ?? this.begin(purchaseId, make);
+  async add(purchaseId: string, context: Context): Promise<void> {
+    const { made } = this.making.get(purchaseId) ?? this.begin(purchaseId, context);
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, ANSWER_TIMEOUT_MS);
     this.waiting.add(resolve);
@@ -53,13 +64,25 @@ export class OrderQueue {
     this.waiting.delete(resolve);
   }
 
-  private async begin(purchaseId: string, make: () => Promise<void>): Promise<void> {
-    const made = this.makers(async () => {
-      if (this.accepting > 0) await Promise.race([this.quiet.promise, sleep(MAX_YIELD_MS, undefined, { ref: false })]);
-      await Promise.race([make(), sleep(MAKING_TIMEOUT_MS, undefined, { ref: false })]);
+  private begin(purchaseId: string, context: Context): Making {
+    const { promise: made, resolve: end } = Promise.withResolvers<void>();
+    const making = { made, end };
+    this.making.set(purchaseId, making);
+    this.due.push(purchaseId);
+    void this.makers(() => this.makeNext(context));
+    return making;
+  }
+
+  /** Makes those that are due by then; an earlier batch may have had them all. */
+  private async makeNext(context: Context): Promise<void> {
+    if (this.due.length === 0) return;
+    if (this.accepting > 0) await Promise.race([this.quiet.promise, sleep(MAX_YIELD_MS, undefined, { ref: false })]);
+    const batch = this.due.splice(0, this.accepting > 0 ? MAX_BATCH_IN_RUSH : MAX_BATCH);
+    if (batch.length === 0) return;
+    await Promise.race([this.make(batch, context), sleep(MAKING_TIMEOUT_MS, undefined, { ref: false })]);
+    for (const purchaseId of batch) {
+      this.making.get(purchaseId)?.end();
       this.making.delete(purchaseId);
-    });
-    this.making.set(purchaseId, made);
-    await made;
+    }
   }
 }

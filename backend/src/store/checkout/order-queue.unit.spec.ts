@@ -2,10 +2,31 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import { OrderQueue } from "./order-queue";
 
-/** A making that ends when it is told to. */
-function making() {
+/** A queue whose batches end when they are told to, and what each was asked to make. */
+function slowQueue() {
+  const ends: (() => void)[] = [];
+  const batches: string[][] = [];
+  const queue = new OrderQueue<null>((ids) => {
+    batches.push(ids);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    ends.push(resolve);
+    return promise;
+  });
+  const add = (id: string) => queue.add(id, null);
+  return { queue, add, batches, endAll: () => ends.splice(0).forEach((end) => end()) };
+}
+
+/** A queue that makes at once. */
+function quickQueue() {
+  const make = vi.fn(() => Promise.resolve());
+  const queue = new OrderQueue<null>(make);
+  return { queue, make, add: (id: string) => queue.add(id, null) };
+}
+
+/** Accepting that ends when it is told to. */
+function accepting() {
   const { promise, resolve } = Promise.withResolvers<void>();
-  return { make: vi.fn(() => promise), end: resolve };
+  return { accept: () => promise, end: resolve };
 }
 
 async function isDone(promise: Promise<unknown>): Promise<boolean> {
@@ -14,110 +35,116 @@ async function isDone(promise: Promise<unknown>): Promise<boolean> {
   return (await Promise.race([promise, Promise.resolve(open)])) !== open;
 }
 
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => String(index));
+
 describe("the queue of orders", () => {
   it("lets an answer wait for its order", async () => {
-    const queue = new OrderQueue();
-    const one = making();
-    const added = queue.add("a", one.make);
+    const { add, endAll } = slowQueue();
+    const added = add("a");
     expect(await isDone(added)).toBe(false);
-    one.end();
+    endAll();
     await added;
   });
 
   it("makes an order once, however many ask", async () => {
-    const queue = new OrderQueue();
-    const one = making();
-    const added = [queue.add("a", one.make), queue.add("a", one.make)];
-    one.end();
+    const { add, batches, endAll } = slowQueue();
+    const added = [add("a"), add("a")];
+    await nextTurn();
+    endAll();
     await Promise.all(added);
-    expect(one.make).toHaveBeenCalledTimes(1);
+    expect(batches).toEqual([["a"]]);
+  });
+
+  it("makes those that are due together, in their order, and no more than 16", async () => {
+    const { add, batches, endAll } = slowQueue();
+    const ids = numbered(40);
+    const added = Promise.all(ids.map(add));
+    await nextTurn();
+    expect(batches).toEqual([ids.slice(0, 16), ids.slice(16, 32)]);
+    endAll();
+    await vi.waitFor(() => expect(batches).toHaveLength(3));
+    expect(batches[2]).toEqual(ids.slice(32));
+    endAll();
+    await added;
   });
 
   it("lets nobody wait once a thirteenth is to be made, and again when they are few", async () => {
-    const queue = new OrderQueue();
-    const all = Array.from({ length: 13 }, making);
-    const twelve = all.slice(0, 12).map(({ make }, index) => queue.add(String(index), make));
+    const { add, batches, endAll } = slowQueue();
+    const twelve = numbered(12).map(add);
     expect(await isDone(Promise.race(twelve))).toBe(false);
-    expect(await isDone(Promise.all([...twelve, queue.add("12", all[12]!.make)]))).toBe(true);
-    expect(all.filter(({ make }) => make.mock.calls.length > 0)).toHaveLength(2);
-    for (const { end } of all) end();
-    await vi.waitFor(() => expect(all.every(({ make }) => make.mock.calls.length === 1)).toBe(true));
-    const next = making();
-    const added = queue.add("next", next.make);
+    expect(await isDone(Promise.all([...twelve, add("12")]))).toBe(true);
+    endAll();
+    await vi.waitFor(() => expect(batches.flat()).toHaveLength(13));
+    endAll();
+    await nextTurn();
+    const added = add("next");
     expect(await isDone(added)).toBe(false);
-    next.end();
+    endAll();
     await added;
   });
 
   it("begins none while a purchase is being accepted", async () => {
-    const queue = new OrderQueue();
-    const accepting = making();
-    const accepted = queue.whileAccepting(accepting.make);
-    const one = making();
-    one.end();
-    const added = queue.add("a", one.make);
+    const { queue, add, make } = quickQueue();
+    const till = accepting();
+    const accepted = queue.whileAccepting(till.accept);
+    const added = add("a");
     expect(await isDone(added)).toBe(false);
-    expect(one.make).not.toHaveBeenCalled();
-    accepting.end();
+    expect(make).not.toHaveBeenCalled();
+    till.end();
     await accepted;
     await added;
-    expect(one.make).toHaveBeenCalledTimes(1);
+    expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it("begins one after a second of accepting without a pause", async () => {
-    const queue = new OrderQueue();
-    void queue.whileAccepting(making().make);
-    const one = making();
-    one.end();
-    await queue.add("a", one.make);
-    expect(one.make).toHaveBeenCalledTimes(1);
+  it("begins a few after a second of accepting without a pause", async () => {
+    const { queue, add, batches, endAll } = slowQueue();
+    void queue.whileAccepting(accepting().accept);
+    const added = Promise.all(numbered(10).map(add));
+    await vi.waitFor(() => expect(batches.flat()).toHaveLength(8), { timeout: 5_000 });
+    expect(batches.map((batch) => batch.length)).toEqual([4, 4]);
+    endAll();
+    await vi.waitFor(() => expect(batches.flat()).toHaveLength(10), { timeout: 5_000 });
+    endAll();
+    await added;
   });
 
   it("waits until the last of those that are being accepted is, and not again for those that come later", async () => {
-    const queue = new OrderQueue();
-    const [first, last, later] = [making(), making(), making()];
-    const accepted = [queue.whileAccepting(first.make), queue.whileAccepting(last.make)];
-    const one = making();
-    const added = queue.add("a", one.make);
+    const { queue, add, make } = quickQueue();
+    const [first, last, later] = [accepting(), accepting(), accepting()];
+    const accepted = [queue.whileAccepting(first.accept), queue.whileAccepting(last.accept)];
+    const added = add("a");
     first.end();
     await accepted[0];
     expect(await isDone(added)).toBe(false);
-    expect(one.make).not.toHaveBeenCalled();
+    expect(make).not.toHaveBeenCalled();
     last.end();
     await accepted[1];
-    await vi.waitFor(() => expect(one.make).toHaveBeenCalledTimes(1));
-    const third = queue.whileAccepting(later.make);
-    one.end();
     await added;
-    const two = making();
-    const next = queue.add("b", two.make);
+    expect(make).toHaveBeenCalledTimes(1);
+    const third = queue.whileAccepting(later.accept);
+    const next = add("b");
     expect(await isDone(next)).toBe(false);
-    expect(two.make).not.toHaveBeenCalled();
+    expect(make).toHaveBeenCalledTimes(1);
     later.end();
     await third;
-    two.end();
     await next;
   });
 
   it("begins one at once where nobody is at the till", async () => {
-    const queue = new OrderQueue();
-    const one = making();
-    const added = queue.add("a", one.make);
+    const { add, make } = quickQueue();
+    const added = add("a");
     await nextTurn();
-    expect(one.make).toHaveBeenCalledTimes(1);
-    one.end();
+    expect(make).toHaveBeenCalledTimes(1);
     await added;
   });
 
   it("returns what accepting returns", async () => {
-    expect(await new OrderQueue().whileAccepting(() => Promise.resolve("purch_1"))).toBe("purch_1");
+    expect(await quickQueue().queue.whileAccepting(() => Promise.resolve("purch_1"))).toBe("purch_1");
   });
 
   it("goes on where accepting fails", async () => {
-    const queue = new OrderQueue();
+    const { queue, add } = quickQueue();
     await expect(queue.whileAccepting(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
-    const one = making();
-    one.end();
-    await queue.add("a", one.make);
+    await add("a");
   });
 });

@@ -6,9 +6,12 @@ import { failedOrders } from "../../lib/metrics";
 import { StoreError } from "../../lib/store-error";
 import { completePurchase } from "../../workflows/checkout/complete-purchase";
 import { findOrder } from "../order/read-orders";
+import { serializeNewOrder } from "../order/serialize-order";
+import type { Purchase } from "../purchase/purchase";
+import { makeTogether } from "./complete-purchases";
 import { OrderQueue } from "./order-queue";
 
-const queue = new OrderQueue();
+const queue = new OrderQueue<MedusaContainer>(makeOrders);
 
 /** Runs what makes a purchase paid. It comes before the making of other orders, which is work for the same thread. */
 export async function whileAccepting<Result>(accept: () => Promise<Result>): Promise<Result> {
@@ -21,19 +24,27 @@ export async function whileAccepting<Result>(accept: () => Promise<Result>): Pro
  * `finish-purchases` makes later: the money is safe.
  */
 export async function placeOrder(scope: MedusaContainer, purchaseId: string): Promise<Order> {
-  await queue.add(purchaseId, () => makeOrder(scope, purchaseId));
+  await queue.add(purchaseId, scope);
   const order = await findOrder(database(scope), { purchaseId });
   if (!order) throw new StoreError("order_not_found");
   return order;
 }
 
-/** Never rejects: what fails is logged, and tried again by `finish-purchases`. */
-async function makeOrder(scope: MedusaContainer, purchaseId: string): Promise<void> {
-  try {
-    await completePurchase(scope, purchaseId);
-  } catch (error) {
-    failedOrders.inc();
-    const logger: Logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
-    logger.error(`Purchase ${purchaseId} is paid but could not become an order; it is tried again.`, error as Error);
+/** The same of a purchase that was just accepted: the answer is what was written down. */
+export async function placeAccepted(scope: MedusaContainer, purchase: Purchase): Promise<Order> {
+  await queue.add(purchase.id, scope);
+  return serializeNewOrder(purchase);
+}
+
+/** Never rejects: what fails together is tried one by one; what fails then is logged, and tried again by `finish-purchases`. */
+async function makeOrders(purchaseIds: string[], scope: MedusaContainer): Promise<void> {
+  const logger: Logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
+  for (const purchaseId of await makeTogether(scope, purchaseIds)) {
+    try {
+      await completePurchase(scope, purchaseId);
+    } catch (error) {
+      failedOrders.inc();
+      logger.error(`Purchase ${purchaseId} is paid but could not become an order; it is tried again.`, error as Error);
+    }
   }
 }

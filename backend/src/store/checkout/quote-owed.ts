@@ -34,7 +34,7 @@ export async function quoteOwed(
     address,
     shopper,
     shippingOptionIds,
-    lines,
+    { priced: lines },
   );
   const amounts = await totalsOf(scope, lines, address, discount.discount, shipping.chosen, regionTax);
   const isOwed = [amounts.subtotal - amounts.discount, owedBefore].includes(owedCents);

@@ -3,7 +3,10 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { CustomerAddress } from "@nocturne/contract";
 import { linesKeyOf, priceCart, subtotalCents, type PricedLine } from "../cart/priced-cart";
 import type { Discount } from "../promotion/discount";
-import { confirmDiscount, quoteDiscount, type DiscountQuote } from "../promotion/quote-discount";
+import type { ShippingFacts } from "../medusa-tables/shipping";
+import type { TaxSource } from "../medusa-tables/tax";
+import type { TaxFactors } from "../promotion/promotion-context";
+import { confirmDiscount, quoteDiscount, type DiscountFacts, type DiscountQuote } from "../promotion/quote-discount";
 import type { Shopper } from "../../lib/caller";
 import { StoreError } from "../../lib/store-error";
 import { offerShipping } from "../shipping/offer-shipping";
@@ -26,6 +29,14 @@ export type CartQuote = {
   owedBefore: number;
   /** For exactly which lines, quantities and prices the ways to ship are. */
   linesKey: string;
+};
+
+/** What of a quote's facts is read already; `priced` are the cart's lines. */
+export type KnownFacts = {
+  priced?: PricedLine[];
+  discount?: DiscountFacts;
+  tax?: { source: TaxSource | undefined };
+  shipping?: ShippingFacts;
 };
 
 /**
@@ -56,7 +67,7 @@ export async function totalsOf(
  * Asks for the discount, the tax and the ways to ship of a cart before its lock is taken.
  *
  * @param wantedIds the shipping options that the shopper chose; where one is not on offer, the cheapest counts
- * @param priced the lines of the cart, where they are read already
+ * @param known what is read already of what it depends on
  * Failure: 400 `unknown_state`, `unknown_country`, `country_not_shipped`.
  */
 export async function quoteCart(
@@ -65,12 +76,15 @@ export async function quoteCart(
   address: CustomerAddress | null,
   shopper: Shopper,
   wantedIds: readonly string[],
-  priced?: PricedLine[],
+  known: KnownFacts = {},
 ): Promise<CartQuote> {
-  const lines = priced ?? (await priceCart(scope, cartKey, shopper));
-  const ratesOf = async (ways: ShippingOffer[]) => await readTaxRates(scope, taxedParts(lines, null, ways), address);
+  const lines = known.priced ?? (await priceCart(scope, cartKey, shopper));
+  const ratesOf = async (ways: ShippingOffer[]) =>
+    await readTaxRates(scope, taxedParts(lines, null, ways), address, known.tax);
+  const discountOf = async (to: CustomerAddress | null, ways?: ShippingOffer[], factors?: TaxFactors) =>
+    await quoteDiscount(scope, cartKey, lines, to, shopper, ways, factors, known.discount);
   const pieceRates = await ratesOf([]);
-  const unshipped = await quoteDiscount(scope, cartKey, lines, address, shopper, [], factorsOf(pieceRates));
+  const unshipped = await discountOf(address, [], factorsOf(pieceRates));
   const pieceTax = pieceRates && taxParts(taxedParts(lines, unshipped.discount, []), pieceRates);
   const { subtotal, discount, tax } = await totalsOf(scope, lines, address, unshipped.discount, [], pieceTax);
   const contents = {
@@ -78,14 +92,12 @@ export async function quoteCart(
     subtotalCents: subtotal,
     itemTotalCents: subtotal - discount + tax,
   };
-  const shipping = await offerShipping(scope, contents, address, shopper, wantedIds);
+  const shipping = await offerShipping(scope, contents, address, shopper, wantedIds, known.shipping);
   const isFree = shipping.chosen.every(({ priceCents }) => priceCents === 0);
   const rates = isFree ? pieceRates : await ratesOf(shipping.chosen);
   // A promotion may take off the shipping, too, once it is known what that costs.
-  const final = isFree
-    ? unshipped
-    : await quoteDiscount(scope, cartKey, lines, address, shopper, shipping.chosen, factorsOf(rates));
-  const before = rates && discount > 0 ? await quoteDiscount(scope, cartKey, lines, null, shopper) : final;
+  const final = isFree ? unshipped : await discountOf(address, shipping.chosen, factorsOf(rates));
+  const before = rates && discount > 0 ? await discountOf(null) : final;
   return {
     discount: final,
     shipping,

@@ -14,10 +14,15 @@ export async function lockNumbers(trx: Knex, kind: Kind): Promise<void> {
 
 /** Counts on, and returns the number. Call it under `lockNumbers`. */
 export async function nextNumber(trx: Knex, kind: Kind): Promise<number> {
+  return await takeNumbers(trx, kind, 1);
+}
+
+/** The same for several: returns the last of them. */
+export async function takeNumbers(trx: Knex, kind: Kind, count: number): Promise<number> {
   const [next] = await rows<{ last: number }>(
     trx,
-    "update invoice_counter set last = last + 1, updated_at = now() where id = ? returning last",
-    [kind],
+    "update invoice_counter set last = last + ?, updated_at = now() where id = ? returning last",
+    [count, kind],
   );
   if (!next) throw new TypeError(`The numbers of ${kind} are not locked.`);
   return next.last;

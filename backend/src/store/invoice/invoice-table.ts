@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { execute, rows } from "../../lib/database";
-import { nextNumber } from "./invoice-counter-table";
+import { nextNumber, takeNumbers } from "./invoice-counter-table";
 import type { CreditContent, InvoiceContent } from "./invoice-content";
 
 /** A document that was issued. `reason`: what it is for, once, such as the id of a refund. */
@@ -28,6 +28,35 @@ export async function selectInvoices(db: Knex, orderId: string): Promise<Invoice
 /** Whether there is a document for this reason. */
 export async function isIssued(trx: Knex, reason: string): Promise<boolean> {
   return (await rows(trx, "select 1 from invoice where reason = ? and deleted_at is null", [reason])).length > 0;
+}
+
+/** Of these reasons, those for which there is a document. */
+export async function selectIssued(trx: Knex, reasons: readonly string[]): Promise<Set<string>> {
+  const found = await rows<{ reason: string }>(
+    trx,
+    "select reason from invoice where reason = any(?) and deleted_at is null",
+    [reasons],
+  );
+  return new Set(found.map(({ reason }) => reason));
+}
+
+/** Writes invoices with the next numbers, in their order. Call it under `lockNumbers`. */
+export async function insertInvoices(
+  trx: Knex,
+  invoices: readonly { orderId: string; content: InvoiceContent }[],
+): Promise<void> {
+  const last = await takeNumbers(trx, "invoice", invoices.length);
+  const first = last - invoices.length + 1;
+  const written = invoices.map(({ orderId, content }, index) => {
+    return { id: generateEntityId(undefined, "inv"), number: first + index, orderId, content };
+  });
+  await execute(
+    trx,
+    `insert into invoice (id, kind, number, order_id, reason, issued_at, content)
+     select id, 'invoice', number, "orderId", "orderId", now(), content
+       from jsonb_to_recordset(cast(? as jsonb)) as issued(id text, number integer, "orderId" text, content jsonb)`,
+    [JSON.stringify(written)],
+  );
 }
 
 /** Writes a document with the next number of its kind. Call it under `lockNumbers`. */

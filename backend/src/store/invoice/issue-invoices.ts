@@ -7,11 +7,21 @@ import { selectOrderMoney } from "../medusa-tables/order-money";
 import { selectCapturedCents } from "../medusa-tables/payment";
 import { selectProgress } from "../order/order-progress-table";
 import { findOrder } from "../order/read-orders";
+import { serializeNewOrder } from "../order/serialize-order";
+import { orderIdOf, type Purchase } from "../purchase/purchase";
 import { selectPurchaseOfOrder } from "../purchase/purchase-table";
 import { readSettings } from "../shop-setting/settings";
 import { creditContent, invoiceContent, sellerOf } from "./invoice-content";
 import { lockNumbers } from "./invoice-counter-table";
-import { insertInvoice, invoiceNumber, isIssued, selectInvoices, type Invoice } from "./invoice-table";
+import {
+  insertInvoice,
+  insertInvoices,
+  invoiceNumber,
+  isIssued,
+  selectInvoices,
+  selectIssued,
+  type Invoice,
+} from "./invoice-table";
 import { missingCredits, type Credit } from "./missing-credits";
 
 /**
@@ -33,6 +43,26 @@ export async function issueInvoice(trx: Knex, orderId: string): Promise<void> {
   if (await isIssued(trx, orderId)) return;
   const content = invoiceContent(order, purchase, sellerOf(settings));
   await insertInvoice(trx, { kind: "invoice", orderId, reason: orderId, content });
+}
+
+/**
+ * Gives orders that were just made of purchases their invoices, numbered in their order; one that has it keeps it. Within the
+ * transaction that makes them orders: they say what was bought.
+ */
+export async function issueFirstInvoices(trx: Knex, purchases: readonly Purchase[]): Promise<void> {
+  const settings = await readSettings(trx);
+  await lockNumbers(trx, "invoice");
+  const issued = await selectIssued(
+    trx,
+    purchases.map(({ id }) => orderIdOf(id)),
+  );
+  const invoices = purchases
+    .filter(({ id }) => !issued.has(orderIdOf(id)))
+    .map((purchase) => {
+      const content = invoiceContent(serializeNewOrder(purchase), purchase, sellerOf(settings));
+      return { orderId: orderIdOf(purchase.id), content };
+    });
+  if (invoices.length > 0) await insertInvoices(trx, invoices);
 }
 
 /**

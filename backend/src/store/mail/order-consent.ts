@@ -4,10 +4,10 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { database } from "../../lib/database";
 import { isSameEmail } from "../../lib/same-email";
 import { StoreError } from "../../lib/store-error";
-import { selectAccountEmail } from "../medusa-tables/customer";
-import { confirmContact, insertConfirmedContact, insertContact } from "../order/order-contact-table";
+import { selectAccountEmails } from "../medusa-tables/customer";
+import { confirmContact, insertConfirmedContacts, insertContact } from "../order/order-contact-table";
 import { findOrder } from "../order/read-orders";
-import type { Purchase } from "../purchase/purchase";
+import { orderIdOf, type Purchase } from "../purchase/purchase";
 import { deliverSoon } from "./deliver-soon";
 import { confirmOrderMails } from "./mails/confirm-order-mails";
 import { orderConfirmation } from "./mails/order-confirmation";
@@ -17,17 +17,27 @@ const LINK_TTL_DAYS = 7;
 const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /**
- * Writes down whom an order names for its mails. The account's own address needs no more; another one is asked by a mail
- * that is stored with it, once. Repeatable. A guest's order belongs to its e-mail, and needs no row.
+ * Writes down whom orders name for their mails. An account's own address needs no more; another one is asked by a mail that is
+ * stored with it, once. Repeatable. A guest's order belongs to its e-mail, and needs no row.
  */
-export async function keepOrderContact(db: Knex, orderId: string, purchase: Purchase): Promise<void> {
-  const email = purchase.customerEmail;
-  if (!email || purchase.accountId === null) return;
-  const own = await selectAccountEmail(db, purchase.accountId);
-  if (own && isSameEmail(own, email)) {
-    await insertConfirmedContact(db, orderId, email);
-    return;
-  }
+export async function keepOrderContacts(db: Knex, purchases: readonly Purchase[]): Promise<void> {
+  const named = purchases.flatMap(({ id, accountId, customerEmail: email }) => {
+    return email && accountId !== null ? [{ orderId: orderIdOf(id), accountId, email }] : [];
+  });
+  if (named.length === 0) return;
+  const own = await selectAccountEmails(
+    db,
+    named.map(({ accountId }) => accountId),
+  );
+  const isOwn = ({ accountId, email }: (typeof named)[number]) => isSameEmail(own.get(accountId) ?? "", email);
+  await insertConfirmedContacts(
+    db,
+    named.filter(isOwn).map(({ orderId, email }) => [orderId, email] as const),
+  );
+  for (const { orderId, email } of named.filter((contact) => !isOwn(contact))) await askContact(db, orderId, email);
+}
+
+async function askContact(db: Knex, orderId: string, email: string): Promise<void> {
   const token = randomBytes(32).toString("base64url");
   await db.transaction(async (trx) => {
     const contact = { orderId, email, tokenHash: hashToken(token), validDays: LINK_TTL_DAYS };

@@ -2,6 +2,7 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { variantTitle, type Options } from "@nocturne/contract";
 import { execute, rows } from "../../lib/database";
+import { PreparedStatement } from "../../lib/prepared-statement";
 
 export type NewCart = { id: string; regionId: string; salesChannelId: string; metadata: Record<string, string> };
 
@@ -14,8 +15,12 @@ export async function insertCart(trx: Knex, { id, regionId, salesChannelId, meta
   );
 }
 
+/** Ends the cart whose id this SQL names. */
+export const completeCartOf = (cartId: string): string =>
+  `update cart set completed_at = now(), updated_at = now() where id = ${cartId}`;
+
 export async function completeCart(trx: Knex, cartId: string): Promise<void> {
-  await execute(trx, "update cart set completed_at = now(), updated_at = now() where id = ?", [cartId]);
+  await execute(trx, completeCartOf("?"), [cartId]);
 }
 
 /** True, in SQL, while a cart was not changed for `:days` days, and no payment or order of Medusa's routes hangs on it. */
@@ -79,17 +84,18 @@ export async function hashMetadata(db: Knex, from: string, to: string, batch: nu
 /** A stored line; names and prices come from the catalogue. */
 export type CartLineRow = { id: string; variant_id: string; product_id: string; quantity: number };
 
-/** The lines of a browser's cart id, oldest first. An unknown id has none. */
+/** The lines of the cart id that this SQL names, oldest first. An unknown id has none. */
+export const cartLinesOf = (cartKey: string): string => `
+  select line.id, line.variant_id, line.product_id, line.quantity
+    from cart_session session
+    join cart_line_item line on line.cart_id = session.cart_id and line.deleted_at is null
+   where session.id = ${cartKey} and session.deleted_at is null
+   order by line.created_at, line.id`;
+
+const cartLines = new PreparedStatement<CartLineRow>(cartLinesOf(":cartKey"));
+
 export async function selectCartLines(db: Knex, cartKey: string): Promise<CartLineRow[]> {
-  return await rows(
-    db,
-    `select line.id, line.variant_id, line.product_id, line.quantity
-       from cart_session session
-       join cart_line_item line on line.cart_id = session.cart_id and line.deleted_at is null
-      where session.id = ? and session.deleted_at is null
-      order by line.created_at, line.id`,
-    [cartKey],
-  );
+  return await cartLines.rows(db, { cartKey });
 }
 
 export async function findLineOfVariant(

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows } from "../../lib/database";
+import { PreparedStatement } from "../../lib/prepared-statement";
 import { PASSWORD_MARK } from "./identity";
 
 /** An account with its customer, and whether it is an admin's. */
@@ -45,28 +46,28 @@ export type CallerRow = {
   is_use_noted: boolean;
 };
 
+/** Every call of somebody who is signed in asks it, and of its time planning is the most. */
+const callerOfSession = new PreparedStatement<CallerRow>(
+  `select s.id as session_id, a.id as account_id, a.username, a.auth_identity_id, a.customer_id,
+          c.email, c.first_name, c.last_name, u.id is not null as is_admin,
+          s.last_used_at > now() - make_interval(hours => :noteUseEveryHours) as is_use_noted
+     from session s
+     join account a on a.id = s.account_id and a.deleted_at is null
+     join customer c on c.id = a.customer_id and c.deleted_at is null
+     join auth_identity i on i.id = a.auth_identity_id and i.deleted_at is null
+     left join provider_identity p
+       on p.auth_identity_id = i.id and p.provider = 'emailpass' and p.deleted_at is null
+     left join "user" u on u.id = i.app_metadata ->> 'user_id' and u.deleted_at is null
+    where s.token_hash = :tokenHash and s.expires_at > now() and s.deleted_at is null
+      and s.created_at > now() - make_interval(days => :maxDays)
+      and (s.password_mark is null or s.password_mark = ${PASSWORD_MARK})`,
+);
+
 export async function selectCaller(
   db: Knex,
   session: { tokenHash: string; noteUseEveryHours: number; maxDays: number },
 ): Promise<CallerRow | undefined> {
-  const [caller] = await rows<CallerRow>(
-    db,
-    `select s.id as session_id, a.id as account_id, a.username, a.auth_identity_id, a.customer_id,
-            c.email, c.first_name, c.last_name, u.id is not null as is_admin,
-            s.last_used_at > now() - make_interval(hours => ?) as is_use_noted
-       from session s
-       join account a on a.id = s.account_id and a.deleted_at is null
-       join customer c on c.id = a.customer_id and c.deleted_at is null
-       join auth_identity i on i.id = a.auth_identity_id and i.deleted_at is null
-       left join provider_identity p
-         on p.auth_identity_id = i.id and p.provider = 'emailpass' and p.deleted_at is null
-       left join "user" u on u.id = i.app_metadata ->> 'user_id' and u.deleted_at is null
-      where s.token_hash = ? and s.expires_at > now() and s.deleted_at is null
-        and s.created_at > now() - make_interval(days => ?)
-        and (s.password_mark is null or s.password_mark = ${PASSWORD_MARK})`,
-    [session.noteUseEveryHours, session.tokenHash, session.maxDays],
-  );
-  return caller;
+  return (await callerOfSession.rows(db, session))[0];
 }
 
 /** A customer that a new account may take. `is_own`: the identity's own already; `is_owned`: somebody's. */
@@ -118,15 +119,21 @@ export async function selectEmailOfGoneCustomer(db: Knex, customerId: string): P
   return gone?.email ?? null;
 }
 
+/** The e-mail addresses of these accounts that are living, by the account. */
+export async function selectAccountEmails(db: Knex, accountIds: readonly string[]): Promise<Map<string, string>> {
+  const found = await rows<{ id: string; email: string | null }>(
+    db,
+    `select account.id, customer.email
+       from account join customer on customer.id = account.customer_id and customer.deleted_at is null
+      where account.id = any(?) and account.deleted_at is null`,
+    [accountIds],
+  );
+  return new Map(found.flatMap(({ id, email }) => (email ? [[id, email] as const] : [])));
+}
+
 /** The e-mail address of a living account; null where it is gone. */
 export async function selectAccountEmail(db: Knex, accountId: string): Promise<string | null> {
-  const [account] = await rows<{ email: string | null }>(
-    db,
-    `select customer.email from account join customer on customer.id = account.customer_id and customer.deleted_at is null
-      where account.id = ? and account.deleted_at is null`,
-    [accountId],
-  );
-  return account?.email ?? null;
+  return (await selectAccountEmails(db, [accountId])).get(accountId) ?? null;
 }
 
 /** Who bought, in the account's own words. */

@@ -61,6 +61,61 @@ export async function insertReservation(trx: Knex, level: Level, reservation: Re
   );
 }
 
+/** A need of one place alone, as a function of the database reads it out of a JSON list. */
+export type PlainNeed = {
+  /** Of the reservation. */
+  id: string;
+  lineItemId: string;
+  inventoryItemId: string;
+  required: number;
+  quantity: number;
+  allowBackorder: boolean;
+};
+
+const asNeeds = (needs: string) => `jsonb_to_recordset(${needs}) as need(id text, "lineItemId" text,
+          "inventoryItemId" text, required numeric, quantity numeric, "allowBackorder" boolean)`;
+
+/** Locks the levels of a list of needs, in the order in which everybody does, in SQL. */
+export const lockLevelsOf = (needs: string): string => `
+  select 1 from inventory_level level
+   where level.inventory_item_id in (select need."inventoryItemId" from ${asNeeds(needs)})
+     and level.deleted_at is null
+   order by level.inventory_item_id collate "C", level.id
+     for update`;
+
+/**
+ * The first of a list of needs that cannot be met at once, in SQL, once its levels are locked: `places` is how many levels
+ * there are, `remaining` how often the need could be met.
+ */
+export const firstUnmet = (needs: string): string => `
+  select stock.places, floor(greatest(stock.available, 0) / need.required) as remaining
+    from ${asNeeds(needs)}
+   cross join lateral (
+     select count(*) as places, coalesce(sum(level.stocked_quantity - level.reserved_quantity), 0) as available
+       from inventory_level level
+      where level.inventory_item_id = need."inventoryItemId" and level.deleted_at is null) stock
+   where stock.places <> 1 or (not need."allowBackorder" and need.quantity > stock.available)
+   order by stock.places = 1, need."inventoryItemId" collate "C"
+   limit 1`;
+
+/** Reserves a list of needs for what `externalId` names, in SQL: two statements, of levels that are locked. */
+export const reserveNeeds = (needs: string, externalId: string): [levels: string, reservations: string] => [
+  `update inventory_level level
+      set reserved_quantity = level.reserved_quantity + need.quantity,
+          raw_reserved_quantity =
+            jsonb_build_object('value', (level.reserved_quantity + need.quantity)::text, 'precision', 20),
+          updated_at = now()
+     from ${asNeeds(needs)}
+    where level.inventory_item_id = need."inventoryItemId" and level.deleted_at is null`,
+  `insert into reservation_item
+     (id, line_item_id, location_id, quantity, raw_quantity, inventory_item_id, allow_backorder, external_id)
+   select need.id, need."lineItemId", level.location_id, need.quantity,
+          jsonb_build_object('value', need.quantity::text, 'precision', 20), need."inventoryItemId",
+          need."allowBackorder", ${externalId}
+     from ${asNeeds(needs)}
+     join inventory_level level on level.inventory_item_id = need."inventoryItemId" and level.deleted_at is null`,
+];
+
 /** What is reserved: for a purchase, by its id, or for one line of an order. */
 export type Reserved = { externalId: string } | { lineItemId: string };
 

@@ -15,21 +15,40 @@ const LINKS = {
  * link of the same two records, and asks the database several times to know.
  */
 export async function linkOrder(db: Knex, orderId: string, to: keyof typeof LINKS, otherId: string): Promise<void> {
-  const { table, column, prefix } = LINKS[to];
-  await execute(db, "insert into ?? (order_id, ??, id) values (?, ?, ?) on conflict do nothing", [
-    table,
-    column,
-    orderId,
-    otherId,
-    generateEntityId(undefined, prefix),
-  ]);
+  await linkOrders(db, to, [[orderId, otherId]]);
 }
 
-/** True once an order has a link of a kind. */
-export async function isOrderLinked(db: Knex, orderId: string, to: keyof typeof LINKS): Promise<boolean> {
-  const found = await rows(db, "select 1 from ?? where order_id = ? and deleted_at is null limit 1", [
-    LINKS[to].table,
-    orderId,
-  ]);
-  return found.length > 0;
+/** The same for several, in one statement. */
+export async function linkOrders(
+  db: Knex,
+  to: keyof typeof LINKS,
+  pairs: readonly (readonly [orderId: string, otherId: string])[],
+): Promise<void> {
+  if (pairs.length === 0) return;
+  const { table, column, prefix } = LINKS[to];
+  const columns = [
+    pairs.map(([orderId]) => orderId),
+    pairs.map(([, otherId]) => otherId),
+    pairs.map(() => generateEntityId(undefined, prefix)),
+  ];
+  await execute(
+    db,
+    `insert into ?? (order_id, ??, id)
+     select * from unnest(?::text[], ?::text[], ?::text[]) on conflict do nothing`,
+    [table, column, ...columns],
+  );
+}
+
+/** Those of these orders that have a link of a kind. */
+export async function selectLinkedOrders(
+  db: Knex,
+  orderIds: readonly string[],
+  to: keyof typeof LINKS,
+): Promise<Set<string>> {
+  const found = await rows<{ order_id: string }>(
+    db,
+    "select order_id from ?? where order_id = any(?) and deleted_at is null",
+    [LINKS[to].table, orderIds],
+  );
+  return new Set(found.map((link) => link.order_id));
 }

@@ -70,6 +70,12 @@ export const PLACED_ORDERS = `
   select id, display_id, created_at, updated_at from "order"
    where deleted_at is null and not is_draft_order and status <> 'draft'`;
 
+/** Those of these ids that orders have. */
+export async function selectPresentOrders(db: Knex, ids: readonly string[]): Promise<Set<string>> {
+  const found = await rows<{ id: string }>(db, `select id from "order" where id = any(?)`, [ids]);
+  return new Set(found.map(({ id }) => id));
+}
+
 /** In lower case, such as `usd`; undefined where there is no such order. */
 export async function selectOrderCurrency(db: Knex, orderId: string): Promise<string | undefined> {
   const [order] = await rows<{ currency_code: string }>(db, `select currency_code from "order" where id = ?`, [

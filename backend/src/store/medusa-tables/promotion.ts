@@ -29,6 +29,11 @@ const PROMOTIONS = `
     left join promotion_campaign campaign on campaign.id = promotion.campaign_id and campaign.deleted_at is null
     left join promotion_campaign_budget budget on budget.campaign_id = campaign.id and budget.deleted_at is null`;
 
+/** Whether some promotion counts without a code, in SQL: no row where none does. */
+export const ANY_AUTOMATIC_PROMOTION = `
+  select promotion.id from promotion
+   where promotion.is_automatic and promotion.status = 'active' and promotion.deleted_at is null limit 1`;
+
 /** The active promotions that count without a code. */
 export async function selectAutomaticPromotions(db: Knex): Promise<Promotion[]> {
   return await rows<Promotion>(

@@ -1,46 +1,24 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { execute, rows } from "../../lib/database";
+import { PreparedStatement, readTogether } from "../../lib/prepared-statement";
 
-/** The fulfillment sets of the stock locations that a sales channel sells from. */
-export async function selectFulfillmentSets(db: Knex, salesChannelId: string): Promise<string[]> {
-  const found = await rows<{ id: string }>(
-    db,
-    `select sets.fulfillment_set_id as id
-       from sales_channel_stock_location sold
-       join location_fulfillment_set sets on sets.stock_location_id = sold.stock_location_id and sets.deleted_at is null
-      where sold.sales_channel_id = ? and sold.deleted_at is null`,
-    [salesChannelId],
-  );
-  return found.map(({ id }) => id);
-}
+/** The fulfillment sets of the stock locations that the sales channel `:salesChannelId` sells from. */
+const FULFILLMENT_SETS = `
+  select sets.fulfillment_set_id as id
+    from sales_channel_stock_location sold
+    join location_fulfillment_set sets on sets.stock_location_id = sold.stock_location_id and sets.deleted_at is null
+   where sold.sales_channel_id = :salesChannelId and sold.deleted_at is null`;
 
-/** The shipping profile of each product that has one, by the product's id. */
-export async function selectShippingProfiles(db: Knex, productIds: string[]): Promise<Map<string, string>> {
-  const found = await rows<{ product_id: string; shipping_profile_id: string }>(
-    db,
-    `select product_id, shipping_profile_id from product_shipping_profile
-      where product_id = any(?) and deleted_at is null`,
-    [productIds],
-  );
-  return new Map(found.map((row) => [row.product_id, row.shipping_profile_id]));
-}
+/** The region of the country `:country`, two small letters, where it sells in `:currencyCode`. */
+const REGION_OF_COUNTRY = `
+  select region.id from region_country country
+    join region on region.id = country.region_id and region.deleted_at is null
+   where country.iso_2 = :country and country.deleted_at is null and region.currency_code = :currencyCode`;
 
-/** The region of a country, by its two letters, where it sells in a currency. */
-export async function selectRegionOfCountry(
-  db: Knex,
-  country: string,
-  currencyCode: string,
-): Promise<string | undefined> {
-  const [found] = await rows<{ id: string }>(
-    db,
-    `select region.id from region_country country
-       join region on region.id = country.region_id and region.deleted_at is null
-      where country.iso_2 = ? and country.deleted_at is null and region.currency_code = ?`,
-    [country.toLowerCase(), currencyCode],
-  );
-  return found?.id;
-}
+/** The groups of the customer `:customerId`, null for nobody's. */
+const CUSTOMER_GROUPS = `
+  select customer_group_id as id from customer_group_customer where customer_id = :customerId and deleted_at is null`;
 
 /**
  * Gives a shipping profile to the products that have none: all of them, or those of a list. Medusa can't send a product
@@ -129,7 +107,66 @@ export const SHIPPING_PRICE_TABLES: Readonly<Record<string, string>> = {
       join shipping_option_price_set link on link.price_set_id = price.price_set_id`,
 };
 
-export async function selectShippingVersion(db: Knex): Promise<ShippingVersion> {
-  const [found] = await rows<ShippingVersion>(db, VERSION_SQL);
-  return found!;
+/** What of the shop decides how something is shipped. */
+export type ShippingFacts = {
+  /** The shipping profile of each product that has one, by the product's id. */
+  profileOf: Map<string, string>;
+  fulfillmentSetIds: string[];
+  /** The region of the country, where it sells in the currency. */
+  regionId: string | undefined;
+  /** Of the customer. */
+  groupIds: string[];
+  version: ShippingVersion;
+};
+
+/** Of whom, and where to. */
+export type ShippingPlace = {
+  salesChannelId: string;
+  /** Two letters. */
+  country: string;
+  currencyCode: string;
+  /** Null for somebody without an account. */
+  customerId: string | null;
+};
+
+/** The selects of `ShippingFacts` for the products that this SQL names; their parameters are a `ShippingPlace`. */
+export const shippingSelects = (isOfProducts: string) => ({
+  profiles: `select product_id, shipping_profile_id from product_shipping_profile
+              where product_id ${isOfProducts} and deleted_at is null`,
+  fulfillmentSets: FULFILLMENT_SETS,
+  region: REGION_OF_COUNTRY,
+  groups: CUSTOMER_GROUPS,
+  version: VERSION_SQL,
+});
+
+/** The rows of `shippingSelects`. */
+export type ShippingRows = {
+  profiles: { product_id: string; shipping_profile_id: string }[];
+  fulfillmentSets: { id: string }[];
+  region: { id: string }[];
+  groups: { id: string }[];
+  version: ShippingVersion[];
+};
+
+export const toParameters = ({ country, ...place }: ShippingPlace) => ({ ...place, country: country.toLowerCase() });
+
+export function toShippingFacts(found: ShippingRows): ShippingFacts {
+  return {
+    profileOf: new Map(found.profiles.map((row) => [row.product_id, row.shipping_profile_id])),
+    fulfillmentSetIds: found.fulfillmentSets.map(({ id }) => id),
+    regionId: found.region[0]?.id,
+    groupIds: found.groups.map(({ id }) => id),
+    version: found.version[0]!,
+  };
+}
+
+const shippingFacts = new PreparedStatement<ShippingRows>(readTogether(shippingSelects("= any(:productIds)")));
+
+export async function selectShippingFacts(
+  db: Knex,
+  place: ShippingPlace,
+  productIds: string[],
+): Promise<ShippingFacts> {
+  const [found] = await shippingFacts.rows(db, { ...toParameters(place), productIds });
+  return toShippingFacts(found!);
 }

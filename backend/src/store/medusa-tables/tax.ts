@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { rows } from "../../lib/database";
+import { PreparedStatement } from "../../lib/prepared-statement";
 
 /** Who taxes a country at Medusa. */
 export type TaxSource = {
@@ -11,22 +11,24 @@ export type TaxSource = {
   provinces: string[];
 };
 
+/** The tax region of the country `:taxCountry`, two small letters, in SQL; no row where it has none. */
+export const TAX_SOURCE = `
+  select region.provider_id,
+         exists (
+           select 1 from tax_rate charged
+             join tax_region part on part.id = charged.tax_region_id and part.deleted_at is null
+            where charged.deleted_at is null and (part.id = region.id or part.parent_id = region.id)) as has_rates,
+         array(
+           select lower(part.province_code) from tax_region part
+            where part.parent_id = region.id and part.deleted_at is null and part.province_code is not null
+         ) as provinces
+    from tax_region region
+   where region.country_code = :taxCountry and region.parent_id is null and region.deleted_at is null`;
+
+const taxSource = new PreparedStatement<TaxSource>(TAX_SOURCE);
+
 /** The tax region of a country, by its two letters; undefined where it has none. */
 export async function selectTaxSource(db: Knex, country: string): Promise<TaxSource | undefined> {
-  const [source] = await rows<TaxSource>(
-    db,
-    `select region.provider_id,
-            exists (
-              select 1 from tax_rate charged
-                join tax_region part on part.id = charged.tax_region_id and part.deleted_at is null
-               where charged.deleted_at is null and (part.id = region.id or part.parent_id = region.id)) as has_rates,
-            array(
-              select lower(part.province_code) from tax_region part
-               where part.parent_id = region.id and part.deleted_at is null and part.province_code is not null
-            ) as provinces
-       from tax_region region
-      where region.country_code = ? and region.parent_id is null and region.deleted_at is null`,
-    [country.toLowerCase()],
-  );
+  const [source] = await taxSource.rows(db, { taxCountry: country.toLowerCase() });
   return source;
 }

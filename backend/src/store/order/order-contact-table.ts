@@ -1,12 +1,18 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { execute, rows } from "../../lib/database";
 
-/** Writes down a contact that needs no confirmation. Repeatable. */
-export async function insertConfirmedContact(db: Knex, orderId: string, email: string): Promise<void> {
-  await execute(db, "insert into order_contact (id, email, confirmed_at) values (?, ?, now()) on conflict do nothing", [
-    orderId,
-    email,
-  ]);
+/** Writes down contacts that need no confirmation, by the order. Repeatable. */
+export async function insertConfirmedContacts(
+  db: Knex,
+  contacts: readonly (readonly [orderId: string, email: string])[],
+): Promise<void> {
+  if (contacts.length === 0) return;
+  await execute(
+    db,
+    `insert into order_contact (id, email, confirmed_at)
+     select id, email, now() from unnest(?::text[], ?::text[]) as contact(id, email) on conflict do nothing`,
+    [contacts.map(([orderId]) => orderId), contacts.map(([, email]) => email)],
+  );
 }
 
 /** Writes down a contact that a link has to confirm; false where the order has one. */

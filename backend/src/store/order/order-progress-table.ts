@@ -20,17 +20,20 @@ export type ProgressRow = {
 const STATE_COLUMNS = `progress.status, progress.owner_status, progress.owner_status_at, progress.tracking_numbers,
             progress.tracking_urls, recorded.record`;
 
+/** The progress of a new order. */
+export type NewProgress = { id: string; orderId: string; orderNumber: string | null; status: string };
+
 /** Safe to repeat. */
-export async function insertProgress(
-  db: Knex,
-  progress: { id: string; orderId: string; orderNumber: string | null; status: string },
-): Promise<void> {
+export async function insertProgresses(db: Knex, progresses: readonly NewProgress[]): Promise<void> {
   await execute(
     db,
     `insert into order_progress
        (id, order_id, order_number, status, owner_status, owner_status_at, tracking_numbers, tracking_urls)
-     values (?, ?, ?, ?, ?, now(), '{}', '{}') on conflict (id) do nothing`,
-    [progress.id, progress.orderId, progress.orderNumber, progress.status, progress.status],
+     select id, "orderId", "orderNumber", status, status, now(), '{}', '{}'
+       from jsonb_to_recordset(cast(? as jsonb))
+         as progress(id text, "orderId" text, "orderNumber" text, status text)
+         on conflict (id) do nothing`,
+    [JSON.stringify(progresses)],
   );
 }
 

@@ -1,9 +1,27 @@
-import { countryOrDefault, formatCents, type AwaitedPayment, type Order, type OrderAddress } from "@nocturne/contract";
+import {
+  AWAITING_PAYMENT_STATUS,
+  countryOrDefault,
+  DEFAULT_ORDER_STATUS,
+  formatCents,
+  type AwaitedPayment,
+  type Order,
+  type OrderAddress,
+} from "@nocturne/contract";
 import { orderIdOf, type Purchase } from "../purchase/purchase";
 import { serializeTaxLines, taxLinesOfPurchase } from "../tax/tax-lines";
 
 /** What has become of an order since it was bought. */
 export type Progress = { status: string; trackingNumbers: string[]; trackingUrls: string[]; refundedCents: number };
+
+/** What an order is told to be when it was just bought. */
+export const firstStatus = ({ due }: Pick<Purchase, "due">): string =>
+  due ? AWAITING_PAYMENT_STATUS : DEFAULT_ORDER_STATUS;
+
+/** An order to which nothing has happened yet. */
+export function serializeNewOrder(purchase: Purchase): Order {
+  const nothing = { trackingNumbers: [], trackingUrls: [], refundedCents: 0 };
+  return serializeOrder(purchase, { status: firstStatus(purchase), ...nothing });
+}
 
 /** What `/api` says of an order: what was bought stays as it was paid for, whatever became of the products. */
 export function serializeOrder(purchase: Purchase, progress: Progress): Order {

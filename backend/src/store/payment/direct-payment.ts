@@ -1,7 +1,7 @@
 import type { CreateOrderTransactionDTO, MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { centsToNumber } from "@nocturne/contract";
-import { insertCapturedPayment } from "../medusa-tables/payment";
+import { insertCapturedPayments, type CapturedPayment } from "../medusa-tables/payment";
 import { paymentCollectionIdOf, type Purchase } from "../purchase/purchase";
 import { requireGateway } from "./gateways";
 
@@ -27,25 +27,30 @@ export function directCaptureOf(
 }
 
 /**
- * Writes such a purchase's payment down, and returns its capture's id. Returns null, and changes nothing, for any other
- * purchase, and where one was begun before: then Medusa's own calls find what there is.
+ * Writes the payments of such purchases down, and returns the captures of those that were written, by the purchase. Of any
+ * other purchase, and where one was begun before, nothing is changed: then Medusa's own calls find what there is.
  */
-export async function recordDirectPayment(
+export async function recordDirectPayments(
   scope: MedusaContainer,
   db: Knex,
-  purchase: Purchase,
-): Promise<string | null> {
-  if (!isDirect(scope, purchase)) return null;
-  const captureId = captureIdOf(purchase);
-  const isWritten = await insertCapturedPayment(db, {
+  purchases: readonly Purchase[],
+): Promise<Map<string, string>> {
+  const direct = purchases.filter((purchase) => isDirect(scope, purchase));
+  if (direct.length === 0) return new Map();
+  const written = await insertCapturedPayments(db, direct.map(toCapturedPayment));
+  const captures = direct.map((purchase) => [purchase.id, captureIdOf(purchase)] as const);
+  return new Map(captures.filter(([, captureId]) => written.has(captureId)));
+}
+
+function toCapturedPayment(purchase: Purchase): CapturedPayment {
+  return {
     collectionId: paymentCollectionIdOf(purchase),
     sessionId: purchase.id.replace("purch_", "payses_"),
     paymentId: purchase.id.replace("purch_", "pay_"),
-    captureId,
+    captureId: captureIdOf(purchase),
     providerId: SYSTEM_PROVIDER,
     currencyCode: "usd",
     amount: String(centsToNumber(purchase.amounts.total)),
     sessionData: { purchase_id: purchase.id },
-  });
-  return isWritten ? captureId : null;
+  };
 }

@@ -17,6 +17,14 @@ export type DiscountQuote = { key: string; discount: Discount | null };
 
 const keyOf = (code: string | null, lines: PricedLine[]) => JSON.stringify([code, linesKeyOf(lines)]);
 
+/** What could take something off a cart: its code, and whether some promotion counts without one. */
+export type DiscountFacts = { code: string | null; hasAutomatic: boolean };
+
+async function readDiscountFacts(db: Knex, cartKey: string): Promise<DiscountFacts> {
+  const code = await readPromotionCode(db, cartKey);
+  return { code, hasAutomatic: code === null && (await selectAutomaticPromotions(db)).length > 0 };
+}
+
 /**
  * What promotions take off a cart's lines, computed before the cart's lock is taken. A code that does not count takes
  * nothing. A cart that nothing could take anything off may change until then.
@@ -29,11 +37,10 @@ export async function quoteDiscount(
   shopper: Shopper,
   shipping: ShippingOffer[] = [],
   taxFactors: TaxFactors = UNTAXED,
+  known?: DiscountFacts,
 ): Promise<DiscountQuote> {
-  const code = await readPromotionCode(database(scope), cartKey);
-  if (code === null && (await selectAutomaticPromotions(database(scope))).length === 0) {
-    return { key: "", discount: null };
-  }
+  const { code, hasAutomatic } = known ?? (await readDiscountFacts(database(scope), cartKey));
+  if (code === null && !hasAutomatic) return { key: "", discount: null };
   if (lines.length === 0) return { key: "", discount: null };
   const { discount } = await computeDiscount(scope, code, lines, shopper, address, shipping, taxFactors);
   return { key: keyOf(code, lines), discount };

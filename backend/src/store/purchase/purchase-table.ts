@@ -1,12 +1,12 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { backlogColumns, type Backlog } from "../../lib/backlog";
-import { rows } from "../../lib/database";
+import { execute, rows } from "../../lib/database";
 import { isNotGivenUp } from "../../lib/failed-job-table";
 import { CANCELED_ORDERS } from "../medusa-tables/order";
 import type { Purchase } from "./purchase";
 import { PURCHASE_COLUMNS, toPurchase, toRow, type PurchaseRow } from "./purchase-row";
 
-async function select(db: Knex, where: string, bindings: string[]): Promise<Purchase[]> {
+async function select(db: Knex, where: string, bindings: readonly unknown[]): Promise<Purchase[]> {
   const found = await rows<PurchaseRow>(
     db,
     `select ${PURCHASE_COLUMNS} from purchase where purchase.deleted_at is null and ${where}`,
@@ -92,6 +92,17 @@ export async function findPurchase(db: Knex, id: string): Promise<Purchase | und
   return (await select(db, "id = ?", [id]))[0];
 }
 
+/** Those that are paid for, and not orders yet, in the order in which they were. */
+export async function selectPaid(db: Knex, ids: readonly string[]): Promise<Purchase[]> {
+  return await select(db, "id = any(?) and state = 'paid' order by paid_at, id", [ids]);
+}
+
+export async function markOrdered(trx: Knex, ids: readonly string[]): Promise<void> {
+  await execute(trx, "update purchase set state = 'ordered', updated_at = now() where id = any(?) and state = 'paid'", [
+    ids,
+  ]);
+}
+
 /** Undefined for an order that was made at Medusa. */
 export async function selectPurchaseOfOrder(db: Knex, orderId: string): Promise<Purchase | undefined> {
   return (await select(db, "order_id = ?", [orderId]))[0];
@@ -102,10 +113,10 @@ export async function findOpenPurchase(db: Knex, cartId: string): Promise<Purcha
   return (await select(db, "cart_id = ? and state = 'open'", [cartId]))[0];
 }
 
-/** By the cart key, without the cart's lock. */
-export async function findOpenOfCartKey(db: Knex, cartKey: string): Promise<Purchase | undefined> {
-  return (await select(db, "session_id = ? and state = 'open'", [cartKey]))[0];
-}
+/** The same of the cart id `:cartKey`, in SQL, for a look without its lock. `mark`: another one once it has changed. */
+export const OPEN_OF_CART_KEY = `
+  select ${PURCHASE_COLUMNS}, purchase.xmin::text as mark from purchase
+   where purchase.deleted_at is null and session_id = :cartKey and state = 'open'`;
 
 export async function findLastPaid(db: Knex, cartKey: string): Promise<Purchase | undefined> {
   return (
@@ -150,6 +161,26 @@ export async function countOrdersWithinHour(trx: Knex, buyer: CountedBuyer, kind
   );
   return counted ?? { count: 0, seconds: null };
 }
+
+/** Whether some purchase has the number that this SQL names. */
+export const isNumberTaken = (orderNumber: string): string =>
+  `exists (select 1 from purchase where order_number = ${orderNumber})`;
+
+/**
+ * Makes an open purchase paid, in SQL: `paid` names its row as JSON, `orderNumber` its number, `mark` what it was read with. No
+ * row where it has changed since.
+ */
+export const payOpenPurchase = ({ paid, orderNumber, mark }: Record<"paid" | "orderNumber" | "mark", string>) => `
+  update purchase
+     set state = 'paid', next = null, customer_id = ${paid} ->> 'customer_id', provider_intent_id = null,
+         payment_collection_id = null, payment_session_id = null, lines = (${paid} ->> 'lines')::jsonb,
+         amounts = (${paid} ->> 'amounts')::jsonb, address = (${paid} ->> 'address')::jsonb,
+         promotion = (${paid} ->> 'promotion')::jsonb, shipping = (${paid} ->> 'shipping')::jsonb,
+         customer_email = ${paid} ->> 'customer_email', customer_name = ${paid} ->> 'customer_name',
+         order_number = ${orderNumber}, order_id = ${paid} ->> 'order_id',
+         paid_at = (${paid} ->> 'paid_at')::timestamptz, updated_at = now()
+   where id = ${paid} ->> 'id' and cart_id = ${paid} ->> 'cart_id' and state = 'open' and deleted_at is null
+     and xmin::text = ${mark}`;
 
 export async function insertPurchase(db: Knex, purchase: Purchase): Promise<void> {
   await db("purchase").insert(toRow(purchase));

@@ -2,9 +2,8 @@ import { LRUCache } from "lru-cache";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules, QueryContext } from "@medusajs/framework/utils";
 import type { CustomerAddress } from "@nocturne/contract";
-import { database } from "../../lib/database";
 import { toMedusaAddress } from "../address/medusa-address";
-import { selectFulfillmentSets, selectShippingVersion } from "../medusa-tables/shipping";
+import type { ShippingFacts } from "../medusa-tables/shipping";
 import { calculateShippingPrices } from "./calculated-prices";
 
 /** A shipping option as Medusa's query answers it. */
@@ -38,11 +37,11 @@ const FIELDS = [
  */
 export async function listOptions(
   scope: MedusaContainer,
-  salesChannelId: string,
+  facts: ShippingFacts,
   address: CustomerAddress,
   cart: Record<string, unknown>,
 ): Promise<Option[]> {
-  const options = await keptOptions(scope, salesChannelId, address, cart);
+  const options = await keptOptions(scope, facts, address, cart);
   const calculated = options.filter(({ price_type }) => price_type === "calculated");
   if (calculated.length === 0) return options;
   return [...options.filter(({ price_type }) => price_type === "flat"), ...(await ask(scope, calculated, cart))];
@@ -58,15 +57,10 @@ let kept: { version: string; answers: LRUCache<string, Option[]> } = {
 
 async function keptOptions(
   scope: MedusaContainer,
-  salesChannelId: string,
+  { fulfillmentSetIds: setIds, version: { version, attributes, isDated } }: ShippingFacts,
   address: CustomerAddress,
   cart: Record<string, unknown>,
 ): Promise<Option[]> {
-  const db = database(scope);
-  const [setIds, { version, attributes, isDated }] = await Promise.all([
-    selectFulfillmentSets(db, salesChannelId),
-    selectShippingVersion(db),
-  ]);
   const { country_code, province, city, postal_code } = toMedusaAddress(null, address);
   const place = { country_code, province_code: province, city, postal_expression: postal_code };
   // A price list begins and ends by the clock.

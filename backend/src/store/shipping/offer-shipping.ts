@@ -12,8 +12,7 @@ import type { Shopper } from "../../lib/caller";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { toMedusaAddress } from "../address/medusa-address";
-import { selectCustomerGroups } from "../medusa-tables/customer";
-import { selectRegionOfCountry, selectShippingProfiles } from "../medusa-tables/shipping";
+import { selectShippingFacts, type ShippingFacts, type ShippingPlace } from "../medusa-tables/shipping";
 import { storeDefaults } from "../medusa-tables/store-defaults";
 import { listOptions, type Option } from "./list-options";
 import { cheapestFirst, chooseOffers, NO_SHIPPING, type ShippingOffer, type ShippingOffers } from "./shipping-offer";
@@ -26,6 +25,8 @@ export type ShippedContents = { productIds: string[]; subtotalCents: number; ite
  * that a cart of `/store` is offered. Until city, state and postal code are known nothing is offered, and nothing costs.
  *
  * It needs connections of its own: never call it under a cart's lock. Failure: 400 `country_not_shipped`.
+ *
+ * @param known what decides it, where it is read already
  */
 export async function offerShipping(
   scope: MedusaContainer,
@@ -33,14 +34,15 @@ export async function offerShipping(
   address: CustomerAddress | null | undefined,
   shopper: Shopper,
   wantedIds: readonly string[],
+  known?: ShippingFacts,
 ): Promise<ShippingOffers> {
   if (contents.productIds.length === 0 || !address || !isTaxable(address)) return NO_SHIPPING;
-  const db = database(scope);
-  const defaults = await storeDefaults(scope);
-  const profileOf = await selectShippingProfiles(db, contents.productIds);
-  const profileIds = contents.productIds.map((id) => profileOf.get(id) ?? defaults.shippingProfileId);
-  const cart = await pricingContext(scope, contents, address, shopper);
-  const options = await listOptions(scope, defaults.salesChannelId, address, cart);
+  const place = await shippingPlace(scope, address, shopper);
+  const facts = known ?? (await selectShippingFacts(database(scope), place, contents.productIds));
+  const { shippingProfileId } = await storeDefaults(scope);
+  const profileIds = contents.productIds.map((id) => facts.profileOf.get(id) ?? shippingProfileId);
+  const cart = await pricingContext(scope, contents, address, shopper, facts);
+  const options = await listOptions(scope, facts, address, cart);
   const fitting = options.filter((option) => profileIds.includes(option.shipping_profile_id));
   const offers = cheapestFirst(fitting.flatMap((option) => toOffer(option) ?? []));
   const chosen = chooseOffers(offers, profileIds, wantedIds);
@@ -52,6 +54,17 @@ export async function offerShipping(
     });
   }
   return { offers, chosen };
+}
+
+/** Of whom what decides on shipping is asked, and where to. */
+export async function shippingPlace(
+  scope: MedusaContainer,
+  address: CustomerAddress,
+  shopper: Shopper,
+): Promise<ShippingPlace> {
+  const { salesChannelId, currencyCode } = await storeDefaults(scope);
+  const country = countryOrDefault(address.country);
+  return { salesChannelId, currencyCode, country, customerId: shopper?.customerId ?? null };
 }
 
 /** An option without a price for this cart is not on offer. */
@@ -75,17 +88,15 @@ async function pricingContext(
   contents: ShippedContents,
   address: CustomerAddress,
   shopper: Shopper,
+  facts: ShippingFacts,
 ): Promise<Record<string, unknown>> {
-  const db = database(scope);
   const { currencyCode, regionId, salesChannelId } = await storeDefaults(scope);
-  const country = countryOrDefault(address.country);
-  const groups = shopper ? await selectCustomerGroups(db, shopper.customerId) : [];
   // Numbers: Medusa compares no text with the limits of a price.
   const subtotal = centsToNumber(contents.subtotalCents);
   const itemTotal = centsToNumber(contents.itemTotalCents);
   return {
     currency_code: currencyCode,
-    region_id: (await selectRegionOfCountry(db, country, currencyCode)) ?? regionId,
+    region_id: facts.regionId ?? regionId,
     sales_channel_id: salesChannelId,
     shipping_address: toMedusaAddress(null, address),
     subtotal,
@@ -96,7 +107,7 @@ async function pricingContext(
       ? {
           customer_id: shopper.customerId,
           email: shopper.email,
-          customer: { id: shopper.customerId, groups: groups.map((id) => ({ id })) },
+          customer: { id: shopper.customerId, groups: facts.groupIds.map((id) => ({ id })) },
         }
       : {}),
   };

@@ -19,15 +19,18 @@ export type TaxedPart = TaxablePart & ({ productId: string } | { optionId: strin
  * complete.
  *
  * Never call it under a cart's lock. Failure: 400 `unknown_state`, `unknown_country`.
+ *
+ * @param known who taxes the address' country, where that is read already
  */
 export async function readTaxRates(
   scope: MedusaContainer,
   parts: readonly TaxedPart[],
   address: CustomerAddress | null | undefined,
+  known?: { source: TaxSource | undefined },
 ): Promise<TaxRates | null> {
   if (!address || !isTaxable(address)) return null;
   const country = countryOf(address);
-  const source = await selectTaxSource(database(scope), country);
+  const source = known ? known.source : await selectTaxSource(database(scope), country);
   if (source && !isOurs(source, country)) return await readRates(scope, parts, { ...address, country }, source);
   if (!parts.some(({ includesTax }) => includesTax)) return null;
   const pieces = parts.filter((part) => "productId" in part);

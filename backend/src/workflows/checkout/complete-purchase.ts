@@ -40,7 +40,7 @@ exposeHooks(completePurchaseWorkflow);
  * it and the others wait for it. Idempotent; a purchase that is not paid stays as it is.
  */
 export async function completePurchase(scope: MedusaContainer, purchaseId: string): Promise<void> {
-  await withAdvisoryLock(scope, `purchase:${purchaseId}`, async () => {
+  await withAdvisoryLock(scope, purchaseLock(purchaseId), async () => {
     const purchase = await findPurchase(database(scope), purchaseId);
     if (purchase?.state !== "paid") return;
     await completePurchaseWorkflow(scope).run({ input: await withCustomer(scope, purchase) });
@@ -53,8 +53,11 @@ export async function completeOrder(scope: MedusaContainer, orderId: string): Pr
   if (purchase?.state === "paid") await completePurchase(scope, purchase.id);
 }
 
+/** Whoever makes the order of a purchase holds it. */
+export const purchaseLock = (purchaseId: string): string => `purchase:${purchaseId}`;
+
 /** A guest gets a customer without an account, as at Medusa's own store API. Call it under the purchase's lock. */
-async function withCustomer(scope: MedusaContainer, purchase: Purchase): Promise<OwnedPurchase> {
+export async function withCustomer(scope: MedusaContainer, purchase: Purchase): Promise<OwnedPurchase> {
   if (purchase.customerId !== null) return { ...purchase, customerId: purchase.customerId };
   const customerId = await ensureGuestCustomer(scope, purchase);
   await patchPurchase(database(scope), purchase.id, { customerId });

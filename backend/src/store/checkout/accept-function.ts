@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { execute, isSaid, rows } from "../../lib/database";
+import { PreparedStatement } from "../../lib/prepared-statement";
+import { lockUntilCommit } from "../../lib/with-advisory-lock";
+import { deleteCartSessionOf, lockPlainCart } from "../cart/cart-session-table";
+import { cartLinesOf, completeCartOf, type CartLineRow } from "../medusa-tables/cart";
+import { firstUnmet, lockLevelsOf, reserveNeeds, type PlainNeed } from "../medusa-tables/inventory";
+import { isNumberTaken, payOpenPurchase } from "../purchase/purchase-table";
+
+const CART_KEY = "claim ->> 'cartKey'";
+const NEEDS = "claim -> 'needs'";
+const [RESERVE_LEVELS, INSERT_RESERVATIONS] = reserveNeeds(NEEDS, "paid ->> 'id'");
+
+/**
+ * Each statement of it sees what was committed before that statement began: what is compared under a lock is what the lock
+ * protects. Nothing is written before everything has been compared.
+ */
+const BODY = `
+declare
+  paid constant jsonb := claim -> 'purchase';
+  held text;
+  unmet record;
+begin
+  outcome := 'changed';
+  ${lockPlainCart(CART_KEY)} into held;
+  if held is distinct from paid ->> 'cart_id' then
+    return;
+  end if;
+  if (select coalesce(jsonb_agg(to_jsonb(line_now)), '[]') from (${cartLinesOf(CART_KEY)}) line_now)
+     is distinct from claim -> 'lines' then
+    return;
+  end if;
+  perform from (${lockLevelsOf(NEEDS)}) locked;
+  ${firstUnmet(NEEDS)} into unmet;
+  if found then
+    if unmet.places = 1 then
+      outcome := 'short';
+      remaining := unmet.remaining;
+    end if;
+    return;
+  end if;
+  chosen := claim ->> 'wantedNumber';
+  if chosen is null or ${isNumberTaken("chosen")} then
+    chosen := claim ->> 'ownNumber';
+  end if;
+  ${payOpenPurchase({ paid: "paid", orderNumber: "chosen", mark: "claim ->> 'mark'" })};
+  if not found then
+    return;
+  end if;
+  ${RESERVE_LEVELS};
+  ${INSERT_RESERVATIONS};
+  ${deleteCartSessionOf(CART_KEY, "held")};
+  ${completeCartOf("held")};
+  outcome := 'accepted';
+end`;
+
+/** Named after what it does: two releases at one database have one each. */
+const NAME = `accept_purchase_${createHash("sha256").update(BODY).digest("hex").slice(0, 12)}`;
+
+const CREATE = `
+  create function ${NAME}(claim jsonb, out outcome text, out chosen text, out remaining float8)
+    language plpgsql as $$${BODY}$$`;
+
+/** What is to be accepted, and what it was decided by. */
+export type PlainClaim = {
+  cartKey: string;
+  /** The open purchase's row as it becomes, and what that was read with. */
+  purchase: Record<string, unknown>;
+  mark: string;
+  lines: CartLineRow[];
+  /** At most one of each inventory item. */
+  needs: PlainNeed[];
+  /** The page's number, where it has the form, and one of ours in its place. */
+  wantedNumber: string | null;
+  ownNumber: string;
+};
+
+export type Acceptance =
+  | { outcome: "accepted"; chosen: string }
+  | { outcome: "short"; remaining: number }
+  /** Something is other than it was read, or needs a closer look; nothing was done. */
+  | { outcome: "changed" };
+
+const accept = new PreparedStatement<Acceptance>(
+  `select outcome, chosen, remaining from ${NAME}(cast(:claim as jsonb))`,
+);
+
+let created: Promise<void> | null = null;
+
+/** Makes the function, where the database has it not yet. Two at once make it once. */
+async function create(db: Knex): Promise<void> {
+  await db.transaction(async (trx) => {
+    await lockUntilCommit(trx, NAME);
+    const present = await rows(
+      trx,
+      "select 1 from pg_proc where proname = ? and pronamespace = current_schema()::regnamespace",
+      [NAME],
+    );
+    if (present.length === 0) await execute(trx, CREATE);
+  });
+}
+
+async function ensureCreated(db: Knex): Promise<void> {
+  created ??= create(db).catch((error: unknown) => {
+    created = null;
+    throw error;
+  });
+  await created;
+}
+
+const UNDEFINED_FUNCTION = "42883";
+
+/**
+ * The moment of buying as one statement: under the cart's lock it compares what the claim was decided by, reserves the stock,
+ * makes the purchase paid and ends the cart; or it does nothing. Throws a violation of the unique order number as any statement.
+ */
+export async function acceptPlain(db: Knex, claim: PlainClaim): Promise<Acceptance> {
+  await ensureCreated(db);
+  try {
+    return (await accept.rows(db, { claim: JSON.stringify(claim) }))[0] ?? { outcome: "changed" };
+  } catch (error) {
+    if (!isSaid(error, UNDEFINED_FUNCTION)) throw error;
+    // The database was restored meanwhile.
+    created = null;
+    return { outcome: "changed" };
+  }
+}
