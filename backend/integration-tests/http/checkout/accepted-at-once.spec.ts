@@ -28,7 +28,7 @@ const LEVELS_OF = `
 const LOCK_CART = "select id from cart_session where id = $1 for update";
 
 async function booksOf(sessionIds: string[], productId: string) {
-  const [books] = await sql(
+  const [books] = await sql<Record<string, number>>(
     `with bought as (select * from purchase where session_id = any($1) and state in ('paid', 'ordered'))
      select (select count(*)::int from bought) as purchases,
             (select count(distinct order_number)::int from bought) as numbers,
