@@ -5,7 +5,7 @@ import { ROOT } from "./lib/paths.mjs";
  * Runs ESLint over the whole repository, one part after the other: a run keeps the types of everything that it has looked
  * at, so one run over all of it outgrows 6 GB.
  */
-const WITH_TYPES_OF_THEIR_OWN = ["backend", "storefront"];
+const WITH_TYPES_OF_THEIR_OWN = ["backend", "scripts", "storefront"];
 
 const eslint = (...args: string[]) =>
   spawnSync(
