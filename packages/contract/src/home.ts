@@ -3,14 +3,13 @@ import { safeLink, safeMedia } from "./page-links.js";
 import { wholeNumber } from "./whole-number.js";
 
 export const MAX_HOME_BLOCKS = 20;
-/** How many products one block shows that was not asked for all of them. */
+/** Of a block that does not show all. */
 export const MAX_BLOCK_PRODUCTS = 24;
 export const MAX_HOT_SPOTS = 12;
 
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const LONG_CONTROL = /[^\P{Cc}\n]/u;
 
-/** One line of plain text. */
 const Line = (least: number, most: number) =>
   z
     .string()
@@ -19,7 +18,7 @@ const Line = (least: number, most: number) =>
     .max(most, `At most ${most} characters.`)
     .refine((text) => !CONTROL.test(text), "Please write one line of plain text.");
 
-/** Plain text of several lines; an empty line begins a paragraph. */
+/** An empty line begins a paragraph. */
 const Lines = (most: number) =>
   z
     .string()
@@ -33,7 +32,7 @@ const Lines = (most: number) =>
 
 const isHttps = (address: string) => address.startsWith("/") || /^https:\/\//i.test(address);
 
-/** Where a block leads: a page here, or a web address that is encrypted. */
+/** A page here, or an https address. */
 const Href = z
   .string()
   .trim()
@@ -45,27 +44,23 @@ const File = z
 
 const Pixels = z.number().int().min(1).max(100_000).nullable();
 
-/** A picture of the media library, described for those who do not see it. */
+/** Of the media library. */
 const Picture = z.object({ src: File, alt: Line(1, 300), width: Pixels, height: Pixels });
 
-/** `poster`: the still that stands for the film before it plays; "" for none. */
+/** `poster`: shown before the film plays; "" for none. */
 const Film = Picture.extend({ poster: z.union([z.literal(""), File]) });
 
 const ProductId = z.string().regex(/^[\w-]{1,64}$/, "No product has such an id.");
 
-/** What a button leads to, and what is on it. */
 const BlockLink = z.object({ label: Line(1, 40), url: Href });
 
-/** A place of a picture, in hundredths of its width and height from the upper left corner. */
+/** Hundredths of a picture's width or height, from the upper left corner. */
 const Percent = z.number().min(0).max(100);
 const HotSpot = z.object({ productId: ProductId, x: Percent, y: Percent });
 
 const Heading = Line(0, 80);
 
-/**
- * One part of the home page. `headline` shows the label's own words (`homeHeading`, `homeIntro`); `products` with `from: "all"`
- * is the catalogue with its categories, its order and its pages.
- */
+/** `headline` shows the words `homeHeading` and `homeIntro`; `products` with `from: "all"` is the whole catalogue. */
 export const HomeBlock = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("headline") }),
   z.object({
@@ -75,7 +70,7 @@ export const HomeBlock = z.discriminatedUnion("kind", [
     /** Of `from: "category"`. */
     category: Line(0, 100),
     limit: z.number().int().min(1).max(MAX_BLOCK_PRODUCTS),
-    /** Of `from: "picked"`, in the order in which they show. */
+    /** Of `from: "picked"`, in order. */
     ids: z.array(ProductId).max(MAX_BLOCK_PRODUCTS, `At most ${MAX_BLOCK_PRODUCTS} products.`),
   }),
   z.object({ kind: z.literal("gallery") }),
@@ -98,7 +93,7 @@ export const HomeBlock = z.discriminatedUnion("kind", [
     kind: z.literal("drop"),
     title: Line(1, 80),
     text: Lines(500),
-    /** When it comes; null where that is not said. */
+    /** When it comes, if that is known. */
     at: z.iso.datetime().nullable(),
     link: BlockLink.nullable(),
     productId: ProductId.nullable(),
@@ -107,13 +102,13 @@ export const HomeBlock = z.discriminatedUnion("kind", [
 ]);
 export type HomeBlock = z.output<typeof HomeBlock>;
 
-/** What there is only once on a page: two of the same kind would be two headings, two lists with one address. */
+/** What a page has once: two would be two headings, or two lists with one address. */
 const onceOf = (block: HomeBlock): string | null => {
   if (block.kind === "headline" || block.kind === "gallery" || block.kind === "newsletter") return block.kind;
   return block.kind === "products" && block.from === "all" ? "all" : null;
 };
 
-/** The home page from top to bottom. */
+/** From top to bottom. */
 export const HomeBlocks = z
   .array(HomeBlock)
   .min(1, "A home page has at least one block.")
@@ -132,17 +127,17 @@ export const HomeBlocks = z
     }
   });
 
-/** The home page of a shop that has made none: the headline, everything, the gallery. */
+/** Of a shop that has made none. */
 export const DEFAULT_HOME: readonly HomeBlock[] = [
   { kind: "headline" },
   { kind: "products", title: "", from: "all", category: "", limit: 8, ids: [] },
   { kind: "gallery" },
 ];
 
-/** The home page as everybody reads it; null while it is the software's own. */
+/** Null while the default is shown. */
 export const PublicHome = z.object({ blocks: z.array(HomeBlock).nullable() });
 
-/** The home page for who may change it; `version` is 0 while nobody has published one. */
+/** `version` is 0 while nobody has published one. */
 export const AdminHome = z.object({
   version: z.number().int(),
   by: z.string().nullable(),
@@ -154,10 +149,9 @@ export type AdminHome = z.output<typeof AdminHome>;
 const MAX_VERSION = 999_999_999;
 const VersionNumber = z.number().int().min(0).max(MAX_VERSION);
 
-/** `seen`: the number that was public to who publishes. */
+/** `seen`: the version that the owner saw as public. */
 export const PublishHomeBody = z.object({ blocks: HomeBlocks, seen: VersionNumber });
 
-/** A home page that was published. */
 export const HomeVersion = z.object({
   number: z.number().int(),
   by: z.string(),
@@ -165,11 +159,11 @@ export const HomeVersion = z.object({
   blocks: z.array(HomeBlock),
 });
 
-/** `before`: the number of the oldest version that is known, to read on. */
+/** `before`: the number of the oldest version that is known. */
 export const ListHomeVersionsQuery = z.object({
   before: wholeNumber(1, MAX_VERSION).optional(),
   limit: wholeNumber(1, 100).default(20),
 });
 
-/** A version to publish again, 0 for the software's own. `seen`: the number that was public to who asks. */
+/** `number` 0 is the default. `seen`: as above. */
 export const RestoreHomeBody = z.object({ number: VersionNumber, seen: VersionNumber });

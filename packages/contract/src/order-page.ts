@@ -4,11 +4,11 @@ import { Money } from "./amount.js";
 import { AwaitedPayment, OrderItem, ShippingMethod, TaxLine } from "./order.js";
 import { Password } from "./user.js";
 
-/** How far an order is, for a page to draw. Its `status` beside it is the owner's own word. */
+/** For a page to draw; `status` is the owner's own word. */
 export const OrderState = z.enum(["awaiting_payment", "processing", "shipped", "delivered", "cancelled", "refunded"]);
 export type OrderState = z.infer<typeof OrderState>;
 
-/** What has happened to an order. `at`: ISO 8601, null where nobody wrote down when. `amount`: of a refund. */
+/** `at`: ISO 8601, null where unknown. `amount`: of a refund. */
 export const OrderEvent = z.object({
   event: z.enum(["placed", "paid", "changed", "shipped", "delivered", "cancelled", "refunded"]),
   at: z.string().nullable(),
@@ -17,9 +17,8 @@ export const OrderEvent = z.object({
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
 /**
- * Whether whoever has entered the code may still change the order, and until when (ISO 8601; null where that is over or was
- * never). `packed`: a part of it is packed. `over`: the owner's time has passed, or there is none. `changing`: the store is
- * changing it. `closed`: nothing of it can be changed any more.
+ * Whether whoever has entered the code may change the order, and until when (ISO 8601, or null). `packed`: a part of it is.
+ * `over`: the owner's time has passed, or there is none. `changing`: the store is at it. `closed`: for good.
  */
 export const OrderChanges = z.object({
   state: z.enum(["open", "packed", "over", "changing", "closed"]),
@@ -27,9 +26,7 @@ export const OrderChanges = z.object({
 });
 export type OrderChanges = z.infer<typeof OrderChanges>;
 
-/**
- * One order, as whoever has its link may see it. Until `isConfirmed`, `email`, `name`, street and ZIP code are masked.
- */
+/** For whoever has its link. Until `isConfirmed`, `email`, `name`, street and ZIP code are masked. */
 export const OrderPage = z.object({
   orderNumber: z.string(),
   status: z.string(),
@@ -47,22 +44,21 @@ export const OrderPage = z.object({
   refunded: Money,
   trackingNumbers: z.array(z.string()),
   trackingUrls: z.array(z.string()),
-  /** In the order of what happened. */
   timeline: z.array(OrderEvent),
   awaitedPayment: AwaitedPayment.nullable(),
   changes: OrderChanges,
   isConfirmed: z.boolean(),
-  /** Whether the order belongs to an e-mail alone: no account has it. */
+  /** No account has the order. */
   isGuest: z.boolean(),
   email: z.string(),
   name: z.string(),
   shippingAddress: OrderAddress,
-  /** Where a code is sent, masked; null where no address is known. */
+  /** Masked; null where no address is known. */
   codeSentTo: z.string().nullable(),
 });
 export type OrderPage = z.infer<typeof OrderPage>;
 
-/** Where an order's page is: a path of the store, `/order/{token}`. */
+/** `/order/{token}`. */
 export const OrderPagePath = z.object({ path: z.string() });
 export type OrderPagePath = z.infer<typeof OrderPagePath>;
 
@@ -84,7 +80,7 @@ export type FindOrderPageBody = z.infer<typeof FindOrderPageBody>;
 export const OrderCodeAnswer = z.object({ sentTo: z.string() });
 export type OrderCodeAnswer = z.infer<typeof OrderCodeAnswer>;
 
-/** Six digits; blanks that came along with them are dropped. */
+/** Six digits; blanks are dropped. */
 export const ConfirmOrderPageBody = z.object({
   code: z
     .string("Please enter the six digits.")
@@ -94,17 +90,17 @@ export const ConfirmOrderPageBody = z.object({
 });
 export type ConfirmOrderPageBody = z.infer<typeof ConfirmOrderPageBody>;
 
-/** The account gets the order's e-mail, which is proved, and a user name made of it. */
+/** The account gets the order's proved e-mail, and a user name made of it. */
 export const CreateOrderAccountBody = z.object({ password: Password });
 export type CreateOrderAccountBody = z.infer<typeof CreateOrderAccountBody>;
 
-/** The address of an order as it becomes, with who lives there. Country and state must be those of before. */
+/** The new address. Country and state must stay. */
 export const ChangeOrderAddressBody = PersonAddress.superRefine(requireComplete).superRefine(refuseLinks);
 export type ChangeOrderAddressBody = z.infer<typeof ChangeOrderAddressBody>;
 
 const ProductOptions = z.record(z.string(), z.string());
 
-/** A line of an order, and the variants of its product that it can be swapped for: of the same price, and in stock. */
+/** A line, and the variants that it can be swapped for: same price, in stock. */
 export const OrderSwap = z.object({
   itemId: z.string(),
   name: z.string(),

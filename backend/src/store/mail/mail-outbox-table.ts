@@ -5,7 +5,7 @@ import { requestId } from "@nocturne/log";
 import { backlogColumns, type Backlog } from "../../lib/backlog";
 import { execute, rows } from "../../lib/database";
 
-/** Longer than any delivery may take. A process that dies with a mail in hand gives it back after this time. */
+/** Longer than any delivery: after this time a dead process' mail is given back. */
 const LEASE_SECONDS = 120;
 
 export type OutboxRow = {
@@ -20,18 +20,18 @@ export type OutboxRow = {
 };
 
 type NewMail = {
-  /** Names the cause, such as `order-confirmation:<order id>`. */
+  /** Such as `order-confirmation:<order id>`. */
   dedupeKey: string;
   mergeKey: string | null;
   to: string;
   template: string;
   data: object;
   holdSeconds?: number;
-  /** Written as sent, so that its cause never makes a mail. */
+  /** Written as sent: its cause never makes a mail. */
   isSilent?: boolean;
 };
 
-/** Writes a mail. Returns its id; null where the cause has its mail already. */
+/** Returns the mail's id; null where the cause has one already. */
 export async function insertOutboxMail(db: Knex, mail: NewMail): Promise<string | null> {
   const { dedupeKey, mergeKey, to, template, data, holdSeconds = 0, isSilent = false } = mail;
   const [inserted] = await rows<{ id: string }>(
@@ -55,7 +55,7 @@ export async function insertOutboxMail(db: Knex, mail: NewMail): Promise<string 
   return inserted?.id ?? null;
 }
 
-/** Takes the oldest mail that is due, for one attempt, with what waits to leave with it; nobody else gets it meanwhile. */
+/** Takes the oldest mail that is due for one attempt, merged with what waits; nobody else gets it meanwhile. */
 export async function leaseNextMail(db: Knex): Promise<OutboxRow | undefined> {
   return await db.transaction(async (trx) => {
     const [mail] = await rows<OutboxRow & { merge_key: string | null }>(
@@ -68,13 +68,13 @@ export async function leaseNextMail(db: Knex): Promise<OutboxRow | undefined> {
         returning id, recipient, template, data, attempts, last_error, created_at, request_id, merge_key`,
       [LEASE_SECONDS],
     );
-    // A second attempt says what the first one said: that one may have arrived.
+    // The first attempt may have arrived: a second one says the same.
     if (!mail?.merge_key || mail.attempts > 1) return mail;
     return await absorbWaiting(trx, mail, mail.merge_key);
   });
 }
 
-/** Merges what waits under the same key into a mail that leaves: it says what the newest of them says. */
+/** A mail that leaves says what the newest under its merge key says. */
 async function absorbWaiting(trx: Knex, mail: OutboxRow, mergeKey: string): Promise<OutboxRow> {
   const waiting = await rows<Pick<OutboxRow, "id" | "template" | "data" | "created_at">>(
     trx,
@@ -102,7 +102,7 @@ async function absorbWaiting(trx: Knex, mail: OutboxRow, mergeKey: string): Prom
   return { ...mail, template, data };
 }
 
-/** Marks a mail as sent, and empties its data: a reset link is a secret. */
+/** Empties the data, too: a reset link is a secret. */
 export async function markMailSent(db: Knex, id: string): Promise<void> {
   await execute(
     db,
@@ -111,7 +111,7 @@ export async function markMailSent(db: Knex, id: string): Promise<void> {
   );
 }
 
-/** Gives a mail back that was not tried. */
+/** For a mail that was not tried. */
 export async function postponeMail(db: Knex, id: string, seconds: number, reason: string): Promise<void> {
   await execute(
     db,
@@ -122,7 +122,6 @@ export async function postponeMail(db: Knex, id: string, seconds: number, reason
   );
 }
 
-/** Notes a failed attempt: when the next one is due, or that there is none. */
 export async function noteMailFailure(
   db: Knex,
   id: string,
@@ -138,7 +137,7 @@ export async function noteMailFailure(
   );
 }
 
-/** How many mails of these templates an address was sent within the hour, and when the first of them is an hour old. */
+/** What an address was sent of these templates, and when the first of that is an hour old. */
 export async function countSentWithinHour(
   db: Knex,
   recipient: string,
@@ -160,7 +159,6 @@ export async function deleteMailsSentBefore(db: Knex, days: number): Promise<voi
   await execute(db, `delete from mail_outbox where sent_at < now() - make_interval(days => ?)`, [days]);
 }
 
-/** Mails that are not sent yet, and not given up. */
 export async function selectMailBacklog(db: Knex): Promise<Backlog> {
   const where = "sent_at is null and failed_at is null and merged_into is null";
   const [backlog] = await rows<Backlog>(
@@ -172,7 +170,7 @@ export async function selectMailBacklog(db: Knex): Promise<Backlog> {
 
 const IS_DEAD = "failed_at is not null and sent_at is null and deleted_at is null";
 
-/** The newest mails that were given up; never what they say. */
+/** The newest; never what they say. */
 export async function selectDeadMails(db: Knex, limit: number): Promise<DeadLetter[]> {
   const found = await rows<{
     id: string;
@@ -205,7 +203,7 @@ export async function countDeadMails(db: Knex): Promise<number> {
   return counted!.count;
 }
 
-/** Lets a mail that was given up be sent with all of its attempts, or all of them. Returns how many; each by one caller. */
+/** One mail that was given up, or all, with all attempts anew. Returns how many; each is revived by one caller. */
 export async function reviveMails(db: Knex, id: string | null): Promise<number> {
   return await execute(
     db,
@@ -215,7 +213,7 @@ export async function reviveMails(db: Knex, id: string | null): Promise<number> 
   );
 }
 
-/** Discards a mail that was given up: as one that was sent, so that its cause never makes another. */
+/** Marks it as sent, so that its cause never makes another. */
 export async function discardMail(db: Knex, id: string): Promise<boolean> {
   const discarded = await execute(
     db,
@@ -225,7 +223,6 @@ export async function discardMail(db: Knex, id: string): Promise<boolean> {
   return discarded > 0;
 }
 
-/** What became of a mail about an order. */
 export type OrderMailRow = {
   template: string;
   recipient: string;
@@ -234,7 +231,7 @@ export type OrderMailRow = {
   failed_at: Date | null;
 };
 
-/** The mails about an order to these addresses that the outbox still knows, oldest first; what was merged left with another. */
+/** Oldest first, as far as the outbox still knows them; a merged mail left with another. */
 export async function selectOrderMails(
   db: Knex,
   orderId: string,

@@ -1,12 +1,9 @@
 import type { ErrorCode } from "@nocturne/contract";
 
-/** What one promotion takes off a cart, in whole cents: the parts of the lines (by their ids) add up to `cents`. */
+/** Of one promotion, in whole cents; the lines' parts add up to `cents`. */
 export type DiscountPart = { promotionId: string; code: string; cents: number; centsByLine: Map<string, number> };
 
-/**
- * What promotions take off a cart together: `cents` off its lines, `shippingCents` off its shipping. The parts add up, in
- * all and on each line; a way to ship is a line, too, by its option's id.
- */
+/** Of all promotions. The parts add up, in all and on each line; a way to ship is a line, by its option's id. */
 export type Discount = {
   cents: number;
   shippingCents: number;
@@ -14,28 +11,26 @@ export type Discount = {
   parts: DiscountPart[];
 };
 
-/** Why a code does not count. */
 export type Refusal = Extract<ErrorCode, `promotion_${string}`>;
 
 /**
- * `entered`: the part of the code that was typed, null where none was or it takes nothing off; `refusal` then says why.
- * `discount` is null where nothing is taken off, and has the automatic promotions in it.
+ * `discount` includes the automatic promotions. `entered` is the typed code's part, null where it takes nothing off;
+ * `refusal` then says why.
  */
 export type DiscountAnswer = { discount: Discount | null; entered: DiscountPart | null; refusal: Refusal | null };
 
-/** An exact share of a line's discount, in millionths of a cent, and what the line costs, in cents. */
+/** `microCents`: millionths of a cent. */
 export type ExactShare = { lineId: string; microCents: bigint; lineCents: number };
 
-/** What one promotion takes off each line (by its id), in millionths of a cent. */
+/** By line, in millionths of a cent. */
 export type ExactPart = { promotionId: string; code: string; microByLine: ReadonlyMap<string, bigint> };
 
 const MICRO = 1_000_000n;
 
 /**
- * Rounds what is taken off a cart once, and splits it into whole cents: every line gets its own share rounded down, and
- * the cents that are left go to the largest remainders: they are never more than there are remainders, so no line gets
- * more than it costs. A half cent is not taken off: what is left to pay is rounded half cents up, as Medusa does.
- * `rounded`: the sum in whole cents, of a tax, which is rounded otherwise. Pure.
+ * Rounds a cart's discount once and splits it into whole cents: each line's share is rounded down, and the rest goes to the
+ * largest remainders, so that no line gets more than it costs. A half cent is not taken off, as at Medusa. `rounded`: the
+ * sum of a tax, which is rounded otherwise. Pure.
  */
 export function allocate(shares: ExactShare[], rounded?: bigint): { cents: number; centsByLine: Map<string, number> } {
   const exact = shares.map(({ lineId, microCents, lineCents }) => {
@@ -55,10 +50,7 @@ export function allocate(shares: ExactShare[], rounded?: bigint): { cents: numbe
   return { cents: Number(cents), centsByLine };
 }
 
-/**
- * The discount of several promotions: rounded once for the cart, then split between them on each line. `shipping`: the
- * chosen ways to ship, likewise. Pure.
- */
+/** Rounded once for the cart, then split between the promotions on each line; likewise for the chosen `shipping`. Pure. */
 export function allocateParts(
   pieces: { lineId: string; lineCents: number }[],
   parts: ExactPart[],
@@ -98,7 +90,7 @@ export function allocateParts(
   };
 }
 
-/** Splits cents in proportion to weights, rounded down; what is left goes to the largest remainders. Pure. */
+/** In proportion, rounded down; the rest goes to the largest remainders. Pure. */
 export function splitCents(cents: number, weights: bigint[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0n);
   if (all === 0n) return weights.map(() => 0);

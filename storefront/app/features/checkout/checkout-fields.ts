@@ -50,12 +50,11 @@ export function displayName(user: User): string {
 
 const draftSchema = z.partialRecord(z.enum(["email", ...ADDRESS_FIELDS]), z.string()).catch({});
 
-/** Who types, as the draft of this tab knows it: an account, or a guest. */
 const GUEST = "guest";
 
 const readDraft = (owner: string) => draftSchema.parse(readCheckoutDraft(owner) ?? {});
 
-/** Fills empty fields with what was typed before, else with the account's data. */
+/** Fills empty fields from the draft, else from the account. */
 function fillIn(form: CheckoutForm, user: User | null): void {
   const draft = readDraft(user?.id ?? GUEST);
   const own = user && { email: draft.email || user.email, name: draft.name || displayName(user) };
@@ -66,7 +65,7 @@ function fillIn(form: CheckoutForm, user: User | null): void {
   }
 }
 
-/** Replaces the address; the e-mail stays. Null empties it, for another one. */
+/** Keeps the e-mail. Null empties the address. */
 export function fillAddress(form: CheckoutForm, saved: SavedAddress | null, user: User): void {
   const values = saved ? toAddressValues(saved) : EMPTY_ADDRESS;
   for (const field of ADDRESS_FIELDS)
@@ -76,17 +75,13 @@ export function fillAddress(form: CheckoutForm, saved: SavedAddress | null, user
 
 const TYPED_ADDRESS = ["street", "line2", "city", "state", "zipCode", "country"] as const;
 
-/** Whether nobody has typed or filled in an address yet. */
 const isUntouched = (form: CheckoutForm) => TYPED_ADDRESS.every((field) => form.getValues(field) === EMPTY[field]);
 
-/** Whether an e-mail address can be written to. */
 export const isEmail = (email: string): boolean => emailProblem(email.trim()) === null;
 
 /**
- * The shipping form. E-mail and name default to the account's, the address to the one of its last order; what was typed is
- * restored when the page is reloaded in the same tab.
- *
- * `isGuest` once somebody without an account goes on with an e-mail, for as long as `mayBeGuest`.
+ * The shipping form. It defaults to the account's data and last address; what was typed survives a reload in the same tab.
+ * `isGuest` once somebody goes on with an e-mail, while `mayBeGuest`.
  */
 export function useCheckoutForm(
   user: User | null,
@@ -123,21 +118,19 @@ export function useCheckoutForm(
   return { form, isGuest, buyAsGuest: () => setWantsGuest(true) };
 }
 
-/** The fields that are missing, in the order of the page. */
+/** In the order of the page. */
 function missingIn(fields: CheckoutFields, isGuest: boolean): (keyof CheckoutFields)[] {
-  // A guest is their e-mail: without a right one there is nobody to ask a payment for.
+  // Without a right e-mail there is nobody to ask a guest's payment for.
   const isThere = isGuest ? isEmail(fields.email) : fields.email.trim() !== "";
   return [...(isThere ? [] : ["email" as const]), ...missingFields(fields)];
 }
 
-/** The names of the missing fields, as the page has them. */
 export const missingLabels = (fields: CheckoutFields, isGuest = false): string[] =>
   missingIn(fields, isGuest).map((field) => (field === "email" ? checkoutTexts.email : fieldLabel(fields, field)));
 
-/** Whether payment can be offered: every field is filled that the country's addresses have. */
+/** Whether payment can be offered. */
 export const isComplete = (fields: CheckoutFields): boolean => missingIn(fields, false).length === 0;
 
-/** Goes to the first field, in the order of the page, that was refused. */
 export function focusFirstRefused(form: CheckoutForm): void {
   const country = countryCodeOf(form.getValues("country")) ?? DEFAULT_COUNTRY;
   const onPage = ["email" as const, ...fieldsInOrder(country)];
@@ -145,10 +138,7 @@ export function focusFirstRefused(form: CheckoutForm): void {
   if (first) form.setFocus(first, { shouldSelect: true });
 }
 
-/**
- * The address for the tax, null until all but the street is filled. A name that will be refused is left out: the form says
- * so, and no amount depends on it.
- */
+/** Null until all but the street is filled. Without a name that will be refused: no amount depends on it. */
 export function taxableAddress(fields: CheckoutFields): CustomerAddress | null {
   const { email: _email, name, ...address } = fields;
   const country = countryCodeOf(fields.country);

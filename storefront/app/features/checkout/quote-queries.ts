@@ -9,38 +9,35 @@ import { retryDelay } from "../../api/query-client";
 
 const MAX_TAX_RETRIES = 2;
 
-/** One request for a price. `number` counts them: what changed and changed back is asked again, never cached. */
+/** One request for a price. By its `number` what changed and changed back is asked again, never cached. */
 export type Quote = {
   number: number;
   subtotal: string;
-  /** What the promotion code takes off the subtotal. */
   discount: string;
-  /** Null while city, state or ZIP code is missing: then there is no tax. */
+  /** Null, and without tax, while city, state or ZIP code is missing. */
   address: CustomerAddress | null;
-  /** For whom a guest pays; null for an account. */
+  /** Null for an account. */
   guestEmail: string | null;
   cartKey: string;
-  /** The shipping options that the shopper chose; the cheapest counts where none is named. */
+  /** Chosen by the shopper; else the cheapest counts. */
   shippingOptionIds: readonly string[];
 };
 
-/** What a quote comes to, and the ways to ship that are on offer for it. */
 export type Priced = OrderAmounts & { shippingOptions: ShippingOption[] };
 
-/** A way to pay that the shopper chose. `number` counts the choices, as a quote's counts the quotes. */
+/** `number` counts the choices, as a quote's does quotes. */
 export type Choice = { provider: string; number: number };
 
-/** What is owed before it is known where it goes: the subtotal less the discount. */
+/** What is owed while the address is unknown. */
 export function untaxed(subtotal: string, discount: string): Priced {
   const total = formatCents((toCents(subtotal) ?? 0) - (toCents(discount) ?? 0));
   return { subtotal, discount, tax: "0.00", shipping: "0.00", total, shippingOptions: [] };
 }
 
-/** The ids of the options that are chosen. */
 export const chosenIds = (options: readonly ShippingOption[]): string[] =>
   options.filter(({ isChosen }) => isChosen).map(({ id }) => id);
 
-/** What a request says of the shipping: nothing where nobody has chosen. */
+/** Nothing where nobody has chosen. */
 export const choiceOf = (shippingOptionIds: readonly string[]) =>
   shippingOptionIds.length > 0 ? { shippingOptionIds: [...shippingOptionIds] } : {};
 
@@ -84,7 +81,7 @@ async function readTax(quote: Quote, signal: AbortSignal): Promise<Priced> {
   return withTax(owed, await calculateTax({ ...asked, ...choiceOf(shippingOptionIds) }, signal));
 }
 
-/** A call that is made once for each quote: nothing but a new quote repeats it, and an offline browser fails it. */
+/** Only a new quote repeats the call; an offline browser fails it. */
 const ONCE = {
   staleTime: Infinity,
   gcTime: 0,
@@ -93,10 +90,7 @@ const ONCE = {
   refetchOnReconnect: false,
 } as const;
 
-/**
- * The amounts with tax, tried three times with pauses of 1 s and 2 s; a refusal (4xx) is final. While it is read, the
- * amounts of the quote before stand.
- */
+/** Tried three times, after 1 s and 2 s; a refusal (4xx) is final. Meanwhile the former quote's amounts stand. */
 export const taxQuery = (quote: Quote | null) =>
   queryOptions({
     ...ONCE,
@@ -109,7 +103,7 @@ export const taxQuery = (quote: Quote | null) =>
 
 let lastIntent: Promise<unknown> = Promise.resolve();
 
-/** Runs `call` once every earlier one has ended, so that the intent on the server is always that of the newest quote. */
+/** One call after the other, so that the server's intent is always the newest quote's. */
 function inOrder<T>(call: () => Promise<T>): Promise<T> {
   const result = lastIntent.then(call);
   lastIntent = result.catch(() => undefined);
