@@ -31,6 +31,11 @@ const FORM = /app\/components\/ui\/(text-field|field-frame|select-field)\.tsx?$/
 /** Fields that a library of forms keeps, and dialogs: each with its library. */
 const FIELD = /app\/components\/ui\/(field|server-field-errors)\./;
 const DIALOG = /app\/components\/ui\/(dialog-shell|overlay)\./;
+/** What checkout and wallets share. */
+const PAYMENT = [
+  /app\/features\/payment\/(awaited-order|build-order|charge-card|priced|texts|use-charge|use-leave|use-one)/,
+  /app\/(api\/(payments|settings)|lib\/checkout-draft)\./,
+];
 /** A module that so many pages and lazy parts share loads with each page anyway. */
 const MIN_SHARERS = 13;
 
@@ -51,6 +56,7 @@ const CHUNKS = {
     { name: "field", test: FIELD },
     { name: "dialog", test: DIALOG },
     { name: "catalogue", test: (id: string) => CATALOGUE.some((path) => path.test(id)) },
+    { name: "payment", test: (id: string) => PAYMENT.some((path) => path.test(id)) },
     { name: "grid", test: (id: string) => GRID.some((path) => path.test(id)) },
   ],
 };

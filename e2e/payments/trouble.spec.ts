@@ -128,7 +128,8 @@ test("the payment service's script is nobody's who does not pay", async ({ page,
   page.on("request", (request) => {
     if (/stripe|card-payment/.test(request.url())) asked.push(request.url());
   });
-  for (const path of ["/", `/product/${shopper.product.id}`, "/profile", "/order-success"]) {
+  // A product's page has wallets for whoever may buy (wallets.spec.ts).
+  for (const path of ["/", `/search?q=${shopper.product.name}`, "/profile", "/order-success"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }

@@ -7,6 +7,7 @@
 (() => {
   const TIMEOUT_MS = 15_000;
   const KINDS = { card: "Card", klarna: "Klarna" };
+  const GOOD_CARD = "4242424242424242";
 
   const addressOf = (path, params) => `${STRIPE_DOUBLE_BASE}${path}${params ? `?${params}` : ""}`;
   const idOf = (clientSecret) => clientSecret.split("_secret_")[0];
@@ -197,19 +198,22 @@
       const height = `${this.options.buttonHeight ?? 44}px`;
       Object.assign(button.style, { width: "100%", height, color: "#111", background: "#fff", borderRadius: "2px" });
       button.addEventListener("click", () => {
-        const goOn = () => {
-          this.group.usesWallet = true;
-          this.emit("confirm", {
-            elementType: this.type,
-            expressPaymentType: "google_pay",
-            paymentFailed: () => (this.group.usesWallet = false),
-          });
-        };
         if (this.listeners.get("click")?.length) {
-          this.emit("click", { elementType: this.type, expressPaymentType: "google_pay", resolve: goOn, reject() {} });
-        } else goOn();
+          const resolve = (details = {}) => window.STRIPE_DOUBLE_SHEET(this, details);
+          this.emit("click", { elementType: this.type, expressPaymentType: "google_pay", resolve, reject() {} });
+        } else this.confirm();
       });
       return button;
+    }
+
+    /** A wallet that asks the page for nothing. */
+    confirm() {
+      this.group.walletCard = GOOD_CARD;
+      this.emit("confirm", {
+        elementType: this.type,
+        expressPaymentType: "google_pay",
+        paymentFailed: () => (this.group.walletCard = null),
+      });
     }
 
     readyEvent() {
@@ -219,7 +223,9 @@
   }
 
   class Elements {
-    usesWallet = false;
+    /** The card of the wallet that pays; null where none does. */
+    walletCard = null;
+    hasSubmitted = false;
     made = new Map();
 
     constructor(stripe, options) {
@@ -254,15 +260,28 @@
     }
 
     async submit() {
-      if (this.usesWallet) return { selectedPaymentMethod: "google_pay" };
+      this.hasSubmitted = true;
+      if (this.walletCard) return { selectedPaymentMethod: "google_pay" };
       const payment = this.getElement("payment");
       const error = payment?.problem() ?? null;
       return error ? { error } : { selectedPaymentMethod: payment?.kind.value };
     }
 
     method() {
-      const wallet = { "payment_method_data[type]": "card", "payment_method_data[card][number]": "4242424242424242" };
-      return this.usesWallet ? wallet : this.getElement("payment").method();
+      if (!this.walletCard) return this.getElement("payment").method();
+      return { "payment_method_data[type]": "card", "payment_method_data[card][number]": this.walletCard };
+    }
+
+    /** Why what was made without an intent cannot pay this one; null where it can. */
+    async mismatch(clientSecret) {
+      if (this.options.mode !== "payment") return null;
+      if (!this.hasSubmitted) throw new Error("elements.submit() must be called before stripe.confirmPayment().");
+      const { error, paymentIntent } = await this.stripe.retrievePaymentIntent(clientSecret);
+      if (error) return error;
+      const { amount, currency } = this.options;
+      if (paymentIntent.amount === amount && paymentIntent.currency === currency) return null;
+      const message = `The PaymentIntent is of ${paymentIntent.amount} ${paymentIntent.currency}, Elements of ${amount} ${currency}.`;
+      return { type: "invalid_request_error", message };
     }
   }
 
@@ -315,6 +334,9 @@
 
       async confirmPayment({ elements, clientSecret, confirmParams = {}, redirect = "always" }) {
         const secret = clientSecret ?? elements.options.clientSecret;
+        const mismatch = await elements.mismatch(secret);
+        if (mismatch) return { error: mismatch };
+        elements.closeSheet?.();
         const result = await follow(
           await call(key, "POST", `/v1/payment_intents/${idOf(secret)}/confirm`, {
             client_secret: secret,

@@ -7,7 +7,9 @@ import { double } from "./double.ts";
 import { refuseLeaks } from "./secrets.ts";
 import { ADDRESS, ask, newCart, newShopper, ordersOf, owner, type Shopper } from "./store.ts";
 
-const STAND_IN = readFileSync(join(import.meta.dirname, "..", "..", "stripe-double", "stripe-js.js"), "utf8");
+const STAND_IN = ["stripe-wallet.js", "stripe-js.js"]
+  .map((name) => readFileSync(join(import.meta.dirname, "..", "..", "stripe-double", name), "utf8"))
+  .join("\n");
 
 export const CARDS = {
   good: "4242 4242 4242 4242",

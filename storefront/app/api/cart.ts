@@ -9,7 +9,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from "@tanstack/react-query";
-import { ensureCartKey, useCartKey } from "../lib/cart-key";
+import { createCartKey, ensureCartKey, useCartKey } from "../lib/cart-key";
 import { api } from "./client";
 import { STALE_TIMES } from "./query-client";
 
@@ -107,6 +107,26 @@ export function useAddToCart() {
     mutationFn: (input: AddInput) => api("POST /api/cart", { body: { sessionId: ensureCartKey(), ...input } }),
     onSettled: () => rereadCart(queryClient),
   });
+}
+
+/** What is sent without cookies leaves none: the visitor's own cart stays the one that this browser has. */
+const APART = { credentials: "omit" } as const;
+
+/** Puts pieces into a new cart beside the visitor's, and returns its key. */
+export async function fillCartApart(input: AddInput): Promise<string> {
+  const sessionId = createCartKey();
+  await api("POST /api/cart", { body: { sessionId, ...input }, ...APART });
+  return sessionId;
+}
+
+/** What is in a cart, and what it costs, whosever it is. */
+export async function readCartApart(sessionId: string): Promise<{ items: CartItem[]; totals: CartTotals }> {
+  const options = { params: { sessionId }, ...APART };
+  const [items, totals] = await Promise.all([
+    api("GET /api/cart/{sessionId}", options),
+    api("GET /api/cart/{sessionId}/totals", options),
+  ]);
+  return { items, totals };
 }
 
 type Line = Pick<CartItem, "id" | "productId" | "size" | "variantId">;

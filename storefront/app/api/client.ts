@@ -12,14 +12,16 @@ export function callerHeaders(): Record<string, string> {
   return headers;
 }
 
+type CallOptions = { signal: AbortSignal; credentials: "include" | "omit" };
+
 /**
  * Calls `/api` from the browser: `api("GET /api/products/{id}", { params: { id }, signal })`. Returns its JSON as it came,
  * null for an empty body.
  *
- * Sends cookies, the session token and the cart key; the browser caches nothing. Throws ApiError for every response
+ * Sends cookies unless told to omit them, the session token and the cart key; the browser caches nothing. Throws ApiError for every response
  * that is not a success, and fetch's TypeError when the network is gone.
  */
-export const api = createClient<{ signal: AbortSignal }>(async ({ method, path, body }, { signal }) => {
+export const api = createClient<CallOptions>(async ({ method, path, body }, { signal, credentials = "include" }) => {
   const headers: Record<string, string> = { Accept: "application/json", ...callerHeaders() };
   if (body !== undefined) headers["Content-Type"] = "application/json";
 
@@ -27,7 +29,7 @@ export const api = createClient<{ signal: AbortSignal }>(async ({ method, path, 
     method,
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
-    credentials: "include",
+    credentials,
     mode: "cors",
     cache: "no-store",
     signal,

@@ -13,6 +13,8 @@ type DialogShellProps = {
   /** Seen beside the title, and not part of the dialog's name. */
   note?: string;
   shape: "drawer" | "modal";
+  /** Closed it is still there, unseen: what it holds is at work. */
+  keepsMounted?: boolean;
   children: ReactNode;
 };
 
@@ -54,17 +56,20 @@ export function useDialogBehavior(open: boolean) {
 }
 
 /** A dialog, from the right or in the middle. It keeps the focus, and returns it when it closes. */
-export function DialogShell({ open, onOpenChange, title, description, note, shape, children }: DialogShellProps) {
+export function DialogShell(props: DialogShellProps) {
+  const { open, onOpenChange, title, description, note, shape, keepsMounted, children } = props;
+  const kept = keepsMounted ? { forceMount: true as const } : {};
   const behavior = useDialogBehavior(open);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
+      <Dialog.Portal {...kept}>
         <Overlay />
         <Dialog.Content
           {...(description ? {} : { "aria-describedby": undefined })}
           {...behavior}
+          {...kept}
           data-shape={shape}
-          className={`fixed z-40 flex flex-col border-ash bg-ink outline-none ${SHAPES[shape]}`}
+          className={`fixed z-40 flex flex-col border-ash bg-ink outline-none ${SHAPES[shape]} ${keepsMounted ? "data-[state=closed]:invisible" : ""}`}
         >
           <div className="flex items-start justify-between gap-4 border-b border-ash px-5 py-3">
             <div className="min-w-0 py-2">

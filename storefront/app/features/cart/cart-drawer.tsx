@@ -1,3 +1,5 @@
+import { toCents } from "@nocturne/contract/money";
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useCart, useCartTotals } from "../../api/cart";
 import { PromotionCode } from "./promotion-code";
@@ -8,26 +10,36 @@ import { discountTexts } from "../../shared-texts";
 import { WordText } from "../../words/word-text";
 import { cartTexts } from "./texts";
 import { CartLines } from "./cart-lines";
+import { CartWallet } from "./cart-wallet";
 
 type CartDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** The cart: lines, total, the way to checkout. */
 export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
   const { count } = useCart();
+  // A wallet, and what a bank asks, lies over the page, where an open drawer would take the focus from it.
+  const [isPaying, setPaying] = useState(false);
+  const onWallet = (isOpen: boolean, isPaid: boolean) => {
+    setPaying(isOpen);
+    onOpenChange(!isOpen && !isPaid);
+  };
   return (
     <DialogShell
       open={open}
+      keepsMounted={isPaying}
       onOpenChange={onOpenChange}
       title={cartTexts.title}
       note={count > 0 ? `(${count})` : undefined}
       shape="drawer"
     >
-      <CartContent onLeave={() => onOpenChange(false)} />
+      <CartContent onLeave={() => onOpenChange(false)} onWallet={onWallet} />
     </DialogShell>
   );
 }
 
-function CartContent({ onLeave }: { onLeave: () => void }) {
+type CartContentProps = { onLeave: () => void; onWallet: (isOpen: boolean, isPaid: boolean) => void };
+
+function CartContent({ onLeave, onWallet }: CartContentProps) {
   const navigate = useNavigate();
   const { items, subtotal, isError, refetch } = useCart();
   const { totals } = useCartTotals();
@@ -97,6 +109,9 @@ function CartContent({ onLeave }: { onLeave: () => void }) {
         >
           {cartTexts.checkout}
         </Button>
+        {items && items.length > 0 && (
+          <CartWallet totalCents={toCents((isSettled ? total : subtotal) ?? "") ?? 0} onWallet={onWallet} />
+        )}
       </div>
     </>
   );

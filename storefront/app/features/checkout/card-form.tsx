@@ -3,9 +3,9 @@ import { ExpressCheckoutElement, PaymentElement, useElements, useStripe } from "
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../components/ui/button";
 import { LastProblem } from "../../components/ui/last-problem";
+import { chargeCard } from "../payment/charge-card";
+import type { Charge } from "../payment/use-charge-order";
 import { checkoutTexts } from "./texts";
-import { chargeCard } from "./charge-card";
-import type { ChargeCard } from "./use-card-order";
 
 const PAYMENT_OPTIONS = { layout: "tabs" as const };
 const EXPRESS_OPTIONS = { buttonHeight: 48 };
@@ -18,7 +18,7 @@ export type CardFormProps = {
   /** Why the last try did not pay. */
   problem: string | null;
   recheck: (shown: PaymentIntentAnswer) => Promise<boolean>;
-  onPay: (charge: ChargeCard) => Promise<boolean>;
+  onPay: (charge: Charge) => Promise<boolean>;
   /** Loads the fields again, after they failed to load. */
   onReload: () => void;
 };

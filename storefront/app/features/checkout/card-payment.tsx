@@ -2,8 +2,8 @@ import { Elements } from "@stripe/react-stripe-js";
 import { useMemo, useState } from "react";
 import { CardForm, CardUnavailable, type CardFormProps } from "./card-form";
 import { CardPreparing } from "./card-preparing";
-import { stripeAppearance, stripeFonts } from "./stripe-appearance";
-import { useStripeJs } from "./use-stripe";
+import { stripeAppearance, stripeFonts } from "../payment/stripe-appearance";
+import { useStripeJs } from "../payment/use-stripe";
 
 type CardPaymentProps = Omit<CardFormProps, "onReload"> & { publishableKey: string };
 

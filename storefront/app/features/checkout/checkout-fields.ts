@@ -16,10 +16,10 @@ import {
   fieldLabel,
   missingFields,
   toAddressValues,
-  type AddressValues,
   fieldsInOrder,
 } from "../../components/address/address-values";
 import { keepCheckoutDraft, readCheckoutDraft } from "../../lib/checkout-draft";
+import type { BuyerFields } from "../payment/build-order";
 import { checkoutTexts } from "./texts";
 
 const schema = addressFields
@@ -37,7 +37,7 @@ function emailProblem(email: string): string | null {
   return z.email().safeParse(email).success ? null : checkoutTexts.invalidEmail;
 }
 
-export type CheckoutFields = AddressValues & { email: string };
+export type CheckoutFields = BuyerFields;
 export type CheckoutForm = UseFormReturn<CheckoutFields>;
 
 const EMPTY: CheckoutFields = { email: "", ...EMPTY_ADDRESS };

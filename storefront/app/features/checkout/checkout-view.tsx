@@ -20,7 +20,7 @@ import { useCardOrder } from "./use-card-order";
 import { usePaymentChoice } from "./use-payment-choice";
 import { usePlaceOrder } from "./use-place-order";
 import { useShippingChoice } from "./use-shipping-choice";
-import { chosenIds } from "./quote-queries";
+import { chosenIds } from "../payment/priced";
 import { useQuote } from "./use-quote";
 
 type CheckoutViewProps = {

@@ -1,11 +1,10 @@
-import type { CustomerAddress, ShippingOption, TaxAnswer } from "@nocturne/contract";
-import { formatCents, toCents } from "@nocturne/contract/money";
+import type { CustomerAddress } from "@nocturne/contract";
 import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
 import { completeIntent } from "../../api/additions";
 import { isApiError } from "../../api/api-error";
-import type { OrderAmounts } from "../../api/additions";
 import { calculateTax, createPaymentIntent } from "../../api/payments";
 import { retryDelay } from "../../api/query-client";
+import { chosenIds, choiceOf, untaxed, withTax, type Priced } from "../payment/priced";
 
 const MAX_TAX_RETRIES = 2;
 
@@ -23,55 +22,8 @@ export type Quote = {
   shippingOptionIds: readonly string[];
 };
 
-export type Priced = OrderAmounts & { shippingOptions: ShippingOption[] };
-
 /** `number` counts the choices, as a quote's does quotes. */
 export type Choice = { provider: string; number: number };
-
-/** What is owed while the address is unknown. */
-export function untaxed(subtotal: string, discount: string): Priced {
-  const total = formatCents((toCents(subtotal) ?? 0) - (toCents(discount) ?? 0));
-  return { subtotal, discount, tax: "0.00", shipping: "0.00", total, shippingOptions: [] };
-}
-
-export const chosenIds = (options: readonly ShippingOption[]): string[] =>
-  options.filter(({ isChosen }) => isChosen).map(({ id }) => id);
-
-/** Nothing where nobody has chosen. */
-export const choiceOf = (shippingOptionIds: readonly string[]) =>
-  shippingOptionIds.length > 0 ? { shippingOptionIds: [...shippingOptionIds] } : {};
-
-/** The server's own figures; without what there is none of. */
-export function amountsOf(amounts: OrderAmounts): OrderAmounts {
-  const { subtotal, discount, tax, includedTax, taxLines, shipping, total } = amounts;
-  return {
-    ...{ subtotal, discount, tax, shipping, total },
-    ...(taxLines?.length && { taxLines }),
-    ...(includedTax && includedTax !== "0.00" && { includedTax }),
-  };
-}
-
-function withTax(owed: Priced, answer: TaxAnswer): Priced {
-  const {
-    taxAmount,
-    totalAmount,
-    includedTax,
-    taxLines,
-    discountAmount,
-    shippingAmount = 0,
-    shippingOptions = [],
-  } = answer;
-  return {
-    ...owed,
-    tax: formatCents(toCents(taxAmount) ?? 0),
-    ...(taxLines && { taxLines }),
-    ...(includedTax !== undefined && { includedTax: formatCents(toCents(includedTax) ?? 0) }),
-    ...(discountAmount !== undefined && { discount: formatCents(toCents(discountAmount) ?? 0) }),
-    shipping: formatCents(toCents(shippingAmount) ?? 0),
-    total: formatCents(toCents(totalAmount) ?? toCents(owed.total) ?? 0),
-    shippingOptions,
-  };
-}
 
 async function readTax(quote: Quote, signal: AbortSignal): Promise<Priced> {
   const { subtotal, discount, address, cartKey: sessionId, shippingOptionIds } = quote;

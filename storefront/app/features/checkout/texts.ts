@@ -1,6 +1,9 @@
 /** Every text of the checkout and of the page that confirms an order. Tests find what they press and read by these words. */
 
+import { chargeTexts } from "../payment/texts";
+
 export const checkoutTexts = {
+  ...chargeTexts,
   legal: "Before you pay, read:",
   newTab: "(opens in a new tab)",
   title: "Checkout",
@@ -57,19 +60,13 @@ export const checkoutTexts = {
   orCard: "Or pay by card",
   cardUnavailable: "The card form did not load. Nothing was charged; please try again.",
   noCards: "This store does not take payments yet. Nothing was charged, and your cart is kept for later.",
-  soldOutTitle: "Sold out",
   freeTitle: "This one is free",
   freeNote: "Nothing to pay. Confirm, and it is yours.",
   confirmFree: "Confirm Free Order",
   confirming: "Confirming...",
   invalidEmail: "Please enter an email address.",
   missing: (label: string) => `${label} is missing.`,
-  changed: { title: "Error", text: "Your cart has changed. Please review your order." },
   ordered: { title: "Order Placed", text: "Thank you! We send it when your payment has arrived." },
-  paid: { title: "Payment Successful", text: "Thank you for your purchase!" },
-  paymentFailed: "Payment Failed",
-  paymentError: "Payment Error",
-  paymentFallback: "The payment did not go through. Nothing was charged; please try again.",
   freeConfirmed: { title: "Order Confirmed", text: "Your free order has been processed successfully!" },
   freeFailed: "Order Error",
   freeFallback: "Failed to process order",

@@ -2,7 +2,7 @@ import type { Order } from "@nocturne/contract";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/api-error";
 import { failure, fakeApi } from "../../testing/fake-api";
-import type { AwaitedOrder } from "./awaited-order";
+import type { AwaitedOrder } from "../payment/awaited-order";
 import { awaitOrder } from "./use-order-arrival";
 
 const AWAITED = { intentId: "pi_1", order: { sessionId: "s" }, newestOrderId: "order_before" } as AwaitedOrder;

@@ -9,8 +9,9 @@ import { createOrder, ordersQuery } from "../../api/orders";
 import { usePageParameters } from "../../lib/page-parameters";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { checkoutTexts } from "./texts";
+import type { ArrivalState } from "../payment/use-leave-checkout";
 import { useHydrated } from "../../lib/use-hydrated";
-import { forgetAwaitedOrder, readAwaitedOrder, type AwaitedOrder } from "./awaited-order";
+import { forgetAwaitedOrder, readAwaitedOrder, type AwaitedOrder } from "../payment/awaited-order";
 
 /** Delays between reads of the orders: half a minute in all. */
 const POLL_DELAYS_MS = [0, 500, 1_000, 1_500, 2_000, 3_000, 4_000, 5_000, 6_000, 8_000];
@@ -29,16 +30,6 @@ type Arrival =
     }
   | { state: "later" }
   | { state: "refunded"; message: string };
-
-/** What the checkout hands to the confirmation page. */
-export type ArrivalState = {
-  orderId?: string;
-  orderNumber?: string;
-  awaitedPayment?: AwaitedPayment | null;
-  page?: string | undefined;
-  isAwaited?: boolean;
-  intentId?: string;
-} | null;
 
 type Calls = { listOrders: () => Promise<Order[]>; wait: (milliseconds: number) => Promise<void>; signal: AbortSignal };
 

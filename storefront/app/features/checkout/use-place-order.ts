@@ -4,12 +4,12 @@ import type { OrderAmounts } from "../../api/additions";
 import { createFreeOrder, createOrder } from "../../api/orders";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { checkoutTexts } from "./texts";
-import { choiceOf } from "./quote-queries";
-import { buildOrder, buildOrderData } from "./build-order";
+import { buildOrder, buildOrderData } from "../payment/build-order";
+import { choiceOf } from "../payment/priced";
 import { focusFirstRefused, type CheckoutFields, type CheckoutForm } from "./checkout-fields";
 import { resendOrder } from "./resend-order";
-import { useLeaveCheckout } from "./use-leave-checkout";
-import { useOneAtATime } from "./use-one-at-a-time";
+import { useLeaveCheckout } from "../payment/use-leave-checkout";
+import { useOneAtATime } from "../payment/use-one-at-a-time";
 
 type PlaceOrderInput = {
   form: CheckoutForm;
@@ -60,7 +60,7 @@ const isRefusal = (error: unknown) => isApiError(error) && error.status < 500;
  */
 export function usePlaceOrder(input: PlaceOrderInput) {
   const { form, items, amounts, cartKey, shippingOptionIds, provider, isDeferred, onChanged } = input;
-  const { leave, leaveWithEmptyCart, readAgain } = useLeaveCheckout(cartKey);
+  const { leave, leaveWithEmptyCart, readAgain } = useLeaveCheckout();
   const { once, isRunning } = useOneAtATime();
   const place = (order: (fields: CheckoutFields) => Promise<void>) =>
     once(() => form.handleSubmit(order, () => focusFirstRefused(form))());
@@ -86,12 +86,12 @@ export function usePlaceOrder(input: PlaceOrderInput) {
         }
         console.error("Storing a paid order failed; it is sent again", error);
         showToast(checkoutTexts.paid);
-        void resendOrder(order).then(readAgain);
+        void resendOrder(order).then(() => readAgain(cartKey));
         await leave({ isAwaited: true });
         return;
       }
       showToast(placed.awaitedPayment ? checkoutTexts.ordered : checkoutTexts.paid);
-      await leaveWithEmptyCart(placed);
+      await leaveWithEmptyCart(cartKey, placed);
     });
 
   const confirmFree = () =>
@@ -108,7 +108,7 @@ export function usePlaceOrder(input: PlaceOrderInput) {
         return;
       }
       showToast(checkoutTexts.freeConfirmed);
-      await leaveWithEmptyCart(placed);
+      await leaveWithEmptyCart(cartKey, placed);
     });
 
   return { pay, confirmFree, isPlacing: isRunning };

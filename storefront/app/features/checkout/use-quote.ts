@@ -7,16 +7,8 @@ import { cartSubtotal } from "../../api/cart";
 import type { OrderAmounts } from "../../api/additions";
 import { createPaymentIntent } from "../../api/payments";
 import { isEmail } from "./checkout-fields";
-import {
-  amountsOf,
-  choiceOf,
-  chosenIds,
-  intentQuery,
-  taxQuery,
-  untaxed,
-  type Choice,
-  type Quote,
-} from "./quote-queries";
+import { amountsOf, choiceOf, chosenIds, untaxed } from "../payment/priced";
+import { intentQuery, taxQuery, type Choice, type Quote } from "./quote-queries";
 
 const DEBOUNCE_MS = 400;
 const NONE = "0.00";

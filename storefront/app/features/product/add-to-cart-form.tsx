@@ -2,6 +2,7 @@ import type { Product } from "@nocturne/contract";
 import { useEffect, useId, useRef, type FormEvent } from "react";
 import { Button } from "../../components/ui/button";
 import { splitOptions } from "./chosen-options";
+import { focusOption } from "./focus-option";
 import { FIELD, LABEL } from "./option-styles";
 import { OptionChoice } from "./option-choice";
 import { SizeChoice } from "./size-choice";
@@ -17,20 +18,13 @@ type AddToCartFormProps = {
 
 /** Options, quantity and the button: in the text on a wide screen, at the bottom of a phone. */
 export function AddToCartForm({ product, form, left }: AddToCartFormProps) {
-  const sizeSelect = useRef<HTMLSelectElement>(null);
   const { size, others } = splitOptions(product);
   const isGone = product.inventory <= 0;
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const missing = form.addToCart();
-    if (missing === null) return;
-    if (missing === size?.name) sizeSelect.current?.focus();
-    else
-      [...event.currentTarget.querySelectorAll<HTMLElement>("fieldset")]
-        .find((set) => set.dataset.option === missing)
-        ?.querySelector("input")
-        ?.focus();
+    if (missing !== null) focusOption(missing);
   };
 
   return (
@@ -49,7 +43,7 @@ export function AddToCartForm({ product, form, left }: AddToCartFormProps) {
       {others.map((option) => (
         <OptionChoice key={option.name} product={product} option={option} form={form} />
       ))}
-      {size && <SizeChoice product={product} option={size} form={form} ref={sizeSelect} />}
+      {size && <SizeChoice product={product} option={size} form={form} />}
       {!isGone && <QuantityChoice form={form} />}
       <Button
         type="submit"

@@ -8,6 +8,7 @@ import { productTexts } from "./texts";
 import { BackButton } from "./back-button";
 import { AddToCartForm } from "./add-to-cart-form";
 import { ProductGallery } from "./product-gallery";
+import { ProductWallet } from "./product-wallet";
 import { pictureOf, priceOf } from "./chosen-options";
 import { fewLeft } from "./stock";
 import { useAddToCartForm } from "./use-add-to-cart-form";
@@ -61,6 +62,7 @@ export function ProductDetail({ product, onViewCart }: { product: Product; onVie
           ) : (
             <WordText of="productNote" className="text-smoke" />
           )}
+          {!soldOut && <ProductWallet product={product} form={form} />}
         </div>
       </div>
     </article>

@@ -1,5 +1,5 @@
 import type { Product, ProductOption } from "@nocturne/contract";
-import { useEffect, useId, type Ref } from "react";
+import { useEffect, useId, useRef } from "react";
 import { refusalOf } from "./stock";
 import { chipClass, FIELD, LABEL } from "./option-styles";
 import { productTexts } from "./texts";
@@ -12,14 +12,14 @@ type SizeChoiceProps = {
   product: Product;
   option: ProductOption;
   form: AddToCartState;
-  ref: { current: HTMLSelectElement | null };
 };
 
 /**
  * The sizes, asked once: a native list. On a wide screen chips show it, and the list itself lies unseen over them, for the
  * keyboard and for screen readers; a click on a chip sets the list.
  */
-export function SizeChoice({ product, option, form, ref }: SizeChoiceProps) {
+export function SizeChoice({ product, option, form }: SizeChoiceProps) {
+  const ref = useRef<HTMLSelectElement>(null);
   const id = useId();
   const { name, values } = option;
   const chosen = form.chosen[name] ?? "";
@@ -34,14 +34,14 @@ export function SizeChoice({ product, option, form, ref }: SizeChoiceProps) {
   }, [ref, name, choose]);
 
   return (
-    <div className="min-w-19 flex-1 md:flex-none md:basis-full">
+    <div data-option={name} className="min-w-19 flex-1 md:flex-none md:basis-full">
       <label htmlFor={id} className={LABEL}>
         {productTexts.size}
       </label>
       <div className="relative">
         <select
           id={id}
-          ref={ref as Ref<HTMLSelectElement>}
+          ref={ref}
           value={chosen}
           aria-invalid={form.missing === name ? true : undefined}
           onChange={(event) => choose(name, event.target.value)}

@@ -39,33 +39,42 @@ export function useAddToCartForm(product: Product, onViewCart: () => void) {
     [product],
   );
 
+  /** Asks for the option that is still to be chosen, and returns its name; null where none is. */
+  const requireOptions = (): string | null => {
+    const option = missingOption(product, chosen);
+    if (!option) return null;
+    setMissing(option.name);
+    const isSize = isSizeOption(option.name);
+    showFailure(
+      isSize ? productTexts.sizeRequired : productTexts.optionRequired(option.name, optionWithArticle(option.name)),
+    );
+    return option.name;
+  };
+
+  /** Whether there are as many as are chosen, beside those `inCart`; says so if not. */
+  const requireStock = (inCart = 0): boolean => {
+    if (inCart + quantity <= stock) return true;
+    showFailure(stock > 0 ? productTexts.noMoreLeft(stock, inCart) : { title: productTexts.soldOut });
+    return false;
+  };
+
+  /** What is chosen, as a cart takes it. */
+  const cartInput = () => {
+    const options = isSizeAlone(chosen) ? {} : { options: chosen };
+    return { productId: product.id, quantity, size: sizeOf(chosen), ...options };
+  };
+
   /** Sends what is chosen. Returns the name of the option that is still to be chosen, null where none is. */
   const addToCart = (): string | null => {
-    const option = missingOption(product, chosen);
-    if (option) {
-      setMissing(option.name);
-      const isSize = isSizeOption(option.name);
-      showFailure(
-        isSize ? productTexts.sizeRequired : productTexts.optionRequired(option.name, optionWithArticle(option.name)),
-      );
-      return option.name;
-    }
-    const inCart = quantityInCart(variant?.id);
-    if (inCart + quantity > stock) {
-      showFailure(productTexts.noMoreLeft(stock, inCart));
-      return null;
-    }
-    const options = isSizeAlone(chosen) ? {} : { options: chosen };
-    add.mutate(
-      { productId: product.id, quantity, size: sizeOf(chosen), ...options },
-      {
-        onSuccess: () => {
-          const action = { label: productTexts.viewCart, run: onViewCart };
-          showToast({ ...productTexts.added(product.name), action });
-        },
-        onError: () => showFailure(productTexts.addFailed),
+    const missingName = requireOptions();
+    if (missingName !== null || !requireStock(quantityInCart(variant?.id))) return missingName;
+    add.mutate(cartInput(), {
+      onSuccess: () => {
+        const action = { label: productTexts.viewCart, run: onViewCart };
+        showToast({ ...productTexts.added(product.name), action });
       },
-    );
+      onError: () => showFailure(productTexts.addFailed),
+    });
     return null;
   };
 
@@ -76,6 +85,9 @@ export function useAddToCartForm(product: Product, onViewCart: () => void) {
     missing,
     choose,
     setQuantity,
+    requireOptions,
+    requireStock,
+    cartInput,
     addToCart,
     isAdding: add.isPending,
     isSoldOut: stock <= 0,

@@ -1,6 +1,6 @@
 import type { PaymentIntentAnswer } from "@nocturne/contract";
 import type { ComponentType } from "react";
-import type { ChargeCard } from "../use-card-order";
+import type { Charge } from "../../payment/use-charge-order";
 
 /** What the checkout knows of a payment under way, and does for it. */
 export type PaymentActions = {
@@ -12,7 +12,7 @@ export type PaymentActions = {
   /** Places the order of a payment that is complete with its intent. */
   onPay: () => void;
   /** Charges a card, then places the order. Returns whether the card was charged. */
-  onPayByCard: (card: ChargeCard) => Promise<boolean>;
+  onPayByCard: (card: Charge) => Promise<boolean>;
 };
 
 export type PaymentMethodProps = {

@@ -1,12 +1,15 @@
 import type { CartItem, InputOf } from "@nocturne/contract";
 import type { OrderAmounts } from "../../api/additions";
-import { choiceOf } from "./quote-queries";
-import type { CheckoutFields } from "./checkout-fields";
+import type { AddressValues } from "../../components/address/address-values";
+import { choiceOf } from "./priced";
+
+/** Who buys, and where it goes. */
+export type BuyerFields = AddressValues & { email: string };
 
 const INITIAL_STATUS = "Processing";
 
 /** Buyer, address and amounts of an order. */
-export function buildOrderData(fields: CheckoutFields, amounts: OrderAmounts) {
+export function buildOrderData(fields: BuyerFields, amounts: OrderAmounts) {
   const { email, name, ...shippingAddress } = fields;
   return {
     customerEmail: email,
@@ -21,7 +24,7 @@ export function buildOrderData(fields: CheckoutFields, amounts: OrderAmounts) {
 
 /** The order as it is sent after the payment. The server compares it with what was paid. */
 export function buildOrder(
-  fields: CheckoutFields,
+  fields: BuyerFields,
   amounts: OrderAmounts,
   items: readonly CartItem[],
   cartKey: string,

@@ -1,14 +1,31 @@
-import type { PlacedOrder } from "@nocturne/contract";
+import type { AwaitedPayment, PlacedOrder } from "@nocturne/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { addressesQuery } from "../../api/addresses";
 import { cartQuery, cartTotalsQuery, clearCart } from "../../api/cart";
 import { forgetCheckoutDraft } from "../../lib/checkout-draft";
 import { ordersQuery } from "../../api/orders";
-import type { ArrivalState } from "./use-order-arrival";
 
-/** The ways from the checkout to the confirmation. */
-export function useLeaveCheckout(cartKey: string) {
+/** What the checkout hands to the confirmation page. */
+export type ArrivalState = {
+  orderId?: string;
+  orderNumber?: string;
+  awaitedPayment?: AwaitedPayment | null;
+  page?: string | undefined;
+  isAwaited?: boolean;
+  intentId?: string;
+} | null;
+
+/** What the confirmation shows of an order that is stored. */
+export const arrivalOf = ({ id, orderNumber, awaitedPayment, page }: PlacedOrder): ArrivalState => ({
+  orderId: id,
+  orderNumber,
+  awaitedPayment,
+  page,
+});
+
+/** The ways from a purchase to its confirmation. */
+export function useLeaveCheckout() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
@@ -18,22 +35,28 @@ export function useLeaveCheckout(cartKey: string) {
     await navigate("/order-success", { state });
   };
 
-  const leaveWithEmptyCart = async ({ id, orderNumber, awaitedPayment, page }: PlacedOrder) => {
+  const leaveWithEmptyCart = async (cartKey: string, placed: PlacedOrder) => {
     try {
       await clearCart(cartKey);
     } catch (error) {
       console.warn("The server empties the cart of an order itself; asking it to failed", error);
     }
-    await leave({ orderId: id, orderNumber, awaitedPayment, page });
+    await leave(arrivalOf(placed));
     queryClient.setQueryData(cartQuery(cartKey).queryKey, []);
     queryClient.removeQueries({ queryKey: cartTotalsQuery(cartKey).queryKey });
     await queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey });
   };
 
-  const readAgain = async () => {
+  /** For what was bought beside the visitor's cart, which stays, as does what was typed at its checkout. */
+  const leaveCartAlone = async (state: ArrivalState) => {
+    await navigate("/order-success", { state });
+    await queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey });
+  };
+
+  const readAgain = async (cartKey: string) => {
     await queryClient.invalidateQueries({ queryKey: cartQuery(cartKey).queryKey });
     await queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey });
   };
 
-  return { leave, leaveWithEmptyCart, readAgain };
+  return { leave, leaveWithEmptyCart, leaveCartAlone, readAgain };
 }

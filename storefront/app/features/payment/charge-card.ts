@@ -34,16 +34,24 @@ export async function chargeCard({ stripe, elements, shown, returnUrl, recheck }
   const { error: incomplete } = await elements.submit();
   if (incomplete) return refused(incomplete);
   if (!(await recheck())) return { outcome: "changed" };
+  return await confirmCharge({ stripe, elements, clientSecret: shown.clientSecret, returnUrl });
+}
+
+type Confirmation = Pick<ChargeInput, "stripe" | "elements" | "returnUrl"> & { clientSecret: string };
+
+/** Confirms a payment whose fields were checked and whose amount holds. Results are those of `chargeCard`. */
+export async function confirmCharge(confirmation: Confirmation): Promise<ChargeResult> {
+  const { stripe, elements, clientSecret, returnUrl } = confirmation;
   const { error, paymentIntent } = await stripe.confirmPayment({
     elements,
-    clientSecret: shown.clientSecret,
+    clientSecret,
     confirmParams: { return_url: returnUrl },
     redirect: "if_required",
   });
   const status = paymentIntent?.status ?? error?.payment_intent?.status;
   if (status && MOVED.has(status)) return { outcome: "paid" };
   if (!error) return { outcome: "refused", message: "", isOver: true };
-  return await settled(stripe, shown.clientSecret, error);
+  return await settled(stripe, clientSecret, error);
 }
 
 /** After a broken connection Stripe knows the payment's state. */
