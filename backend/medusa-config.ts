@@ -127,6 +127,7 @@ export default defineConfig({
     { resolve: "./src/modules/content" },
     { resolve: "./src/modules/move-in" },
     { resolve: "./src/modules/newsletter" },
+    { resolve: "./src/modules/customer-note" },
     { resolve: "./src/modules/invoice" },
     { resolve: "./src/modules/upkeep" },
     { resolve: "./src/store/medusa-tables" },

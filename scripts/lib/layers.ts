@@ -168,6 +168,11 @@ const BACKEND: Part = {
       ["store/invoice", "store/mail", "store/media", "store/order", "store/order-progress", "workflows/checkout"],
     ],
     [
+      "store/customer",
+      "customers as their owner knows them: segments, notes, tags, export, erasure",
+      ["store/account", "store/address", "store/invoice", "store/newsletter", "store/order", "store/session"],
+    ],
+    [
       "store/order-page",
       "one order for who has its link: what it shows, the code that shows all of it",
       ["store/limits", "store/mail", "store/order", "store/order-change", "store/session", "workflows/checkout"],

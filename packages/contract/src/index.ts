@@ -3,6 +3,8 @@ export * from "./address-format.js";
 export * from "./admin-product.js";
 export * from "./amount.js";
 export * from "./cart.js";
+export * from "./customer.js";
+export * from "./customer-filter.js";
 export * from "./dead-letter.js";
 export * from "./endpoints.js";
 export * from "./errors.js";

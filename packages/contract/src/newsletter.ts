@@ -20,7 +20,8 @@ const MailedToken = z.string().min(1, "The link is not complete.").max(300, "The
 export const ConfirmSubscriptionBody = z.object({ token: MailedToken });
 export const UnsubscribeQuery = z.object({ token: MailedToken });
 
-const NewsletterFilter = z.object({
+/** Which subscribers are asked for; all of them where nothing is said. */
+export const NewsletterFilter = z.object({
   state: z.enum(NEWSLETTER_STATES).optional(),
   /** Part of an address. */
   q: z.string().trim().max(200).optional(),
@@ -28,7 +29,6 @@ const NewsletterFilter = z.object({
 export type NewsletterFilter = z.output<typeof NewsletterFilter>;
 
 export const ListNewsletterQuery = NewsletterFilter.extend({ page: wholeNumber(1, 9_999_999).default(1) });
-export const ExportNewsletterQuery = NewsletterFilter;
 
 const NewsletterSubscriber = z.object({
   id: z.string(),

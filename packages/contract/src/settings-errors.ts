@@ -51,6 +51,12 @@ export const SETTINGS_ERRORS = {
     message: "Other ways to ship share this time of delivery. Please change it in the Medusa admin.",
   },
   tax_scope_not_found: { status: 404, message: "There are no such prices." },
+  customer_not_found: { status: 404, message: "That customer does not exist any more." },
+  customer_is_admin: {
+    status: 409,
+    message: "This is an admin's account. Take the admin away at /app under Users first.",
+  },
+  customer_note_not_found: { status: 404, message: "That note is gone already." },
   subscriber_not_found: { status: 404, message: "That subscriber is not on the list any more." },
   code_not_found: { status: 404, message: "That promotion code does not exist." },
   code_taken: { status: 409, message: "Another promotion has that code already. Please choose another one." },

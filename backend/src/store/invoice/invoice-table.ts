@@ -75,3 +75,21 @@ export async function insertInvoice(
     { id: generateEntityId(undefined, "inv"), kind, number, orderId, reason, content: JSON.stringify(content) },
   );
 }
+
+/** The numbers of what was issued for these orders, oldest first. */
+export async function selectInvoiceNumbers(
+  db: Knex,
+  orderIds: readonly string[],
+): Promise<{ number: string; orderId: string; issuedAt: string }[]> {
+  const found = await rows<Pick<Invoice, "kind" | "number" | "issued_at"> & { order_id: string }>(
+    db,
+    `select kind, number, order_id, issued_at from invoice where order_id = any(?) and deleted_at is null
+      order by issued_at, number`,
+    [orderIds],
+  );
+  return found.map((row) => ({
+    number: invoiceNumber(row),
+    orderId: row.order_id,
+    issuedAt: row.issued_at.toISOString(),
+  }));
+}

@@ -84,5 +84,6 @@ export const ORDER_COLUMNS = {
   order_shipping_method: ["amount", "created_at", "deleted_at", "id", "is_tax_inclusive", "name"],
   order_shipping_method_adjustment: ["amount", "deleted_at", "shipping_method_id", "version"],
   order_shipping_method_tax_line: ["deleted_at", "rate", "shipping_method_id"],
+  order_summary: ["deleted_at", "order_id", "totals", "version"],
   order_transaction: ["created_at", "deleted_at", "order_id", "reference", "reference_id"],
 } as const;

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { config } from "../../lib/config";
-import { execute } from "../../lib/database";
+import { execute, rows } from "../../lib/database";
 import { joinEmailpass, PASSWORD_MARK } from "../medusa-tables/identity";
 import { NOTE_USE_EVERY_HOURS } from "./session-token";
 
@@ -62,4 +62,20 @@ export async function deleteSessionsOfIdentity(db: Knex, authIdentityId: string,
 export async function deleteExpiredSessions(db: Knex, maxDays: number): Promise<void> {
   await execute(db, `delete from session where expires_at < now()`);
   await execute(db, `delete from session where created_at < now() - make_interval(days => ?)`, [maxDays]);
+}
+
+/** When a customer signed in, in each browser that still is. */
+export async function selectSessionsOfCustomer(
+  db: Knex,
+  customerId: string,
+): Promise<{ openedAt: string; lastUsedAt: string }[]> {
+  const found = await rows<{ created_at: Date; last_used_at: Date }>(
+    db,
+    `select s.created_at, s.last_used_at from session s
+       join account a on a.id = s.account_id and a.deleted_at is null
+      where a.customer_id = ? and s.deleted_at is null and s.expires_at > now()
+      order by s.created_at`,
+    [customerId],
+  );
+  return found.map((row) => ({ openedAt: row.created_at.toISOString(), lastUsedAt: row.last_used_at.toISOString() }));
 }

@@ -1,7 +1,15 @@
 import {
+  AddCustomerNoteBody,
+  AdminCustomer,
+  CustomerFilter,
+  CustomerList,
+  ListCustomersQuery,
+  SaveCustomerTagsBody,
+} from "../customer.js";
+import {
   ConfirmSubscriptionBody,
-  ExportNewsletterQuery,
   ListNewsletterQuery,
+  NewsletterFilter,
   NewsletterList,
   SubscribeBody,
   UnsubscribeQuery,
@@ -31,9 +39,42 @@ export const peopleEndpoints = describeRoutes("People", {
   },
   exportNewsletter: {
     summary: "Download the subscribers, each with the link that unsubscribes it",
-    query: ExportNewsletterQuery,
+    query: NewsletterFilter,
     response: FileBytes,
     contentType: "text/csv",
   },
+  listCustomers: {
+    summary: "Customers of a segment, or all of them, newest first or by what they bought",
+    query: ListCustomersQuery,
+    response: CustomerList,
+  },
+  exportCustomers: {
+    summary: "Download a segment",
+    query: CustomerFilter,
+    response: FileBytes,
+    contentType: "text/csv",
+  },
+  getCustomer: { summary: "A customer with orders, addresses, notes and tags", response: AdminCustomer },
+  deleteCustomer: {
+    summary: "Erase a customer's personal data, account and subscription; orders and invoices are kept",
+    response: Success,
+  },
+  exportCustomer: {
+    summary: "Download everything that is kept about a customer",
+    response: FileBytes,
+    contentType: "application/json",
+  },
+  saveCustomerTags: {
+    summary: "Say which tags a customer has; they are Medusa's customer groups",
+    body: SaveCustomerTagsBody,
+    response: AdminCustomer,
+  },
+  addCustomerNote: {
+    summary: "Add a private note to a customer",
+    body: AddCustomerNoteBody,
+    response: AdminCustomer,
+    status: 201,
+  },
+  deleteCustomerNote: { summary: "Remove a private note", response: AdminCustomer },
   deleteSubscriber: { summary: "Erase a subscriber, as if they had never asked", response: Success },
 });

@@ -49,6 +49,12 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     View: lazy(() => import("./promotions/promotions-section")),
   },
   {
+    slug: "customers",
+    title: "Customers",
+    note: "Who bought, who has an account, and what you noted of them. Medusa shows the same under Customers.",
+    View: lazy(() => import("./customers/customers-section")),
+  },
+  {
     slug: "newsletter",
     title: "Newsletter",
     note: "Who asked for it, and who agreed. Write to those who agreed, with the tool of your choice.",

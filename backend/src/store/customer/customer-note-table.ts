@@ -1,0 +1,31 @@
+import { generateEntityId } from "@medusajs/framework/utils";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { CustomerNote } from "@nocturne/contract";
+import { execute, rows } from "../../lib/database";
+
+/** The private notes about a customer, newest first. */
+export async function selectCustomerNotes(db: Knex, customerId: string): Promise<CustomerNote[]> {
+  const found = await rows<{ id: string; text: string; by: string; at: Date }>(
+    db,
+    `select id, text, written_by as by, written_at as at from customer_note
+      where customer_id = ? order by written_at desc, id desc`,
+    [customerId],
+  );
+  return found.map((note) => ({ ...note, at: note.at.toISOString() }));
+}
+
+export async function insertCustomerNote(
+  db: Knex,
+  { customerId, text, by }: { customerId: string; text: string; by: string },
+): Promise<void> {
+  await execute(
+    db,
+    "insert into customer_note (id, customer_id, text, written_by, written_at) values (?, ?, ?, ?, now())",
+    [generateEntityId(undefined, "cnote"), customerId, text, by],
+  );
+}
+
+/** False where there is no such note of the customer. */
+export async function deleteCustomerNote(db: Knex, customerId: string, id: string): Promise<boolean> {
+  return (await execute(db, "delete from customer_note where customer_id = ? and id = ?", [customerId, id])) > 0;
+}

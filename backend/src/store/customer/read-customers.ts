@@ -1,0 +1,91 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import {
+  CUSTOMERS_PAGE,
+  formatCents,
+  type AdminCustomer,
+  type CustomerFilter,
+  type CustomerList,
+  type CustomerRow,
+  type QueryOf,
+} from "@nocturne/contract";
+import { csvLine } from "../../lib/csv";
+import { StoreError } from "../../lib/store-error";
+import { listAddresses } from "../address/saved-addresses";
+import {
+  selectAllCustomerGroups,
+  selectCustomerIds,
+  selectCustomerPage,
+  selectListedCustomers,
+  selectOrdersOfCustomer,
+  type ListedCustomer,
+} from "../medusa-tables/listed-customers";
+import { selectPromotionCategories } from "../medusa-tables/promotion";
+import { listNamedOrders } from "../order/read-orders";
+import { selectCustomerNotes } from "./customer-note-table";
+
+const RECENT_ORDERS = 20;
+
+/** A page of customers, with what there is to choose from. */
+export async function listCustomers(db: Knex, { page, ...filter }: QueryOf<"listCustomers">): Promise<CustomerList> {
+  const part = { limit: CUSTOMERS_PAGE, offset: (page - 1) * CUSTOMERS_PAGE };
+  const [{ ids, total }, tags, categories] = await Promise.all([
+    selectCustomerPage(db, filter, part),
+    selectAllCustomerGroups(db),
+    selectPromotionCategories(db),
+  ]);
+  const customers = await selectListedCustomers(db, ids);
+  return { customers: customers.map(toRow), total, tags, categories };
+}
+
+/** One customer with all that is shown of them. Throws 404 `customer_not_found`. */
+export async function readCustomer(db: Knex, id: string): Promise<AdminCustomer> {
+  const customer = await requireCustomer(db, id);
+  const [addresses, notes, recent] = await Promise.all([
+    listAddresses(db, id),
+    selectCustomerNotes(db, id),
+    selectOrdersOfCustomer(db, id, RECENT_ORDERS).then((listed) => listNamedOrders(db, listed)),
+  ]);
+  const { username, phone } = customer;
+  return { ...toRow(customer), username, phone: phone ?? "", addresses, notes, recent };
+}
+
+/** Throws 404 `customer_not_found`. */
+export async function requireCustomer(db: Knex, id: string): Promise<ListedCustomer> {
+  const [customer] = await selectListedCustomers(db, [id]);
+  if (!customer) throw new StoreError("customer_not_found");
+  return customer;
+}
+
+const toRow = (customer: ListedCustomer): CustomerRow => ({
+  id: customer.id,
+  name: [customer.first_name, customer.last_name].filter(Boolean).join(" "),
+  email: customer.email ?? "",
+  hasAccount: customer.has_account,
+  createdAt: customer.created_at.toISOString(),
+  orders: customer.orders,
+  spent: formatCents(Math.max(0, customer.cents)),
+  lastOrderAt: customer.last_at?.toISOString() ?? null,
+  tags: customer.tags,
+  newsletter: customer.newsletter,
+});
+
+const BATCH = 1_000;
+const HEADINGS = ["name", "email", "account", "since", "orders", "spent", "last_order", "tags", "newsletter"];
+
+/** A segment as CSV, some customers at a time: one of any length takes the memory of its ids. */
+export async function* customersCsv(db: Knex, filter: CustomerFilter): AsyncGenerator<string> {
+  const ids = await selectCustomerIds(db, filter);
+  yield csvLine(HEADINGS);
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const customers = await selectListedCustomers(db, ids.slice(start, start + BATCH));
+    yield customers
+      .map(toRow)
+      .map(({ name, email, hasAccount, createdAt, orders, spent, lastOrderAt, tags, newsletter }) => {
+        const kind = hasAccount ? "account" : "guest";
+        const tagNames = tags.map((tag) => tag.name).join("; ");
+        return [name, email, kind, createdAt, `${orders}`, spent, lastOrderAt ?? "", tagNames, newsletter ?? ""];
+      })
+      .map(csvLine)
+      .join("");
+  }
+}

@@ -1,0 +1,214 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { CustomerFilter, CustomerSort, NewsletterState } from "@nocturne/contract";
+import { execute, rows } from "../../lib/database";
+
+type Bindings = Record<string, string | number | readonly string[] | null>;
+
+/** Orders that were edited at Medusa since they were bought, in SQL: a purchase does not know what they come to. */
+const EDITED = `select edit.order_id from order_change edit
+  where edit.change_type = 'edit' and edit.confirmed_at is not null and edit.deleted_at is null`;
+
+const STANDS = "o.status <> 'canceled' and o.deleted_at is null and not o.is_draft_order";
+
+/**
+ * What customers bought, in SQL: orders, cents, the last one. Of what was bought at the storefront the purchase says the sum, of
+ * the few other orders Medusa does. Cancelled ones do not count, and what was refunded is taken off.
+ */
+const figuresOf = (customers: string) => `
+  select sold.customer_id, count(*)::int as orders, sum(sold.cents)::float8 as cents, max(sold.at) as last_at
+    from (
+      select o.customer_id, purchase.paid_at as at,
+             purchase.total_cents - coalesce(back.cents, 0) as cents
+        from "order" o
+        join purchase on purchase.order_id = o.id and purchase.state = 'ordered' and purchase.deleted_at is null
+        left join back on back.order_id = o.id
+       where ${STANDS} and o.id not in (${EDITED}) ${customers}
+       union all
+      select o.customer_id, o.created_at,
+             round(coalesce((summary.totals ->> 'current_order_total')::numeric, 0) * 100)::bigint - coalesce(back.cents, 0)
+        from "order" o
+        left join order_summary summary
+          on summary.order_id = o.id and summary.version = o.version and summary.deleted_at is null
+        left join back on back.order_id = o.id
+       where ${STANDS} ${customers}
+         and o.id in (
+           select progress.order_id from order_progress progress where progress.is_imported and progress.deleted_at is null
+            union ${EDITED})
+    ) sold
+   group by sold.customer_id`;
+
+/** What of each order's money went back, in SQL. */
+const BACK = `
+  select link.order_id, round(sum(refund.amount) * 100)::bigint as cents
+    from refund
+    join payment on payment.id = refund.payment_id and payment.deleted_at is null
+    join order_payment_collection link
+      on link.payment_collection_id = payment.payment_collection_id and link.deleted_at is null
+   where refund.deleted_at is null
+   group by link.order_id`;
+
+/** Who bought a line like this, in SQL. */
+function buyers({ product, category, optionValue }: CustomerFilter): string | null {
+  const conditions = [
+    product && "line.product_id = :product",
+    category &&
+      "line.product_id in (select product_id from product_category_product where product_category_id = :category)",
+    optionValue &&
+      `exists (select 1 from jsonb_each_text(
+                 case jsonb_typeof(line.variant_option_values) when 'object' then line.variant_option_values else '{}' end) value
+                where lower(value.value) = lower(:optionValue))`,
+  ].filter(Boolean);
+  if (conditions.length === 0) return null;
+  return `select o.customer_id
+    from order_line_item line
+    join order_item item on item.item_id = line.id and item.deleted_at is null
+    join "order" o on o.id = item.order_id
+   where ${[...conditions, STANDS, "line.deleted_at is null", "o.customer_id is not null"].join(" and ")}`;
+}
+
+const SUBSCRIBED = "select lower(email) from newsletter_subscriber where state = 'confirmed'";
+
+/** The conditions of a segment on customers `c`, in SQL. */
+function conditionsOf(filter: CustomerFilter): string {
+  const bought = buyers(filter);
+  return [
+    "c.deleted_at is null",
+    filter.q && "position(lower(:q) in lower(concat_ws(' ', c.first_name, c.last_name, c.email))) > 0",
+    filter.tag &&
+      `c.id in (select customer_id from customer_group_customer where customer_group_id = :tag and deleted_at is null)`,
+    bought && `c.id in (${bought})`,
+    filter.spentOver !== undefined && "coalesce(figure.cents, 0) > :spentOver",
+    filter.newsletter && `lower(coalesce(c.email, '')) ${filter.newsletter === "yes" ? "" : "not"} in (${SUBSCRIBED})`,
+    filter.kind && `${filter.kind === "account" ? "" : "not"} c.has_account`,
+  ]
+    .filter(Boolean)
+    .join("\n and ");
+}
+
+const bindingsOf = ({ q, tag, product, category, optionValue, spentOver }: CustomerFilter): Bindings => ({
+  ...(q ? { q } : {}),
+  ...(tag ? { tag } : {}),
+  ...(product ? { product } : {}),
+  ...(category ? { category } : {}),
+  ...(optionValue ? { optionValue } : {}),
+  ...(spentOver === undefined ? {} : { spentOver }),
+});
+
+const ORDER_BY: Record<CustomerSort, string> = {
+  newest: "created_at desc, id desc",
+  orders: "orders desc, created_at desc, id desc",
+  spent: "cents desc, created_at desc, id desc",
+};
+
+/** Whether all customers have to be summed up to say which are shown. */
+const needsFigures = ({ sort, spentOver }: CustomerFilter): boolean => sort !== "newest" || spentOver !== undefined;
+
+function foundSql(filter: CustomerFilter): string {
+  const isSummed = needsFigures(filter);
+  return `${isSummed ? `back as materialized (${BACK}), figure as materialized (${figuresOf("")}),` : ""}
+     found as materialized (
+       select c.id, c.created_at,
+              ${isSummed ? "coalesce(figure.orders, 0) as orders, coalesce(figure.cents, 0) as cents" : "0 as orders, 0 as cents"}
+         from customer c ${isSummed ? "left join figure on figure.customer_id = c.id" : ""}
+        where ${conditionsOf(filter)})`;
+}
+
+/** Reads much at once: with room to sort in memory, and without compiling first, which takes longer than the reading. */
+async function readMuch<Row extends object>(db: Knex, sql: string, bindings: Bindings): Promise<Row[]> {
+  return await db.transaction(async (trx) => {
+    await execute(trx, "set local work_mem = '64MB'");
+    await execute(trx, "set local jit = off");
+    return await rows<Row>(trx, sql, bindings);
+  });
+}
+
+/** The customers of a part of a segment, in its order, and how many there are in all of it. */
+export async function selectCustomerPage(
+  db: Knex,
+  filter: CustomerFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ ids: string[]; total: number }> {
+  const [page] = await readMuch<{ ids: string[]; total: number }>(
+    db,
+    `with ${foundSql(filter)}
+     select (select count(*) from found)::int as total,
+            (select coalesce(jsonb_agg(id), '[]')
+               from (select id from found order by ${ORDER_BY[filter.sort]} limit :limit offset :offset) part) as ids`,
+    { ...bindingsOf(filter), limit, offset },
+  );
+  return page!;
+}
+
+/** All customers of a segment, in its order. */
+export async function selectCustomerIds(db: Knex, filter: CustomerFilter): Promise<string[]> {
+  const found = await readMuch<{ id: string }>(
+    db,
+    `with ${foundSql(filter)} select id from found order by ${ORDER_BY[filter.sort]}`,
+    bindingsOf(filter),
+  );
+  return found.map(({ id }) => id);
+}
+
+/** A customer as the list shows it. */
+export type ListedCustomer = {
+  id: string;
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  phone: string | null;
+  has_account: boolean;
+  created_at: Date;
+  orders: number;
+  cents: number;
+  last_at: Date | null;
+  tags: { id: string; name: string }[];
+  newsletter: NewsletterState | null;
+  username: string | null;
+};
+
+/** These customers, in their order. One that is gone meanwhile is left out. */
+export async function selectListedCustomers(db: Knex, ids: readonly string[]): Promise<ListedCustomer[]> {
+  return await rows(
+    db,
+    `with back as materialized (${BACK}), figure as materialized (${figuresOf("and o.customer_id = any(:ids)")})
+     select c.id, c.email, c.first_name, c.last_name, c.phone, c.has_account, c.created_at,
+            coalesce(figure.orders, 0) as orders, coalesce(figure.cents, 0) as cents, figure.last_at,
+            (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.name), '[]')
+               from customer_group_customer link
+               join customer_group g on g.id = link.customer_group_id and g.deleted_at is null
+              where link.customer_id = c.id and link.deleted_at is null) as tags,
+            subscriber.state as newsletter, account.username
+       from unnest(cast(:ids as text[])) with ordinality as asked (id, place)
+       join customer c on c.id = asked.id and c.deleted_at is null
+       left join figure on figure.customer_id = c.id
+       left join newsletter_subscriber subscriber on lower(subscriber.email) = lower(c.email)
+       left join account on account.customer_id = c.id and account.deleted_at is null
+      order by asked.place`,
+    { ids },
+  );
+}
+
+/** Every customer group, by its name. */
+export async function selectAllCustomerGroups(db: Knex): Promise<{ id: string; name: string }[]> {
+  return await rows(db, "select id, name from customer_group where deleted_at is null order by lower(name), id");
+}
+
+/** The newest orders of a customer: by their purchases, or by themselves where they were not bought at the storefront. */
+export async function selectOrdersOfCustomer(
+  db: Knex,
+  customerId: string,
+  limit: number | null,
+): Promise<{ id: string; is_bought: boolean }[]> {
+  return await rows(
+    db,
+    `select coalesce(purchase.id, o.id) as id, purchase.id is not null as is_bought
+       from "order" o
+       left join purchase on purchase.order_id = o.id and purchase.state = 'ordered' and purchase.deleted_at is null
+       left join order_progress progress on progress.order_id = o.id and progress.deleted_at is null
+      where o.customer_id = :customerId and o.deleted_at is null and not o.is_draft_order
+        and (purchase.id is not null or progress.is_imported)
+      order by coalesce(purchase.paid_at, o.created_at) desc, o.id desc
+      limit :limit`,
+    { customerId, limit },
+  );
+}
