@@ -21,6 +21,10 @@ await postgres.setUp();
 console.log("up");
 `;
 
+// Clusters are made and run on a machine that does other things as well.
+const SLOW_MS = 180_000;
+vi.setConfig({ testTimeout: SLOW_MS, hookTimeout: SLOW_MS });
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "postgres-"));
@@ -32,7 +36,7 @@ async function startIn(dataDir: string) {
   const postgres = new EmbeddedPostgres(dataDir);
   await postgres.prepare();
   const service = postgresService(postgres);
-  await service.start(20_000);
+  await service.start(SLOW_MS);
   await postgres.setUp();
   return { postgres, service };
 }
