@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Amount, isTaxable, ShippingAddress } from "./index.js";
+import { Amount, CustomerAddress, isTaxable, ShippingAddress } from "./index.js";
 import { AddCartItemBody } from "./cart.js";
 
 const ADDRESS = { street: "1 Night St", city: "Los Angeles", state: "CA", zipCode: "90001", country: "US" };
@@ -14,6 +14,12 @@ describe("ShippingAddress", () => {
     expect(issuesOf(ShippingAddress.safeParse({ ...ADDRESS, country: "XX" }))).toEqual([
       [["country"], "We do not know that country. Please enter its two-letter code.", "custom"],
     ]);
+  });
+
+  it.each([ShippingAddress, CustomerAddress])("says of a country's name that its code is meant", (schema) => {
+    expect(issuesOf(schema.safeParse({ ...ADDRESS, country: "Germany" })).map(([, message]) => message)).toContain(
+      "We do not know that country. Please enter its two-letter code.",
+    );
   });
 
   it.each([

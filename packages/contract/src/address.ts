@@ -38,7 +38,7 @@ const AddressFields = z.object({
   city: optional(100),
   state: optional(100),
   zipCode: optional(20),
-  country: z.string().trim().max(2).nullish().transform(countryOrDefault),
+  country: z.string().trim().max(2, UNKNOWN_COUNTRY).nullish().transform(countryOrDefault),
   phone: optional(40),
 });
 
@@ -70,7 +70,7 @@ export const CustomerAddress = z.object({
   city: z.string().trim().max(100).nullish(),
   state: z.string().trim().max(100).nullish(),
   zipCode: z.string().trim().max(20).nullish(),
-  country: z.string().trim().max(2).nullish(),
+  country: z.string().trim().max(2, UNKNOWN_COUNTRY).nullish(),
   phone: z.string().trim().max(40).nullish(),
   name: z.string().trim().max(200).nullish(),
 });

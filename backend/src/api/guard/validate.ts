@@ -1,4 +1,5 @@
 import type { z } from "@nocturne/contract";
+import { describeIssue } from "../../lib/describe-issue";
 import { StoreError } from "../../lib/store-error";
 
 const MAX_DETAILS = 50;
@@ -8,7 +9,7 @@ const MAX_DETAILS = 50;
  * because a toast shows only the text.
  */
 export function validate<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input, { error: describeType });
+  const result = schema.safeParse(input, { error: describeIssue });
   if (result.success) return result.data;
   const details = result.error.issues.slice(0, MAX_DETAILS).map((issue) => ({
     path: issue.path.map(String).join("."),
@@ -17,10 +18,4 @@ export function validate<Schema extends z.ZodType>(schema: Schema, input: unknow
   const [first] = details;
   const message = first?.path && /^(Is|Must) /.test(first.message) ? `${first.path}: ${first.message}` : first?.message;
   throw new StoreError("invalid_request", { details, ...(message ? { message } : {}) });
-}
-
-/** Words for what a schema gives no words of its own for. */
-function describeType(issue: { code?: string; input?: unknown; expected?: unknown }): string | undefined {
-  if (issue.code !== "invalid_type") return undefined;
-  return issue.input === undefined ? "Is required." : `Must be of type ${String(issue.expected)}.`;
 }

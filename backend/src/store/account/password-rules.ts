@@ -30,7 +30,7 @@ export async function assertPasswordAllowed(
   password: unknown,
   owner: PasswordOwner,
 ): Promise<void> {
-  const { success, data, error } = Password.safeParse(password);
+  const { success, data, error } = Password.safeParse(password, { error: () => "Please enter a password." });
   if (!success) {
     const details = error.issues.map(({ message }) => ({ path: "password", message }));
     throw new StoreError("invalid_request", { message: details[0]?.message, details });

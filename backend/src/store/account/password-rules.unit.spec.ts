@@ -29,9 +29,9 @@ describe("a new password", () => {
   it.each([
     ["short77", "A password has at least 8 characters."],
     ["x".repeat(129), "A password has at most 128 characters."],
-    [undefined, expect.stringContaining("expected string")],
-    [12_345_678, expect.stringContaining("expected string")],
-    [{ text: "tallow-wick-9" }, expect.stringContaining("expected string")],
+    [undefined, "Please enter a password."],
+    [12_345_678, "Please enter a password."],
+    [{ text: "tallow-wick-9" }, "Please enter a password."],
   ])("is not %j, and the refusal says why", async (password, message) => {
     await expect(check(password)).rejects.toMatchObject(refusal("invalid_request", message));
   });
