@@ -202,6 +202,7 @@ for (const section of [
   "shipping",
   "tax",
   "promotions",
+  "notices",
   "look",
   "home",
   "pages",

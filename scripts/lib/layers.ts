@@ -81,6 +81,11 @@ const BACKEND: Part = {
       "every mail in its own file; the outbox and its delivery",
       ["modules", "store/content", "store/order", "store/purchase", "store/shop-setting"],
     ],
+    [
+      "store/notices",
+      "what admins want to be told of, and telling them",
+      ["store/mail", "store/numbers", "store/order", "store/shop-setting"],
+    ],
     ["store/contact", "what somebody writes to the owner by the form of a page", ["store/limits", "store/mail"]],
     ["store/newsletter", "who asked for the newsletter, agreed, and left", ["store/limits", "store/mail"]],
     [

@@ -5,7 +5,7 @@ import type { Deed } from "../store/content/deed";
 import type { StoreRequest } from "./guard/store-request";
 
 /** What of an admin's call says who it is. */
-type AdminCall = { caller: Caller | null; req: StoreRequest; scope: MedusaContainer };
+export type AdminCall = { caller: Caller | null; req: StoreRequest; scope: MedusaContainer };
 
 /** By whom something is done, by the name that other admins know, and when: an account's username, at `/app` a user's e-mail. */
 export async function deedOf({ caller, req, scope }: AdminCall): Promise<Deed> {

@@ -1,4 +1,5 @@
 import { PEOPLE_ROUTES } from "./people-routes.js";
+import { NOTICE_ROUTES } from "./notice-routes.js";
 import { PROMOTION_ROUTES } from "./promotion-routes.js";
 import type { Route } from "./route.js";
 import { SETUP_ROUTES } from "./setup-routes.js";
@@ -8,6 +9,7 @@ export const ADMIN_ROUTES = {
   ...SETUP_ROUTES,
   ...PROMOTION_ROUTES,
   ...PEOPLE_ROUTES,
+  ...NOTICE_ROUTES,
 
   listAdminProducts: {
     method: "GET",

@@ -13,6 +13,7 @@ import { homeEndpoints } from "./endpoints/home.js";
 import { lookEndpoints } from "./endpoints/look.js";
 import { mediaEndpoints } from "./endpoints/media.js";
 import { moveInEndpoints } from "./endpoints/move-in.js";
+import { noticeEndpoints } from "./endpoints/notices.js";
 import { orderPageEndpoints } from "./endpoints/order-page.js";
 import { pagesEndpoints } from "./endpoints/pages.js";
 import { peopleEndpoints } from "./endpoints/people.js";
@@ -48,6 +49,7 @@ export const ENDPOINTS = {
   ...shippingSetupEndpoints,
   ...promotionEndpoints,
   ...peopleEndpoints,
+  ...noticeEndpoints,
   ...upkeepEndpoints,
 } satisfies Record<RouteName, Endpoint>;
 

@@ -24,6 +24,8 @@ export * from "./money.js";
 export * from "./move-in.js";
 export * from "./newsletter.js";
 export * from "./newsletter-states.js";
+export * from "./notice-kinds.js";
+export * from "./notices.js";
 export * from "./number-periods.js";
 export * from "./numbers.js";
 export * from "./openapi.js";

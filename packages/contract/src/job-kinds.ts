@@ -13,6 +13,7 @@ export const JOB_KINDS = [
   "order-news",
   "order-import",
   "publication",
+  "notice",
   "file",
 ] as const;
 

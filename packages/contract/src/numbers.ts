@@ -1,22 +1,13 @@
 import { z } from "zod";
 import { Money } from "./amount.js";
 import { daysBetween, mostDays, MAX_NUMBER_PERIODS, NUMBER_PERIODS } from "./number-periods.js";
+import { TimeZone } from "./time-zone.js";
 
 const Day = z.iso
   .date({ error: "Must be a day, such as 2026-01-31.", abort: true })
   .refine((day) => day >= "2000-01-01" && day < "2200-01-01", {
     error: "Must be a day of this century or the next.",
   });
-
-/** `Europe/Berlin`; an offset such as `+02:00` means its opposite to some programs, and is refused. */
-function isTimeZone(name: string): boolean {
-  if (!/^[a-z][\w+\-/]{1,63}$/i.test(name)) return false;
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
 
 export const GetNumbersQuery = z
   .object({
@@ -25,7 +16,7 @@ export const GetNumbersQuery = z
     to: Day,
     by: z.enum(NUMBER_PERIODS).default("day"),
     /** Where days begin at midnight. */
-    timeZone: z.string().refine(isTimeZone, { error: "Must be a time zone, such as Europe/Berlin." }).default("UTC"),
+    timeZone: TimeZone.default("UTC"),
   })
   .superRefine(({ from, to, by }, context) => {
     const days = daysBetween(from, to);

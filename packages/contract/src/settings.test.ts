@@ -19,6 +19,21 @@ describe("the settings", () => {
     expect(UpdateSettingsBody.safeParse({ orderChangeMinutes }).success).toBe(false);
   });
 
+  it.each(["UTC", "Europe/Berlin"])("take the time zone %s", (timeZone) => {
+    expect(UpdateSettingsBody.parse({ timeZone })).toEqual({ timeZone });
+  });
+
+  it.each([
+    { timeZone: "+02:00" },
+    { timeZone: "Nowhere/Land" },
+    { summaryHour: 24 },
+    { summaryHour: -1 },
+    { lowStockThreshold: 1001 },
+    { lowStockThreshold: 0.5 },
+  ])("refuse %j", (settings) => {
+    expect(UpdateSettingsBody.safeParse(settings).success).toBe(false);
+  });
+
   it.each(["true", 1, null])("refuse %j as a switch", (guestCheckout) => {
     expect(UpdateSettingsBody.safeParse({ guestCheckout }).success).toBe(false);
   });

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { MAX_LOW_STOCK_THRESHOLD } from "./notice-kinds.js";
 import { MAX_ORDER_CHANGE_MINUTES, MAX_SELLER_TEXT, MAX_STORE_NAME } from "./setting-limits.js";
+import { TimeZone } from "./time-zone.js";
 
 const SellerText = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
 
@@ -27,6 +29,20 @@ export const ShopSettings = z.object({
   sellerTaxId: SellerText(MAX_SELLER_TEXT.sellerTaxId),
   /** What stands below every invoice. */
   invoiceNote: SellerText(MAX_SELLER_TEXT.invoiceNote),
+  /** So many pieces, or fewer, are few: the product's page says how many are left, and admins are told. 0 is never. */
+  lowStockThreshold: z
+    .number()
+    .int("Pieces are a whole number.")
+    .min(0, "Pieces are 0 or more.")
+    .max(MAX_LOW_STOCK_THRESHOLD, `At most ${MAX_LOW_STOCK_THRESHOLD} pieces.`),
+  /** Where the shop's day begins at midnight, such as Europe/Berlin. */
+  timeZone: TimeZone,
+  /** From which of its hours on the day before is summed up for the admins who want that. */
+  summaryHour: z
+    .number()
+    .int("An hour is a whole number.")
+    .min(0, "Hours begin with 0.")
+    .max(23, "The last hour is 23."),
 });
 
 export type ShopSettings = z.output<typeof ShopSettings>;
@@ -38,6 +54,9 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   sellerAddress: "",
   sellerTaxId: "",
   invoiceNote: "",
+  lowStockThreshold: 10,
+  timeZone: "UTC",
+  summaryHour: 8,
 };
 
 /** All settings as an admin sees them. The shop's name is Medusa's own: at `/app` it stands under "Store". */

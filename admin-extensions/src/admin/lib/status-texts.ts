@@ -137,6 +137,7 @@ export const KIND_NAMES: Record<JobKind, string> = {
   "order-news": "News of orders that were to be told",
   "order-import": "Orders of Medusa that could not be taken up",
   publication: "Products that could not be published at their time",
+  notice: "Notices that could not be written",
   file: "Files that could not be removed",
 };
 
@@ -162,6 +163,8 @@ export function lossOf(kind: JobKind): string {
       return "The order stays at Medusa alone.";
     case "publication":
       return "The product stays hidden: publish it by hand.";
+    case "notice":
+      return "Admins are not told of this kind of thing by mail until you try it again.";
     case "file":
       return "Its files stay.";
   }

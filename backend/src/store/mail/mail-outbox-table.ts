@@ -223,6 +223,33 @@ export async function discardMail(db: Knex, id: string): Promise<boolean> {
   return discarded > 0;
 }
 
+/** A mail that many attempts could not deliver, or that was given up. */
+export type FailingMail = { id: string; template: string; recipient: string; error: string; isGivenUp: boolean };
+
+/** The oldest of them, without those of these templates and those that admins were told of since this day. */
+export async function selectUntoldFailures(
+  db: Knex,
+  {
+    minAttempts,
+    since,
+    without,
+    limit,
+  }: { minAttempts: number; since: Date; without: readonly string[]; limit: number },
+): Promise<FailingMail[]> {
+  return await rows(
+    db,
+    `select id, template, recipient, coalesce(last_error, '') as error, failed_at is not null as "isGivenUp"
+       from mail_outbox mail
+      where sent_at is null and deleted_at is null and merged_into is null
+        and (failed_at is not null or attempts >= :minAttempts) and updated_at >= :since and not (template = any(:without))
+        and not exists (select 1 from notice_item item
+                         where item.kind = 'failedMails' and item.subject_id = mail.id and item.deleted_at is null)
+      order by created_at, id
+      limit :limit`,
+    { minAttempts, since, without, limit },
+  );
+}
+
 export type OrderMailRow = {
   template: string;
   recipient: string;

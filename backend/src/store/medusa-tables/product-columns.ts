@@ -54,6 +54,7 @@ export const PRODUCT_COLUMNS = {
     "product_id",
     "sku",
     "thumbnail",
+    "title",
     "updated_at",
     "variant_rank",
   ],

@@ -61,6 +61,12 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     View: lazy(() => import("./newsletter/newsletter-section")),
   },
   {
+    slug: "notices",
+    title: "Notices",
+    note: "What you are told of by mail, and when something is low.",
+    View: lazy(() => import("./notices/notices-section")),
+  },
+  {
     slug: "look",
     title: "Look",
     note: "Logo, colours, fonts, corners and room. You see them here first, shoppers when you publish.",

@@ -8,7 +8,7 @@ const HOST_DOT = /(?<=[\p{L}\p{N}_-])([.\u3002\uff0e\uff61])(?=[\p{L}\p{N}_-]{2}
  * Text that a buyer typed, so that no mail program makes a link of it: a blank parts what a link needs together. Whoever
  * reads it still sees every character.
  */
-function unlink(text: string): string {
+export function unlink(text: string): string {
   return text
     .replace(/[:\uff1a](?=[/\uff0f])/g, ": ")
     .replace(/(?<=\S)[@\uff20](?=\S)/g, " @ ")

@@ -3,6 +3,11 @@ import { confirmNewsletter } from "./confirm-newsletter";
 import { confirmOrderMails } from "./confirm-order-mails";
 import { contactMessage } from "./contact-message";
 import { newsletterConfirmed } from "./newsletter-confirmed";
+import { dailySummary } from "./daily-summary";
+import { noticeFailedMails } from "./notice-failed-mails";
+import { noticeLowStock } from "./notice-low-stock";
+import { noticeNewOrders } from "./notice-new-orders";
+import { noticeRefunds } from "./notice-refunds";
 import { notification } from "./notification";
 import { orderCancelled } from "./order-cancelled";
 import { orderChanged } from "./order-changed";
@@ -25,6 +30,11 @@ export const MAILS: readonly Mail[] = [
   confirmOrderMails,
   contactMessage,
   newsletterConfirmed,
+  dailySummary,
+  noticeFailedMails,
+  noticeLowStock,
+  noticeNewOrders,
+  noticeRefunds,
   notification,
   orderCancelled,
   orderChanged,

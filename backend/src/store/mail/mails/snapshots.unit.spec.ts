@@ -128,6 +128,80 @@ const STATES: [file: string, mail: string, data: object, publicUrl?: string][] =
     { total: "79.69", items: items.map(({ name, size, options, quantity }) => ({ name, size, options, quantity })) },
   ],
   [
+    "notice-new-orders",
+    "notice-new-orders",
+    {
+      count: 22,
+      orders: [
+        {
+          orderNumber: "ORD-1700000000000",
+          customerName: "Nell <b>evil.example</b>",
+          total: "79.69",
+          pieces: 3,
+          isUnpaid: false,
+        },
+        { orderNumber: "ORD-1700000000001", customerName: "Zoë", total: "25.00", pieces: 1, isUnpaid: true },
+      ],
+    },
+  ],
+  [
+    "notice-low-stock",
+    "notice-low-stock",
+    {
+      count: 2,
+      threshold: 10,
+      stocks: [
+        { name: "Raven Hoodie", sizes: "", available: 0 },
+        { name: "Moth Pin", sizes: "L, XL", available: 3 },
+      ],
+    },
+  ],
+  [
+    "notice-failed-mails",
+    "notice-failed-mails",
+    {
+      count: 1,
+      mails: [
+        { template: "order-confirmation", recipient: "nell@example.com", error: "550 no such user", isGivenUp: false },
+      ],
+    },
+  ],
+  [
+    "notice-refunds",
+    "notice-refunds",
+    { count: 1, refunds: [{ orderNumber: "ORD-1700000000000", amount: "25.00", note: "One came torn" }] },
+  ],
+  [
+    "daily-summary",
+    "daily-summary",
+    {
+      day: "2026-11-24",
+      orders: 12,
+      units: 20,
+      revenue: "512.40",
+      refunds: "25.00",
+      cancelled: 1,
+      revenueBefore: "480.00",
+      best: [{ name: "Raven Hoodie", units: 9 }],
+      low: 2,
+    },
+  ],
+  [
+    "daily-summary.quiet",
+    "daily-summary",
+    {
+      day: "2026-11-24",
+      orders: 0,
+      units: 0,
+      revenue: "0.00",
+      refunds: "0.00",
+      cancelled: 0,
+      revenueBefore: "480.00",
+      best: [],
+      low: 0,
+    },
+  ],
+  [
     "notification",
     "notification",
     {

@@ -1,0 +1,1 @@
+export { GET, PUT } from "../../../api/admin/notices/route";

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { chooseNotices, noticesQuery, type NoticeKind } from "../../../api/notices";
+import { adminSettingsQuery } from "../../../api/shop-settings";
+import { PanelFailure, PanelLoading } from "../../admin-panel/panel-notice";
+import { useSetupChange } from "../use-setup-change";
+import { ShopClockForm } from "./shop-clock-form";
+import { KINDS, noticeTexts } from "./texts";
+
+const KIND_NAMES = Object.keys(KINDS) as NoticeKind[];
+
+/** What the admin is told of by mail, and what of that is set for the whole shop. */
+export default function NoticesSection() {
+  const notices = useQuery(noticesQuery());
+  const settings = useQuery(adminSettingsQuery());
+  if (notices.data && settings.data) {
+    return (
+      <div className="grid max-w-xl gap-10">
+        <MyNotices {...notices.data} />
+        <ShopClockForm settings={settings.data} />
+      </div>
+    );
+  }
+  const retry = () => void Promise.all([notices.refetch(), settings.refetch()]);
+  if (notices.isError || settings.isError) return <PanelFailure onRetry={retry} />;
+  return <PanelLoading text={noticeTexts.loading} />;
+}
+
+/** Each is saved by its press. */
+function MyNotices({ chosen, email }: { chosen: NoticeKind[]; email: string }) {
+  const { isBusy, send } = useSetupChange(noticesQuery().queryKey);
+  const id = useId();
+  const toggle = (kind: NoticeKind) => {
+    const others = chosen.filter((one) => one !== kind);
+    if (!isBusy) void send(() => chooseNotices(chosen.includes(kind) ? others : [...others, kind]));
+  };
+  return (
+    <section aria-labelledby={`${id}-title`} aria-busy={isBusy} className="grid gap-4">
+      <div>
+        <h3 id={`${id}-title`} className="text-lg font-semibold tracking-tight">
+          {noticeTexts.mine}
+        </h3>
+        <p className="mt-1 wrap-anywhere text-smoke">{noticeTexts.mineNote(email)}</p>
+      </div>
+      {KIND_NAMES.map((kind) => (
+        <label key={kind} className="flex items-start gap-3">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-6 shrink-0 accent-acid"
+            checked={chosen.includes(kind)}
+            onChange={() => toggle(kind)}
+            aria-labelledby={`${id}-${kind}`}
+            aria-describedby={`${id}-${kind}-note`}
+          />
+          <span>
+            <span id={`${id}-${kind}`} className="font-semibold">
+              {KINDS[kind].name}
+            </span>
+            <span id={`${id}-${kind}-note`} className="block text-smoke">
+              {KINDS[kind].note}
+            </span>
+          </span>
+        </label>
+      ))}
+    </section>
+  );
+}
