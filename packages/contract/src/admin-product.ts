@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Money } from "./amount.js";
-import { CreateProductBody, Price, Product, UpdateProductBody } from "./product.js";
+import { CreateProductBody, Price, Product, UNLIMITED_INVENTORY, UpdateProductBody } from "./product.js";
 import { PRODUCT_LISTS, PRODUCT_STATES } from "./product-states.js";
 import { wholeNumber } from "./whole-number.js";
 
@@ -19,6 +19,18 @@ const VariantCodes = z.object({
   barcode: z.string().trim().max(64),
 });
 
+/** What one variant that is counted by itself is to have, and what its owner saw that it had; null where it was not counted so. */
+const VariantStock = z.object({
+  id: z.string().min(1).max(100),
+  inventory: z
+    .number()
+    .int()
+    .min(0)
+    .max(UNLIMITED_INVENTORY - 1),
+  seen: z.number().int().nullable(),
+});
+export type VariantStock = z.output<typeof VariantStock>;
+
 /**
  * A product as its owner sees it, public or not. `salePrice`: what it is reduced to here, null where it is not; `weight` is in
  * grams, `originCountry` a code of two letters, "" for none.
@@ -31,6 +43,8 @@ export const AdminProduct = Product.extend({
   weight: z.number().int().nullable(),
   originCountry: z.string(),
   codes: z.array(VariantCodes),
+  /** Every variant has a number of its own; false where they share one, or stock is not counted. */
+  countsEach: z.boolean(),
 });
 export type AdminProduct = z.output<typeof AdminProduct>;
 
@@ -83,7 +97,8 @@ export const SetProductStateBody = z.object(stateFields).superRefine(withTime);
 
 /**
  * Changes of what an owner alone says of a product as well. `salePrice` null ends the reduction; `imageAlts` are in the order of
- * the pictures, as they are after the change.
+ * the pictures, as they are after the change. `stocks` counts each variant by itself from then on, and is refused where one of
+ * them has another number than was seen; variants that are not named keep their own number, or begin with none.
  */
 export const UpdateAdminProductBody = UpdateProductBody.extend({
   salePrice: z.union([z.null(), Price]).optional(),
@@ -97,6 +112,15 @@ export const UpdateAdminProductBody = UpdateProductBody.extend({
     .optional(),
   imageAlts: z.array(z.string().trim().max(300)).max(20).optional(),
   codes: z.array(VariantCodes).max(300).optional(),
+  stocks: z
+    .array(VariantStock)
+    .min(1)
+    .max(300)
+    .refine((stocks) => new Set(stocks.map(({ id }) => id)).size === stocks.length, "A variant is named twice.")
+    .optional(),
+}).refine(({ stocks, inventory }) => !stocks || inventory === undefined || inventory === null, {
+  path: ["inventory"],
+  message: "A product is counted in one number, or each of its sizes by itself.",
 });
 export type UpdateAdminProductBody = z.output<typeof UpdateAdminProductBody>;
 

@@ -74,4 +74,4 @@ export const UpdateSettingsBody = ShopSettings.extend({
 }).partial();
 
 /** The settings that pages show to everybody. */
-export const PublicSettings = AdminSettings.pick({ guestCheckout: true, storeName: true });
+export const PublicSettings = AdminSettings.pick({ guestCheckout: true, storeName: true, lowStockThreshold: true });

@@ -4,6 +4,8 @@ import { createContext } from "react-router";
 /** The store's public configuration. It is part of every page, the same for everybody. */
 export type PublicConfig = {
   storeName: string;
+  /** So many pieces, or fewer, are few; missing where the settings cannot be read. */
+  lowStockThreshold?: number;
   publicUrl: string;
   productionSiteUrl: string;
   demoPayments: boolean;

@@ -5,7 +5,7 @@ import { api } from "./client";
 export type PublicSettings = OutputOf<"getSettings">;
 
 /** What holds where the settings cannot be read: a store that never changed one. */
-export const UNKNOWN_SETTINGS: PublicSettings = { guestCheckout: false, storeName: "" };
+export const UNKNOWN_SETTINGS: PublicSettings = { guestCheckout: false, storeName: "", lowStockThreshold: 10 };
 
 /** The owner's settings that pages show. Read again with every visit of a page that asks. */
 export const settingsQuery = () =>

@@ -16,7 +16,7 @@ export async function selectNoticeRecipients(
     `select u.id as "userId", u.email, notice.created_at as since
        from admin_notice notice
        join "user" u on u.id = notice.user_id and u.deleted_at is null
-      where notice.kind = :kind and notice.deleted_at is null and notice.created_at <= coalesce(:at::timestamptz, now())
+      where notice.kind = :kind and notice.deleted_at is null and notice.created_at <= coalesce(cast(:at as timestamptz), now())
       order by u.id`,
     { kind, at },
   );

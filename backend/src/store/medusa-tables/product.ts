@@ -3,6 +3,7 @@ import { rows } from "../../lib/database";
 
 type VariantRow = {
   id: string;
+  title: string;
   value: string | null;
   size: string | null;
   is_counted: boolean;
@@ -42,7 +43,7 @@ const OPTIONS_SQL = `
    group by option.id, option.title, option.is_exclusive`;
 
 const VARIANTS_SQL = `
-  select variant.id, chosen.value, chosen.size,
+  select variant.id, variant.title, chosen.value, chosen.size,
          (variant.manage_inventory and not variant.allow_backorder) as is_counted,
          stock.item_ids, stock.available, prices.price_set_id, price.id as usd_price_id, price.amount as usd_amount
     from product_variant variant

@@ -32,12 +32,12 @@ export async function anyEntry(scope: MedusaContainer, id: string): Promise<Cata
 export async function adminProduct(scope: MedusaContainer, id: string): Promise<AdminProduct> {
   const found = await selectStateOf(database(scope), id);
   if (!found) throw new StoreError("product_not_found");
-  const { product } = await anyEntry(scope, id);
+  const entry = await anyEntry(scope, id);
   const db = database(scope);
   const details = await selectProductDetails(db, id);
   const [sale] = (await selectSalePrices(db, id)).prices;
   return {
-    ...product,
+    ...entry.product,
     handle: found.handle,
     state: found.state,
     publishAt: found.publish_at?.toISOString() ?? null,
@@ -46,7 +46,14 @@ export async function adminProduct(scope: MedusaContainer, id: string): Promise<
     weight: details?.weight ?? null,
     originCountry: details?.originCountry ?? "",
     codes: details?.codes ?? [],
+    countsEach: countsEach(entry),
   };
+}
+
+/** True where every variant of several draws on one item of stock, which is its own. */
+function countsEach({ variants }: CatalogueEntry): boolean {
+  const items = variants.map(({ stockItems }) => (stockItems.length === 1 ? stockItems[0]!.inventoryItemId : null));
+  return variants.length > 1 && !items.includes(null) && new Set(items).size === variants.length;
 }
 
 /** A page of one of an owner's lists. */

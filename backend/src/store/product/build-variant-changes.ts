@@ -6,6 +6,8 @@ export type StockOutcome = {
   /** Whether new sizes are counted, and on which item; without one each gets its own, empty. */
   isCounted: boolean;
   itemId: string | null;
+  /** What each variant that stays draws on from now on; those that are not here stay as they are. */
+  itemOf: Record<string, string>;
 };
 
 /** The variants of sizes that are new. Pure. */
@@ -34,6 +36,7 @@ export function buildVariantUpdates({ sizes, keptVariants, stock }: UpdatePlan) 
     keep: {},
     unlimited: { manage_inventory: false },
     counted: { manage_inventory: true, allow_backorder: false },
+    each: { manage_inventory: true, allow_backorder: false },
   }[stock.kind];
   if (!sizes && stock.kind === "keep") return [];
   return keptVariants.map((variant) => ({

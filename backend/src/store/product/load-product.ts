@@ -6,6 +6,7 @@ import { SIZE_OPTION } from "./product-options";
 
 export type CurrentVariant = {
   id: string;
+  title: string;
   /** The value of the product's only option; null where it has several. */
   value: string | null;
   isCounted: boolean;
@@ -48,6 +49,7 @@ export async function loadProduct(scope: MedusaContainer, id: string): Promise<C
     hiddenCategoryIds,
     variants: variants.map((row) => ({
       id: row.id,
+      title: row.title,
       value: options.length === 1 ? row.value : null,
       isCounted: row.is_counted,
       inventoryItemIds: row.item_ids,

@@ -1,4 +1,10 @@
-import { isPlaceholder, UNLIMITED_INVENTORY, type UpdateProductBody } from "@nocturne/contract";
+import {
+  isPlaceholder,
+  UNLIMITED_INVENTORY,
+  type UpdateAdminProductBody,
+  type UpdateProductBody,
+  type VariantStock,
+} from "@nocturne/contract";
 import { StoreError } from "../../lib/store-error";
 import { toTextFields } from "../medusa-tables/product-texts";
 import { categoryKey } from "./build-products";
@@ -21,7 +27,11 @@ export type SizesPlan = {
   renameLast: boolean;
 };
 
-export type StockPlan = { kind: "keep" } | { kind: "unlimited" } | { kind: "counted"; count: number };
+export type StockPlan =
+  | { kind: "keep" }
+  | { kind: "unlimited" }
+  | { kind: "counted"; count: number }
+  | { kind: "each"; stocks: VariantStock[] };
 
 export type ProductFields = {
   id: string;
@@ -53,8 +63,11 @@ export type UpdatePlan = {
   keptVariants: CurrentVariant[];
 };
 
-/** Works out what a request changes; what it does not name stays. Pure. Throws `sizes_managed_elsewhere`. */
-export function planUpdate(current: CurrentProduct, changes: UpdateProductBody): UpdatePlan {
+/** Works out what a request changes; what it does not name stays. Pure. Throws `sizes_managed_elsewhere`, `variant_not_found`. */
+export function planUpdate(
+  current: CurrentProduct,
+  changes: UpdateProductBody & Pick<UpdateAdminProductBody, "stocks">,
+): UpdatePlan {
   const sizes = planSizes(current, changes.sizes ?? null);
   const gone = new Set(sizes?.removeVariantIds);
   return {
@@ -65,7 +78,7 @@ export function planUpdate(current: CurrentProduct, changes: UpdateProductBody):
     sizes,
     priceCents: changes.price ?? null,
     newVariantPrice: changes.price ?? currentPriceCents(current),
-    stock: planStock(current, changes.inventory ?? null),
+    stock: changes.stocks ? planStocks(current, changes.stocks, gone) : planStock(current, changes.inventory ?? null),
     isCounted: current.inventory !== UNLIMITED_INVENTORY,
     sharedItemId: sharedItemId(current),
     keptVariants: current.variants.filter((variant) => !gone.has(variant.id)),
@@ -93,6 +106,26 @@ function planCategory(current: CurrentProduct, name: string | null): string | nu
 function planStock(current: CurrentProduct, count: number | null): StockPlan {
   if (count === null || count === current.inventory) return { kind: "keep" };
   return count === UNLIMITED_INVENTORY ? { kind: "unlimited" } : { kind: "counted", count };
+}
+
+/** What is said of a variant that goes counts for nothing. */
+function planStocks(current: CurrentProduct, stocks: VariantStock[], gone: ReadonlySet<string>): StockPlan {
+  const known = new Set(current.variants.map(({ id }) => id));
+  if (!stocks.every(({ id }) => known.has(id))) throw new StoreError("variant_not_found");
+  return { kind: "each", stocks: stocks.filter(({ id }) => !gone.has(id)) };
+}
+
+/** The item of each of these variants that is its own: it has no other, and no other variant has it. */
+export function ownItems(variants: readonly CurrentVariant[]): Map<string, string> {
+  const users = Map.groupBy(
+    variants.flatMap(({ id, inventoryItemIds }) => inventoryItemIds.map((itemId) => ({ id, itemId }))),
+    ({ itemId }) => itemId,
+  );
+  return new Map(
+    variants.flatMap(({ id, inventoryItemIds: [itemId, ...others] }): [string, string][] =>
+      itemId && others.length === 0 && users.get(itemId)!.length === 1 ? [[id, itemId]] : [],
+    ),
+  );
 }
 
 function planSizes(current: CurrentProduct, sizes: string[] | null): SizesPlan | null {

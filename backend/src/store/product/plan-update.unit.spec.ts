@@ -1,11 +1,12 @@
 import { UNLIMITED_INVENTORY } from "@nocturne/contract";
 import { describe, expect, it } from "vitest";
 import type { CurrentProduct, CurrentVariant } from "./load-product";
-import { planUpdate } from "./plan-update";
+import { ownItems, planUpdate } from "./plan-update";
 
 function variant(value: string, overrides: Partial<CurrentVariant> = {}): CurrentVariant {
   return {
     id: `variant_${value}`,
+    title: value,
     value,
     isCounted: false,
     inventoryItemIds: [],
@@ -151,5 +152,30 @@ describe("planUpdate, stock", () => {
     ["no item", [variant("S"), variant("M")]],
   ])("shares nothing where the sizes have %s", (_, variants) => {
     expect(planUpdate(product(["S", "M"], { variants }), {}).sharedItemId).toBeNull();
+  });
+});
+
+describe("counting each variant by itself", () => {
+  const sized = product(["S", "M"]);
+
+  it("takes what is named, and nothing of a size that goes", () => {
+    const stocks = ["S", "M"].map((size) => ({ id: `variant_${size}`, inventory: 2, seen: null }));
+    expect(planUpdate(sized, { stocks }).stock).toEqual({ kind: "each", stocks });
+    expect(planUpdate(sized, { stocks, sizes: ["S"] }).stock).toEqual({ kind: "each", stocks: [stocks[0]] });
+  });
+
+  it("refuses a variant of another product", () => {
+    const stocks = [{ id: "variant_L", inventory: 2, seen: null }];
+    expect(() => planUpdate(sized, { stocks })).toThrow(expect.objectContaining({ code: "variant_not_found" }));
+  });
+
+  it("keeps an item that is one variant's alone", () => {
+    const [s, m, l] = [
+      variant("S", { inventoryItemIds: ["one"] }),
+      variant("M", { inventoryItemIds: ["two"] }),
+      variant("L", { inventoryItemIds: ["two"] }),
+    ];
+    expect([...ownItems([s, m, l])]).toEqual([["variant_S", "one"]]);
+    expect([...ownItems([variant("S", { inventoryItemIds: ["one", "two"] })])]).toEqual([]);
   });
 });

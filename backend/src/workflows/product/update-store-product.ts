@@ -34,6 +34,7 @@ import { PRODUCTS_LOCK } from "../../store/product/products-lock";
 import type { SeenProduct } from "../../store/product/seen-product";
 import { addOptionValuesStep, trimOptionValuesStep, unlinkOptionValuesStep } from "./steps/change-option-values";
 import { ensureCategoriesStep } from "./steps/ensure-categories";
+import { linkInventoryItemsStep } from "./steps/link-inventory-items";
 import { planProductUpdateStep } from "./steps/plan-product-update";
 import { rememberProductStep } from "./steps/remember-product";
 import { renameOptionStep } from "./steps/rename-option";
@@ -41,7 +42,6 @@ import { saveProductDetailsStep } from "./steps/save-product-details";
 import { setSalePriceStep } from "./steps/set-sale-price";
 import { setStockStep } from "./steps/set-stock";
 import { setUsdPricesStep } from "./steps/set-usd-prices";
-import { shareInventoryItemStep } from "./steps/share-inventory-item";
 
 /** `seen`: what the caller saw; where it is no longer so, nothing is changed. */
 type Input = { id: string; changes: UpdateAdminProductBody; seen?: SeenProduct };
@@ -91,9 +91,9 @@ const updateProductUnlocked = createWorkflow("update-store-product-unlocked", (i
   setUsdPricesStep(prices);
   const sharing = transform({ plan, stock }, ({ plan, stock }) => ({
     variants: plan.keptVariants,
-    itemId: plan.stock.kind === "counted" ? stock.itemId : null,
+    itemOf: stock.itemOf,
   }));
-  shareInventoryItemStep(sharing);
+  linkInventoryItemsStep(sharing);
   const variantUpdates = transform(plan, (plan) => ({ product_variants: buildVariantUpdates(plan) }));
   updateProductVariantsStep(variantUpdates);
 
@@ -120,7 +120,7 @@ const updateProductUnlocked = createWorkflow("update-store-product-unlocked", (i
  * Changes what is named of a product, and nothing else. Sizes that stay keep their variant, and with it their stock,
  * carts and orders.
  *
- * Fails with `product_not_found`, `product_changed` or `sizes_managed_elsewhere`. Additions come before removals, so that the product is on
+ * Fails with `product_not_found`, `product_changed`, `variant_not_found` or `sizes_managed_elsewhere`. Additions come before removals, so that the product is on
  * sale at every moment; a failing step takes back what the ones before it did. One at a time over
  * all instances.
  */

@@ -2,6 +2,7 @@ import type { Product } from "@nocturne/contract";
 import { Link } from "react-router";
 import { categoryPath } from "../../lib/category-path";
 import { dollars } from "../../lib/money";
+import { useStoreConfig } from "../../api/store-config";
 import { Price } from "../../components/ui/price";
 import { WordText } from "../../words/word-text";
 import { productTexts } from "./texts";
@@ -13,10 +14,14 @@ import { pictureOf, priceOf } from "./chosen-options";
 import { fewLeft } from "./stock";
 import { useAddToCartForm } from "./use-add-to-cart-form";
 
+/** Where the server says nothing else. */
+const DEFAULT_LOW_STOCK = 10;
+
 /** Pictures beside text; on a phone pictures are swiped and the form is fixed at the bottom. */
 export function ProductDetail({ product, onViewCart }: { product: Product; onViewCart: () => void }) {
   const form = useAddToCartForm(product, onViewCart);
-  const left = fewLeft(product, form.chosen);
+  const { lowStockThreshold = DEFAULT_LOW_STOCK } = useStoreConfig();
+  const left = fewLeft(product, form.chosen, lowStockThreshold);
   const { price, compareAtPrice, includesTax } = priceOf(product, form.chosen);
   const soldOut = product.inventory <= 0;
 

@@ -21,10 +21,8 @@ export function stockOf(product: Product, chosen: Chosen): number {
   return stocks.length === 0 ? product.inventory : Math.min(product.inventory, Math.max(...stocks));
 }
 
-const MAX_LOW_STOCK = 10;
-
-/** The stock, where it is low; else null. */
-export function fewLeft(product: Product, chosen: Chosen): number | null {
+/** The stock, where the owner calls it low; else null. */
+export function fewLeft(product: Product, chosen: Chosen, threshold: number): number | null {
   const stock = stockOf(product, chosen);
-  return stock > 0 && stock <= MAX_LOW_STOCK ? stock : null;
+  return stock > 0 && stock <= threshold ? stock : null;
 }

@@ -1,11 +1,11 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
-import type { UpdateProductBody } from "@nocturne/contract";
+import type { UpdateAdminProductBody } from "@nocturne/contract";
 import { StoreError } from "../../../lib/store-error";
 import { loadProduct } from "../../../store/product/load-product";
 import { planUpdate } from "../../../store/product/plan-update";
 import { refuseChanged, type SeenProduct } from "../../../store/product/seen-product";
 
-type Input = { id: string; changes: UpdateProductBody; seen?: SeenProduct };
+type Input = { id: string; changes: UpdateAdminProductBody; seen?: SeenProduct };
 
 /**
  * Reads the product and works out what changes. Fails with `product_not_found`, `sizes_managed_elsewhere`, `product_changed`.

@@ -3,47 +3,87 @@ import { Modules } from "@medusajs/framework/utils";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { database } from "../../../lib/database";
 import { setAvailable, shiftStock, type LevelChange } from "../../../store/medusa-tables/inventory";
+import { moveReservations, type ReservationMove } from "../../../store/medusa-tables/move-reservations";
 import { storeDefaults } from "../../../store/medusa-tables/store-defaults";
 import type { StockOutcome } from "../../../store/product/build-variant-changes";
-import type { UpdatePlan } from "../../../store/product/plan-update";
+import { ownItems, type UpdatePlan } from "../../../store/product/plan-update";
+import { countEach } from "../../../store/product/count-each";
 
-type Undo = { levels: LevelChange[]; madeItemId: string | null };
+type Undo = { levels: LevelChange[]; moves: ReservationMove[]; madeItemIds: string[] };
 
 /**
- * Brings the product's one inventory item to the wanted count; it is made where there is none. Answers how the sizes of
- * the product are counted from now on. Undone, it takes back exactly what it added, whatever was reserved meanwhile.
+ * Brings the product's one inventory item to the wanted count, or each variant's own; they are made where there are none.
+ * Answers how the variants are counted from now on. Undone, it takes back exactly what it added, whatever was reserved
+ * meanwhile. Fails with `product_changed`.
  */
 export const setStockStep = createStep(
   "set-product-stock",
   async ({ name, plan }: { name: string; plan: UpdatePlan }, { container }) => {
+    if (plan.stock.kind === "each") return await setEach(container, name, plan);
     if (plan.stock.kind !== "counted") return new StepResponse<StockOutcome, Undo | null>(untouched(plan), null);
     const { stockLocationId } = await storeDefaults(container);
-    const madeItemId = plan.sharedItemId ? null : await makeItem(container, name);
-    const itemId = plan.sharedItemId ?? madeItemId!;
-    await ensureLevel(container, itemId, stockLocationId);
+    const madeItemIds = plan.sharedItemId ? [] : await makeItems(container, [name]);
+    const itemId = plan.sharedItemId ?? madeItemIds[0]!;
+    await ensureLevels(container, [itemId], stockLocationId);
     const levels = await setAvailable(database(container), itemId, stockLocationId, plan.stock.count);
-    return new StepResponse<StockOutcome, Undo | null>({ isCounted: true, itemId }, { levels, madeItemId });
+    const itemOf = Object.fromEntries(plan.keptVariants.map(({ id }) => [id, itemId]));
+    return new StepResponse<StockOutcome, Undo | null>(
+      { isCounted: true, itemId, itemOf },
+      { levels, moves: [], madeItemIds },
+    );
   },
   async (undo, { container }) => {
     if (!undo) return;
-    for (const level of undo.levels) await shiftStock(database(container), level);
-    if (undo.madeItemId) await container.resolve(Modules.INVENTORY).deleteInventoryItems(undo.madeItemId);
+    await database(container).transaction(async (trx) => {
+      await moveReservations(
+        trx,
+        undo.moves.map(({ variantId, from, to }) => ({ variantId, from: to, to: from })),
+      );
+      for (const level of undo.levels) await shiftStock(trx, level);
+    });
+    if (undo.madeItemIds.length > 0) await container.resolve(Modules.INVENTORY).deleteInventoryItems(undo.madeItemIds);
   },
 );
 
 function untouched(plan: UpdatePlan): StockOutcome {
   const isCounted = plan.stock.kind === "keep" && plan.isCounted;
-  return { isCounted, itemId: isCounted ? plan.sharedItemId : null };
+  return { isCounted, itemId: isCounted ? plan.sharedItemId : null, itemOf: {} };
 }
 
-async function makeItem(container: MedusaContainer, title: string): Promise<string> {
-  const item = await container.resolve(Modules.INVENTORY).createInventoryItems({ title });
-  return item.id;
+/** What the variants share is given up: its item keeps no more than what orders have reserved that are not told apart. */
+async function setEach(container: MedusaContainer, name: string, plan: UpdatePlan) {
+  const { stockLocationId } = await storeDefaults(container);
+  const variants = plan.keptVariants;
+  const own = ownItems(variants);
+  const without = variants.filter(({ id }) => !own.has(id));
+  const madeItemIds = await makeItems(
+    container,
+    without.map(({ title }) => `${name} (${title})`),
+  );
+  without.forEach(({ id }, index) => own.set(id, madeItemIds[index]!));
+  await ensureLevels(container, [...own.values()], stockLocationId);
+  try {
+    const done = await database(container).transaction((trx) => countEach(trx, { plan, itemOf: own, stockLocationId }));
+    const outcome = { isCounted: true, itemId: null, itemOf: Object.fromEntries(own) };
+    return new StepResponse<StockOutcome, Undo | null>(outcome, { ...done, madeItemIds });
+  } catch (error) {
+    if (madeItemIds.length > 0) await container.resolve(Modules.INVENTORY).deleteInventoryItems(madeItemIds);
+    throw error;
+  }
 }
 
-async function ensureLevel(container: MedusaContainer, itemId: string, locationId: string): Promise<void> {
+async function makeItems(container: MedusaContainer, titles: readonly string[]): Promise<string[]> {
+  if (titles.length === 0) return [];
+  const items = await container.resolve(Modules.INVENTORY).createInventoryItems(titles.map((title) => ({ title })));
+  return items.map(({ id }) => id);
+}
+
+async function ensureLevels(container: MedusaContainer, itemIds: readonly string[], locationId: string): Promise<void> {
   const service = container.resolve(Modules.INVENTORY);
-  const level = { inventory_item_id: itemId, location_id: locationId };
-  const existing = await service.listInventoryLevels(level, { take: 1 });
-  if (existing.length === 0) await service.createInventoryLevels({ ...level, stocked_quantity: 0 });
+  const existing = await service.listInventoryLevels({ inventory_item_id: [...itemIds], location_id: locationId });
+  const known = new Set(existing.map(({ inventory_item_id: itemId }) => itemId));
+  const missing = itemIds.filter((itemId) => !known.has(itemId));
+  await service.createInventoryLevels(
+    missing.map((itemId) => ({ inventory_item_id: itemId, location_id: locationId, stocked_quantity: 0 })),
+  );
 }

@@ -5,8 +5,9 @@ import { readAdminProduct } from "../../../api/admin-products";
 import { Field } from "../../../components/ui/field";
 import { TextField } from "../../../components/ui/text-field";
 import { PanelFailure, PanelLoading } from "../panel-notice";
-import { altOf, detailsOf, withAlt, type DetailFields } from "./product-details";
+import { altOf, detailsOf, variantName, withAlt, type DetailFields } from "./product-details";
 import type { ProductFields } from "./product-fields";
+import { StockFieldset } from "./stock-fieldset";
 import { productStateTexts } from "./texts";
 import type { ProductForm } from "./use-product-form";
 
@@ -67,6 +68,7 @@ export function DetailFieldset({ product: { form }, edited }: DetailFieldsetProp
           autoComplete="off"
         />
       </div>
+      <StockFieldset form={form} edited={edited} stock={details.stock} />
       <Codes form={form} edited={edited} codes={details.codes} />
       <Alts form={form} alts={details.alts} />
     </>
@@ -82,8 +84,7 @@ function know(form: ProductForm["form"], details: DetailFields): void {
 type CodesProps = { form: ProductForm["form"]; edited: Product; codes: readonly { id: string }[] };
 
 function Codes({ form, edited, codes }: CodesProps) {
-  const nameOf = (id: string) =>
-    Object.values(edited.variants.find((variant) => variant.id === id)?.options ?? {}).join(" / ");
+  const nameOf = (id: string) => variantName(edited, id);
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2">
       {codes.flatMap(({ id }, index) => [

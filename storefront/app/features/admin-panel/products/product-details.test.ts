@@ -7,6 +7,14 @@ const before: DetailFields = {
   weight: "220",
   originCountry: "PT",
   codes: [{ id: "v1", sku: "A", barcode: "" }],
+  stock: {
+    isEach: false,
+    all: "9",
+    each: [
+      { id: "v1", count: "" },
+      { id: "v2", count: "" },
+    ],
+  },
   alts: [{ url: "/a.webp", alt: "A moth" }],
 };
 const imageUrls = ["/b.webp", "/a.webp"];
@@ -28,5 +36,45 @@ describe("the details of a product", () => {
 
   it.each([{ weight: "1.5" }, { weight: "heavy" }, { originCountry: "Portugal" }])("are not %j", (change) => {
     expect(detailsSchema.safeParse({ ...before, ...change }).success).toBe(false);
+  });
+});
+
+describe("the stock of a product", () => {
+  const changesOf = (was: DetailFields["stock"], stock: DetailFields["stock"]) =>
+    toDetailChanges({ ...before, stock: was }, { details: { ...before, stock }, imageUrls });
+  const shared = before.stock;
+  const each = {
+    isEach: true,
+    all: "5",
+    each: [
+      { id: "v1", count: "2" },
+      { id: "v2", count: "3" },
+    ],
+  };
+
+  it("is one number, or not counted", () => {
+    expect(changesOf(shared, { ...shared, all: "12" })).toEqual({ inventory: 12 });
+    expect(changesOf(shared, { ...shared, all: " " })).toEqual({ inventory: 999_999 });
+    expect(changesOf(each, { ...each, isEach: false })).toEqual({ inventory: 5 });
+  });
+
+  it("is a number for each size, which says what was seen", () => {
+    expect(changesOf(shared, each)).toEqual({
+      stocks: [
+        { id: "v1", inventory: 2, seen: null },
+        { id: "v2", inventory: 3, seen: null },
+      ],
+    });
+    const fewer = { ...each, each: [each.each[0]!, { id: "v2", count: "0" }] };
+    expect(changesOf(each, fewer)).toEqual({ stocks: [{ id: "v2", inventory: 0, seen: 3 }] });
+  });
+
+  it("is sent where it was changed alone", () => {
+    expect(changesOf(each, { ...each, all: "7" })).toEqual({});
+    expect(changesOf(shared, { ...shared, each: each.each })).toEqual({});
+  });
+
+  it.each(["1.5", "many", "999999", "-1"])("is not %s", (all) => {
+    expect(detailsSchema.safeParse({ ...before, stock: { ...shared, all } }).success).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import type { AdminProduct, InputOf } from "@nocturne/contract";
+import { UNLIMITED_INVENTORY } from "@nocturne/contract/product";
 import { z } from "zod";
 import { productStateTexts } from "./texts";
 
@@ -11,9 +12,18 @@ export type DetailFields = {
   weight: string;
   originCountry: string;
   codes: { id: string; sku: string; barcode: string }[];
+  stock: StockFields;
   /** By the picture's address, because pictures may change their places. */
   alts: { url: string; alt: string }[];
 };
+
+/** One number for all variants, "" where stock is not counted; or one for each. */
+export type StockFields = { isEach: boolean; all: string; each: { id: string; count: string }[] };
+
+const Count = z
+  .string()
+  .trim()
+  .refine((text) => /^\d{0,6}$/.test(text) && Number(text) < UNLIMITED_INVENTORY, texts.stockInvalid);
 
 export const detailsSchema = z.object({
   salePrice: z.string(),
@@ -27,6 +37,7 @@ export const detailsSchema = z.object({
     .trim()
     .regex(/^([a-z]{2})?$/i, texts.originCountryInvalid),
   codes: z.array(z.object({ id: z.string(), sku: z.string(), barcode: z.string() })),
+  stock: z.object({ isEach: z.boolean(), all: Count, each: z.array(z.object({ id: z.string(), count: Count })) }),
   alts: z.array(z.object({ url: z.string(), alt: z.string() })),
 });
 
@@ -37,9 +48,22 @@ export function detailsOf(product: AdminProduct): DetailFields {
     weight: product.weight === null ? "" : String(product.weight),
     originCountry: product.originCountry.toUpperCase(),
     codes: product.codes,
+    stock: stockOf(product),
     alts: product.imageUrls.map((url, index) => ({ url, alt: product.imageAlts[index] ?? "" })),
   };
 }
+
+const countOf = (inventory: number): string => (inventory === UNLIMITED_INVENTORY ? "" : String(inventory));
+
+/** Where variants share a number, none of them has one of its own yet. */
+function stockOf({ countsEach, inventory, variants }: AdminProduct): StockFields {
+  const each = variants.map(({ id, inventory: own }) => ({ id, count: countsEach ? countOf(own) : "" }));
+  return { isEach: countsEach, all: countOf(inventory), each };
+}
+
+/** What a variant is called beside the others, such as `Gold / M`; "" where it is the only one. */
+export const variantName = ({ variants }: Pick<AdminProduct, "variants">, id: string): string =>
+  Object.values(variants.find((variant) => variant.id === id)?.options ?? {}).join(" / ");
 
 /** What is said of a picture. */
 export const altOf = (alts: DetailFields["alts"], url: string): string =>
@@ -65,6 +89,24 @@ export function toDetailChanges(before: Known, { details, imageUrls }: Fields): 
     ...(isChanged("weight") ? { weight: now.weight.trim() === "" ? null : Number(now.weight) } : {}),
     ...(isChanged("originCountry") ? { originCountry: now.originCountry } : {}),
     ...(isChanged("codes") ? { codes: now.codes } : {}),
+    ...(isChanged("stock") ? toStockChanges(before?.stock as StockFields | undefined, now.stock) : {}),
     ...(isChanged("alts") ? { imageAlts: imageUrls.map((url) => altOf(now.alts, url)) } : {}),
+  };
+}
+
+/** A number that somebody else has changed meanwhile is not overwritten: each says what it was. */
+function toStockChanges(before: StockFields | undefined, now: StockFields): Partial<InputOf<"updateAdminProduct">> {
+  if (!now.isEach) {
+    if (!before?.isEach && before?.all.trim() === now.all.trim()) return {};
+    return { inventory: now.all.trim() === "" ? UNLIMITED_INVENTORY : Number(now.all) };
+  }
+  const wasOf = new Map(before?.isEach ? before.each.map(({ id, count }) => [id, count]) : []);
+  const changed = now.each.filter(({ id, count }) => wasOf.get(id) !== count.trim());
+  if (changed.length === 0) return {};
+  return {
+    stocks: changed.map(({ id, count }) => {
+      const was = wasOf.get(id);
+      return { id, inventory: Number(count), seen: was === undefined ? null : Number(was) };
+    }),
   };
 }

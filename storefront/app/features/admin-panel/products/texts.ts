@@ -54,6 +54,13 @@ export const productStateTexts = {
     originCountryInvalid: "A country is a code of two letters, such as PT.",
     sku: (variant: string) => `SKU ${variant}`.trim(),
     barcode: (variant: string) => `Barcode ${variant}`.trim(),
+    stock: "In stock",
+    stockHint: "What can still be sold. Empty: it is not counted.",
+    countEach: "Count each size by itself",
+    countEachHint:
+      "Every size has a number of its own, and sells out by itself. Medusa shows the same under Inventory.",
+    stockOf: (variant: string) => `In stock ${variant}`.trim(),
+    stockInvalid: "A stock is a whole number, at most 999998.",
     alt: (number: number) => `Photo ${number} in words`,
     altHint: "For people who cannot see it, and for search engines.",
     loading: "Reading the label...",

@@ -2,7 +2,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import type { CurrentVariant } from "../../../store/product/load-product";
 
-type Input = { variants: CurrentVariant[]; itemId: string | null };
+type Input = { variants: CurrentVariant[]; itemOf: Record<string, string> };
 
 const toLink = (variantId: string, itemId: string) => ({
   [Modules.PRODUCT]: { variant_id: variantId },
@@ -10,16 +10,19 @@ const toLink = (variantId: string, itemId: string) => ({
   data: { required_quantity: 1 },
 });
 
-/** Makes all these variants take their pieces from one inventory item, and from no other. Null does nothing. */
-export const shareInventoryItemStep = createStep(
-  "share-inventory-item",
-  async ({ variants, itemId }: Input, { container }) => {
-    if (!itemId) return new StepResponse(undefined, null);
+/** Makes each of these variants take its pieces from the item that is named for it, and from no other. */
+export const linkInventoryItemsStep = createStep(
+  "link-inventory-items",
+  async ({ variants, itemOf }: Input, { container }) => {
     const link = container.resolve(ContainerRegistrationKeys.LINK);
-    const made = variants
-      .filter((variant) => !variant.inventoryItemIds.includes(itemId))
-      .map((variant) => toLink(variant.id, itemId));
-    const dropped = variants.flatMap((variant) =>
+    const named = variants.flatMap((variant) => {
+      const itemId = itemOf[variant.id];
+      return itemId ? [{ variant, itemId }] : [];
+    });
+    const made = named
+      .filter(({ variant, itemId }) => !variant.inventoryItemIds.includes(itemId))
+      .map(({ variant, itemId }) => toLink(variant.id, itemId));
+    const dropped = named.flatMap(({ variant, itemId }) =>
       variant.inventoryItemIds.filter((other) => other !== itemId).map((other) => toLink(variant.id, other)),
     );
     if (made.length > 0) await link.create(made);
