@@ -178,6 +178,11 @@ const BACKEND: Part = {
       ["store/account", "store/address", "store/invoice", "store/newsletter", "store/order", "store/session"],
     ],
     [
+      "store/order-batch",
+      "many orders at once: files for labels, tracking numbers out of a carrier's file",
+      ["store/order", "store/order-progress", "workflows/checkout"],
+    ],
+    [
       "store/order-page",
       "one order for who has its link: what it shows, the code that shows all of it",
       ["store/limits", "store/mail", "store/order", "store/order-change", "store/session", "workflows/checkout"],

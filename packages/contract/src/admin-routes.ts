@@ -1,5 +1,6 @@
 import { PEOPLE_ROUTES } from "./people-routes.js";
 import { NOTICE_ROUTES } from "./notice-routes.js";
+import { ORDER_BATCH_ROUTES } from "./order-batch-routes.js";
 import { PROMOTION_ROUTES } from "./promotion-routes.js";
 import type { Route } from "./route.js";
 import { SETUP_ROUTES } from "./setup-routes.js";
@@ -10,6 +11,7 @@ export const ADMIN_ROUTES = {
   ...PROMOTION_ROUTES,
   ...PEOPLE_ROUTES,
   ...NOTICE_ROUTES,
+  ...ORDER_BATCH_ROUTES,
 
   listAdminProducts: {
     method: "GET",

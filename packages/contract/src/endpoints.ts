@@ -14,6 +14,7 @@ import { lookEndpoints } from "./endpoints/look.js";
 import { mediaEndpoints } from "./endpoints/media.js";
 import { moveInEndpoints } from "./endpoints/move-in.js";
 import { noticeEndpoints } from "./endpoints/notices.js";
+import { orderBatchEndpoints } from "./endpoints/order-batch.js";
 import { orderPageEndpoints } from "./endpoints/order-page.js";
 import { pagesEndpoints } from "./endpoints/pages.js";
 import { peopleEndpoints } from "./endpoints/people.js";
@@ -50,6 +51,7 @@ export const ENDPOINTS = {
   ...promotionEndpoints,
   ...peopleEndpoints,
   ...noticeEndpoints,
+  ...orderBatchEndpoints,
   ...upkeepEndpoints,
 } satisfies Record<RouteName, Endpoint>;
 

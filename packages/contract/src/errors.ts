@@ -90,6 +90,10 @@ export const ERRORS = {
   publish_time_past: { status: 400, message: "That time is past. Please choose a later one." },
   too_many_webhooks: { status: 409, message: "A store has at most {max} webhooks." },
   webhook_paused: { status: 409, message: "This webhook is paused. Please resume it first." },
+  tracking_unreadable: {
+    status: 400,
+    message: "This cannot be read. Please use a CSV file with a column for the order and one for the tracking number.",
+  },
   order_on_its_way: {
     status: 409,
     message: "A parcel of this order has left already. Please take it back by a return in the Medusa admin.",

@@ -6,5 +6,7 @@ import { serverContext, type PublicConfig } from "./server-context";
 export async function readPublicConfig(context: Readonly<RouterContextProvider>): Promise<PublicConfig> {
   const { publicConfig } = context.get(serverContext);
   const { data } = await readPublic(context, "GET /api/settings");
-  return data ? { ...publicConfig, storeName: data.storeName, lowStockThreshold: data.lowStockThreshold } : publicConfig;
+  return data
+    ? { ...publicConfig, storeName: data.storeName, lowStockThreshold: data.lowStockThreshold }
+    : publicConfig;
 }

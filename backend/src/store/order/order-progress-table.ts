@@ -37,6 +37,18 @@ export async function insertProgresses(db: Knex, progresses: readonly NewProgres
   );
 }
 
+/** The orders of these numbers. */
+export async function selectIdsByNumber(
+  db: Knex,
+  numbers: readonly string[],
+): Promise<{ order_id: string; order_number: string }[]> {
+  return await rows(
+    db,
+    "select order_id, order_number from order_progress where order_number = any(?) and deleted_at is null",
+    [[...numbers]],
+  );
+}
+
 export async function selectProgress(db: Knex, orderId: string): Promise<(ProgressRow & { id: string }) | undefined> {
   const [progress] = await rows<ProgressRow & { id: string }>(
     db,

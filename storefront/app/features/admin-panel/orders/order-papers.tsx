@@ -1,6 +1,9 @@
-import type { Order } from "@nocturne/contract";
+import type { LabelService, Order } from "@nocturne/contract";
+import { LABEL_SERVICES } from "@nocturne/contract/label-services";
+import { useState } from "react";
 import { Button } from "../../../components/ui/button";
 import { FileLink } from "../../../components/ui/file-link";
+import { SelectField } from "../../../components/ui/select-field";
 import { orderPapersTexts } from "./search-texts";
 
 /** As many orders are printed at once. */
@@ -41,8 +44,30 @@ export function OrderPapers({ orders, chosen, onChoose }: OrderPapersProps) {
           <FileLink href={hrefOf("pick-list")} className={LINK}>
             {orderPapersTexts.picks}
           </FileLink>
+          <LabelFile ids={ids} />
         </>
       )}
+    </div>
+  );
+}
+
+const SERVICES = LABEL_SERVICES.map((service) => [service, orderPapersTexts.services[service]] as const);
+
+/** The addresses of the chosen orders, as the service reads them that sells the labels. */
+function LabelFile({ ids }: { ids: readonly string[] }) {
+  const [service, setService] = useState<LabelService>(LABEL_SERVICES[0]);
+  return (
+    <div className="flex flex-wrap items-end gap-x-3">
+      <SelectField
+        label={orderPapersTexts.labels}
+        options={SERVICES}
+        value={service}
+        onChoose={setService}
+        className="min-w-36"
+      />
+      <FileLink href={`/api/admin/order-labels?service=${service}&ids=${ids.join(",")}`} className={`${LINK} mb-1.5`}>
+        {orderPapersTexts.labelFile}
+      </FileLink>
     </div>
   );
 }

@@ -9,18 +9,21 @@ import { ordersTexts, panelTexts } from "../texts";
 import { OrderEntry } from "./order-entry";
 import { OrderPapers, type ChosenOrders } from "./order-papers";
 import { OrderSearch } from "./order-search";
+import { trackingFileTexts } from "./search-texts";
 import { STATUS_HINTS_ID } from "./order-status-form";
 import { OrderTiles } from "./order-tiles";
 import type { OrderList } from "./use-order-list";
 import type { OrdersTabState } from "./use-orders-tab";
 
 const NumbersView = lazy(() => import("../numbers/numbers-view"));
+const TrackingFile = lazy(() => import("./tracking-file"));
 
 type OrdersTabProps = { tab: OrdersTabState; list: OrderList; user: User | null };
 
 /** All orders, newest first. Read for admins only; others see their role. */
 export function OrdersTab({ tab, list, user }: OrdersTabProps) {
-  const [isCounted, setCounted] = useState(false);
+  const [shown, setShown] = useState<"list" | "numbers" | "tracking">("list");
+  const toggle = (view: "numbers" | "tracking") => setShown(shown === view ? "list" : view);
   if (user?.role !== "admin" || (isRefused(list.error) && !list.orders)) {
     const { nobody, denied, deniedNote } = ordersTexts;
     return <PanelNotice alert title={denied} text={deniedNote(user?.role ?? nobody, user?.id ?? nobody)} />;
@@ -31,22 +34,36 @@ export function OrdersTab({ tab, list, user }: OrdersTabProps) {
         <h3 id="admin-orders" className="text-lg font-semibold tracking-tight">
           {ordersTexts.title(list.figures?.total ?? null)}
         </h3>
-        <Button
-          size="dense"
-          variant={isCounted ? "plain" : "line"}
-          aria-pressed={isCounted}
-          onClick={() => setCounted(!isCounted)}
-        >
-          {ordersTexts.numbers}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            size="dense"
+            variant={shown === "tracking" ? "plain" : "line"}
+            aria-pressed={shown === "tracking"}
+            onClick={() => toggle("tracking")}
+          >
+            {trackingFileTexts.open}
+          </Button>
+          <Button
+            size="dense"
+            variant={shown === "numbers" ? "plain" : "line"}
+            aria-pressed={shown === "numbers"}
+            onClick={() => toggle("numbers")}
+          >
+            {ordersTexts.numbers}
+          </Button>
+        </div>
       </div>
-      {isCounted ? (
+      {shown === "numbers" && (
         <Suspense fallback={<PanelLoading text={ordersTexts.loadingNumbers} />}>
           <NumbersView />
         </Suspense>
-      ) : (
-        <OrderListing tab={tab} list={list} />
       )}
+      {shown === "tracking" && (
+        <Suspense fallback={<PanelLoading text={ordersTexts.loading} />}>
+          <TrackingFile />
+        </Suspense>
+      )}
+      {shown === "list" && <OrderListing tab={tab} list={list} />}
     </section>
   );
 }

@@ -20,6 +20,12 @@ export default function OrderHandling({ order: { id } }: { order: Order }) {
         <ShipForm key={`ship-${sent}`} handled={data} />
         <NoteForm key={`note-${data.note.text}`} handled={data} />
         <MailForm handled={data} />
+        <a
+          href={`/app/orders/${encodeURIComponent(id)}`}
+          className="justify-self-start py-1 underline underline-offset-4 hover:text-acid"
+        >
+          {handlingTexts.atMedusa}
+        </a>
       </div>
       <RefundForm key={`refund-${data.refundable}`} handled={data} />
       <Timeline handled={data} />

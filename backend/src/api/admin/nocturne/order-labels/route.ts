@@ -1,0 +1,1 @@
+export { GET } from "../../../api/admin/order-labels/route";

@@ -1,0 +1,1 @@
+export { POST, PUT } from "../../../api/admin/tracking-file/route";
