@@ -98,10 +98,11 @@ export default defineConfig({
     cookieOptions: { secure: publicUrl.startsWith("https:"), sameSite: "lax" },
   },
   // What a phone takes; store/file/file-sizes.ts has the same limit for pictures.
+  // The front serves the dashboard; it is built by itself (`medusa build --admin-only`).
   admin: {
     backendUrl: "/",
     path: "/app",
-    disable: own.DISABLE_MEDUSA_ADMIN,
+    disable: true,
     maxUploadFileSize: 20 * 1024 * 1024,
   },
   plugins: [{ resolve: "@nocturne/admin-extensions", options: {} }],

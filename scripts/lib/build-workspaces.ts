@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+import { dirname, join } from "node:path";
 import { lockInTurn } from "./lock.ts";
 import { Complaint, step } from "./log.mjs";
-import { BACKEND_BUILD, IS_IMAGE, PNPM, PRODUCT_NODE, ROOT, STOREFRONT } from "./paths.mjs";
+import { BACKEND, BACKEND_BUILD, IS_IMAGE, PNPM, PRODUCT_NODE, ROOT, STOREFRONT } from "./paths.mjs";
 import { toolEnv } from "./process-env.mjs";
 import { hashOf, isStamped, stamp } from "./stamps.mjs";
 
@@ -19,13 +20,26 @@ const SERVER_PACKAGES = [
   "packages/telemetry",
 ];
 
+/** Medusa's dashboard: the one build that a shop opens without. */
+export const DASHBOARD = "dashboard";
+
 interface Build {
-  folder: string;
+  /** Its workspace, where it is not said otherwise. */
+  name: string;
+  folder?: string;
+  script?: string;
+  /** What it is made of; the whole workspace, where it is not said otherwise. */
+  sources?: string[];
+  /** What its own sources import: it is due when they are. */
   needs: string[];
+  /** What must not be built at the same time, but before. */
+  after?: string[];
   stamp: string;
   /** Further programs of Node's, each with its arguments. */
   then?: string[][];
 }
+
+type DueBuild = Build & { hash: string };
 
 /** Gets every program that is started, to end it early. */
 export type OnSpawn = (child: ChildProcess) => void;
@@ -33,35 +47,48 @@ export type OnSpawn = (child: ChildProcess) => void;
 /** In the order in which they need each other. The stamp lies in what is built, so deleting that builds it again. */
 const BUILDS: Build[] = [
   // Types alone: it runs as it is.
-  { folder: "packages/config", needs: [], stamp: join(PACKAGES, "config", "dist", ".stamp") },
-  { folder: "packages/contract", needs: [], stamp: join(PACKAGES, "contract", "dist", ".stamp") },
-  { folder: "packages/changes", needs: ["packages/contract"], stamp: join(PACKAGES, "changes", "dist", ".stamp") },
-  { folder: "packages/log", needs: [], stamp: join(PACKAGES, "log", "dist", ".stamp") },
-  { folder: "packages/metrics", needs: [], stamp: join(PACKAGES, "metrics", "dist", ".stamp") },
+  { name: "packages/config", needs: [], stamp: join(PACKAGES, "config", "dist", ".stamp") },
+  { name: "packages/contract", needs: [], stamp: join(PACKAGES, "contract", "dist", ".stamp") },
+  { name: "packages/changes", needs: ["packages/contract"], stamp: join(PACKAGES, "changes", "dist", ".stamp") },
+  { name: "packages/log", needs: [], stamp: join(PACKAGES, "log", "dist", ".stamp") },
+  { name: "packages/metrics", needs: [], stamp: join(PACKAGES, "metrics", "dist", ".stamp") },
   {
-    folder: "packages/telemetry",
+    name: "packages/telemetry",
     needs: ["packages/log", "packages/metrics"],
     stamp: join(PACKAGES, "telemetry", "dist", ".stamp"),
   },
-  { folder: "packages/browser-media", needs: [], stamp: join(PACKAGES, "browser-media", "dist", ".stamp") },
-  { folder: "packages/client", needs: ["packages/contract"], stamp: join(PACKAGES, "client", "dist", ".stamp") },
+  { name: "packages/browser-media", needs: [], stamp: join(PACKAGES, "browser-media", "dist", ".stamp") },
+  { name: "packages/client", needs: ["packages/contract"], stamp: join(PACKAGES, "client", "dist", ".stamp") },
   {
-    folder: "storefront",
+    name: "storefront",
     needs: [...SERVER_PACKAGES, "packages/browser-media"],
     stamp: join(STOREFRONT, "build", ".stamp"),
     then: [["scripts/lib/precompress.ts", join(STOREFRONT, "build", "client")]],
   },
   {
-    folder: "admin-extensions",
+    name: "admin-extensions",
     needs: ["packages/contract", "packages/browser-media"],
     stamp: join(ROOT, "admin-extensions", ".medusa", "server", ".stamp"),
   },
   {
-    folder: "backend",
+    name: "backend",
     needs: [...SERVER_PACKAGES, "admin-extensions"],
     stamp: join(BACKEND_BUILD, ".stamp"),
   },
+  {
+    name: DASHBOARD,
+    folder: "backend",
+    script: "build:dashboard",
+    sources: ["medusa-config.ts", "package.json", "src/admin"],
+    needs: [...SERVER_PACKAGES, "admin-extensions"],
+    // Both write the types of Medusa's modules.
+    after: ["backend"],
+    stamp: join(BACKEND, ".medusa", "admin", ".stamp"),
+    then: [["scripts/lib/precompress.ts", join(BACKEND, ".medusa", "admin"), "--fast"]],
+  },
 ];
+/** What `/app` says while there is no dashboard: the front reads it (storefront/server/dashboard.ts). */
+const DASHBOARD_STATE = join(BACKEND, ".medusa", "dashboard-build.json");
 
 /**
  * Runs a program to its end, in a process group of its own; `onSpawn` gets it, to end it early. What it writes is shown
@@ -87,51 +114,122 @@ export function runQuietly(
   });
 }
 
-function sourceHash({ folder, needs }: Build, hashes: Map<string, string>) {
-  const lock = join(ROOT, "pnpm-lock.yaml");
+function sourceHash({ name, folder = name, sources, needs }: Build, hashes: Map<string, string>) {
+  const own = sources ? sources.map((path) => join(ROOT, folder, path)) : [join(ROOT, folder)];
   return hashOf(
-    [join(ROOT, folder), join(ROOT, "tsconfig.json"), lock],
+    [...own, join(ROOT, "tsconfig.json"), join(ROOT, "pnpm-lock.yaml")],
     needs.map((need) => hashes.get(need) ?? ""),
   );
 }
 
-/** The workspaces whose sources, or those of what they need, changed since their last build, each with its new stamp. */
-function dueBuilds() {
+/** The builds whose sources, or those of what they need, changed since they were last made, each with its new stamp. */
+function dueBuilds(): DueBuild[] {
   const hashes = new Map<string, string>();
   const builds = BUILDS.map((build) => {
     const hash = sourceHash(build, hashes);
-    hashes.set(build.folder, hash);
+    hashes.set(build.name, hash);
     return { ...build, hash };
   });
   return builds.filter((build) => !isStamped(build.stamp, build.hash));
 }
 
+async function build(
+  { name, folder = name, script = "build", then = [], stamp: file, hash }: DueBuild,
+  onSpawn?: OnSpawn,
+) {
+  const env = { ...toolEnv(), NODE_ENV: "production", MEDUSA_DISABLE_TELEMETRY: "1" };
+  const options = onSpawn ? { env, onSpawn } : { env };
+  const run = (args: string[]) => runQuietly(`Building ${name}`, PRODUCT_NODE, args, options);
+  await step(`Building ${name}`, async () => {
+    await run([PNPM, "--filter", `./${folder}`, "run", script]);
+    for (const args of then) await run(args);
+  });
+  stamp(file, hash);
+}
+
 /**
- * Builds every workspace that is due. Returns their folders. Of several processes that start at once in one clone, one
- * builds, and the others wait for it.
+ * Begins all of the work, each part when those that it names, as far as they stand before it, are done. Where one fails, what
+ * needs it is not begun and fails alike.
  */
-export async function buildWorkspaces(options: { onSpawn?: OnSpawn } = {}): Promise<string[]> {
-  if (IS_IMAGE || dueBuilds().length === 0) return [];
+export function sideBySide<Part extends { name: string; needs: string[]; after?: string[] }>(
+  parts: Part[],
+  work: (part: Part) => Promise<void>,
+): Map<string, Promise<void>> {
+  const running = new Map<string, Promise<void>>();
+  for (const part of parts) {
+    const before = [...part.needs, ...(part.after ?? [])].flatMap((name) => running.get(name) ?? []);
+    running.set(
+      part.name,
+      Promise.all(before).then(() => work(part)),
+    );
+  }
+  return running;
+}
+
+/** Builds under way, side by side as far as one does not need the other. */
+export interface Builds {
+  /** Until that one is there. Throws a Complaint when it, or what it needs, failed. */
+  until(name: string): Promise<void>;
+  /** Until nothing is being built any more. Returns what was, and throws the first failure. */
+  end(): Promise<string[]>;
+}
+
+/**
+ * Begins every build that is due. Of several processes that start at once in one clone, one builds, and the others wait for
+ * it. `isLeftOut`: what is not built now; its stamp goes, so that nobody takes it for current.
+ */
+export async function startBuilds(
+  options: { onSpawn?: OnSpawn; isLeftOut?: (name: string) => boolean } = {},
+): Promise<Builds> {
+  const nothing = { until: async () => {}, end: async () => [] };
+  if (IS_IMAGE) return nothing;
+  for (const { stamp: file } of dueBuilds()) rmSync(file, { force: true });
+  const wanted = () => dueBuilds().filter(({ name }) => !options.isLeftOut?.(name));
+  if (wanted().length === 0) return nothing;
   const locked = join(ROOT, "node_modules", ".cache");
   mkdirSync(locked, { recursive: true });
   const unlock = await lockInTurn(locked);
-  try {
-    return await buildDue(options);
-  } finally {
-    unlock();
-  }
+  const now = wanted();
+  const running = sideBySide(now, (one) => build(one, options.onSpawn));
+  const settled = Promise.allSettled(running.values()).finally(unlock);
+  return {
+    until: async (name) => await running.get(name),
+    end: async () => {
+      for (const result of await settled) if (result.status === "rejected") throw result.reason;
+      return now.map(({ name }) => name);
+    },
+  };
 }
 
-async function buildDue(options: { onSpawn?: OnSpawn }) {
-  const due = dueBuilds();
-  for (const build of due) {
-    await step(`Building ${build.folder}`, async () => {
-      const env = { ...toolEnv(), NODE_ENV: "production", MEDUSA_DISABLE_TELEMETRY: "1" };
-      const run = (args: string[]) => runQuietly(`Building ${build.folder}`, PRODUCT_NODE, args, { env, ...options });
-      await run([PNPM, "--filter", `./${build.folder}`, "run", "build"]);
-      for (const args of build.then ?? []) await run(args);
+/** Builds everything that is due. Returns the names of what was built. */
+export async function buildWorkspaces(options: { onSpawn?: OnSpawn } = {}): Promise<string[]> {
+  return await (await startBuilds(options)).end();
+}
+
+function tellDashboard(state: "building" | "failed") {
+  mkdirSync(dirname(DASHBOARD_STATE), { recursive: true });
+  writeFileSync(DASHBOARD_STATE, JSON.stringify({ state, since: new Date().toISOString() }));
+}
+
+/** Says whether the dashboard is due; from then on `/app` says that it is being built. */
+export function announceDashboard(): boolean {
+  const isDue = !IS_IMAGE && dueBuilds().some(({ name }) => name === DASHBOARD);
+  if (isDue) tellDashboard("building");
+  return isDue;
+}
+
+/** Builds the dashboard beside a store that is open: the store goes first. `/app` says how it goes. Throws a Complaint. */
+export async function buildDashboard(onSpawn: OnSpawn): Promise<void> {
+  try {
+    await buildWorkspaces({
+      onSpawn: (child) => {
+        if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+        onSpawn(child);
+      },
     });
-    stamp(build.stamp, build.hash);
+    rmSync(DASHBOARD_STATE, { force: true });
+  } catch (error) {
+    tellDashboard("failed");
+    throw error;
   }
-  return due.map(({ folder }) => folder);
 }

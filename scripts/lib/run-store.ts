@@ -41,6 +41,7 @@ export async function runStore({ isDev }: { isDev: boolean }) {
   await runUntilSignal(open, (config, store, admin) => {
     if (!(store instanceof Store)) return announceRole(config, admin);
     announce(config, admin);
+    void store.finishDashboard();
     if (isDev) watchSources(store);
   });
 }

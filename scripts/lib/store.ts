@@ -1,10 +1,10 @@
 import type { ChildProcess } from "node:child_process";
-import { buildWorkspaces } from "./build-workspaces.ts";
+import { announceDashboard, buildDashboard, buildWorkspaces, DASHBOARD, startBuilds } from "./build-workspaces.ts";
 import type { Config } from "./config.ts";
 import { requireDatabase } from "./database.ts";
 import { probeFront, spawnFront } from "./front.ts";
 import { lockDataDir } from "./lock.ts";
-import { step } from "./log.mjs";
+import { fail, say, step } from "./log.mjs";
 import { prepareDatabase, probeMedusa, spawnMedusa, withDatabase, type CompleteConfig } from "./medusa.ts";
 import { requirePort } from "./net.ts";
 import { EmbeddedPostgres } from "./postgres.ts";
@@ -30,13 +30,15 @@ export class Store {
   private medusa: Service | undefined;
   private front: Service | undefined;
   private unlock: (() => void) | undefined;
+  private isDashboardDue = false;
 
   constructor(config: Config) {
     this.config = config;
   }
 
   /**
-   * Starts everything, in the order in which the parts need each other, doing only what is not done yet.
+   * Starts everything, in the order in which the parts need each other, doing only what is not done yet: pages are built while
+   * the database is prepared, the dashboard when the store is open (`finishDashboard`).
    *
    * Answers the admin's account if this start made it. Throws a Complaint where a person can mend the cause; whatever was
    * started until then is for `stop` to end.
@@ -49,16 +51,33 @@ export class Store {
     if (config.DATABASE_URL) await requireDatabase(config.DATABASE_URL, config.FRONT_DATABASE_URL);
     const secrets = new Secrets(config.DATA_DIR);
     this.secrets = secrets;
-    await buildWorkspaces({ onSpawn: this.track });
+    const builds = await startBuilds({ onSpawn: this.track, isLeftOut: (name) => name === DASHBOARD });
+    await builds.until("backend");
+    this.continueUnlessStopping();
     this.database = config.DATABASE_URL
       ? { url: config.DATABASE_URL, frontUrl: config.FRONT_DATABASE_URL ?? config.DATABASE_URL }
       : await this.startPostgres();
     this.continueUnlessStopping();
     const complete = withDatabase(config, this.database.url, secrets);
     const admin = await prepareDatabase(complete, secrets, this.track);
+    await builds.end();
     this.continueUnlessStopping();
+    this.isDashboardDue = announceDashboard();
     await this.startServers(complete);
     return admin;
+  }
+
+  /** Builds the dashboard where that is due. A failure is told, and ends nothing: the shop is open. */
+  async finishDashboard() {
+    if (!this.isDashboardDue) return;
+    say("Medusa's dashboard is being built now, at low priority. Its address says when it is ready.");
+    try {
+      await buildDashboard(this.track);
+    } catch (error) {
+      if (this.isStopping) return;
+      fail(error);
+      process.exitCode = 0;
+    }
   }
 
   async requirePorts() {
@@ -112,7 +131,7 @@ export class Store {
   /** Builds what changed and restarts what runs it. */
   async rebuild() {
     const built = await buildWorkspaces({ onSpawn: this.track });
-    if (built.some((name) => name !== "storefront")) await this.medusa?.restart(MEDUSA_START_MS);
+    if (built.some((name) => name !== "storefront" && name !== DASHBOARD)) await this.medusa?.restart(MEDUSA_START_MS);
     if (built.some((name) => name !== "backend")) await this.front?.restart(FRONT_START_MS);
     return built;
   }

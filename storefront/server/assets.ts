@@ -15,32 +15,34 @@ function typeOf(ending: string): string {
   return type.endsWith("+xml") ? `${type}; charset=utf-8` : type;
 }
 
-function toAnswer(path: string, url: string, base: HeaderList): CachedResponse {
+/** A built file as ready bytes, with what the build compressed beside it. */
+export function fileAnswer(path: string, headers: HeaderList): CachedResponse {
   const packed = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : undefined);
   const br = packed(".br");
   const gzip = packed(".gz");
-  const ending = extname(path);
-  const isSvg = ending === ".svg";
   return new CachedResponse({
     status: 200,
-    headers: [
-      "Content-Type",
-      typeOf(ending),
-      "Cache-Control",
-      url.startsWith("/assets/") ? IMMUTABLE : AN_HOUR,
-      "Content-Security-Policy",
-      isSvg ? FILE_POLICY : FRAME_POLICY,
-      // Stripe's frames draw the card's fields in our type, and a font of another origin needs leave.
-      ...(ending === ".woff2" ? ["Access-Control-Allow-Origin", "*"] : []),
-      ...base,
-    ],
+    headers: ["Content-Type", typeOf(extname(path)), ...headers],
     body: readFileSync(path),
     packed: { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
   });
 }
 
-/** Reads the browser's half of the build into memory, by address. */
-export function loadAssets(folder: string, base: HeaderList): Map<string, CachedResponse> {
+function assetHeaders(path: string, isHashed: boolean, base: HeaderList): HeaderList {
+  const ending = extname(path);
+  return [
+    "Cache-Control",
+    isHashed ? IMMUTABLE : AN_HOUR,
+    "Content-Security-Policy",
+    ending === ".svg" ? FILE_POLICY : FRAME_POLICY,
+    // Stripe's frames draw the card's fields in our type, and a font of another origin needs leave.
+    ...(ending === ".woff2" ? ["Access-Control-Allow-Origin", "*"] : []),
+    ...base,
+  ];
+}
+
+/** Reads what a build made for browsers into memory, by address below `root`. */
+export function loadAssets(folder: string, base: HeaderList, root = ""): Map<string, CachedResponse> {
   const assets = new Map<string, CachedResponse>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
@@ -49,7 +51,7 @@ export function loadAssets(folder: string, base: HeaderList): Map<string, Cached
       .some((part) => part.startsWith("."));
     if (!entry.isFile() || isHidden || PACKED.includes(extname(entry.name))) continue;
     const url = `/${relative(folder, path).split(sep).map(encodeURIComponent).join("/")}`;
-    assets.set(url, toAnswer(path, url, base));
+    assets.set(root + url, fileAnswer(path, assetHeaders(path, url.startsWith("/assets/"), base)));
   }
   return assets;
 }

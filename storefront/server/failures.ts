@@ -25,6 +25,10 @@ const PAGES = {
   429: PAGE("429 Too Many Requests", "That was a lot at once. Please wait a moment and load the page again."),
   500: PAGE("Something went wrong", "The page encountered an error. This usually fixes itself with a refresh."),
   503: PAGE("Closed for a moment", "The store is restarting. Please try again in a few seconds."),
+  dashboard: PAGE(
+    "The dashboard is not built",
+    "The log of the start says why. The next start builds it; the store works without it.",
+  ),
 } as const;
 
 export type PageFailure = keyof typeof PAGES;
@@ -44,14 +48,21 @@ function send(response: ServerResponse, status: number, headers: HeaderList, bod
   endAfterBody(response, body);
 }
 
+function sendPage(response: ServerResponse, status: number, headers: HeaderList, page: string): void {
+  const own = ["Content-Type", "text/html; charset=utf-8", "Content-Security-Policy", POLICY];
+  send(response, status, [...headers, ...own], page);
+}
+
 /** A page that says what failed: used where the storefront itself cannot answer. */
-export function sendErrorPage(response: ServerResponse, status: PageFailure, headers: HeaderList): void {
-  send(
-    response,
-    status,
-    [...headers, "Content-Type", "text/html; charset=utf-8", "Content-Security-Policy", POLICY],
-    PAGES[status],
-  );
+export function sendErrorPage(response: ServerResponse, failure: PageFailure, headers: HeaderList): void {
+  sendPage(response, failure === "dashboard" ? 503 : failure, headers, PAGES[failure]);
+}
+
+/** A page that says how long the dashboard has been being built; `headers` have the browser ask again. */
+export function sendWaitPage(response: ServerResponse, seconds: number, headers: HeaderList): void {
+  const text = `Medusa's dashboard has been being built for ${seconds} s, which a first start leaves until the store is open. It takes
+a minute or two. This page opens it as soon as it is there.`;
+  sendPage(response, 503, headers, PAGE("Almost there", text));
 }
 
 /** A failure in the shape that every call of `/api` fails with. */

@@ -79,6 +79,7 @@ beforeEach(async () => {
   const server = new FrontServer({
     assets: new Map([["/assets/a.js", answerOf("asset", null)]]),
     cache,
+    dashboard: { send: (_request, response, { path }) => void response.end(`dashboard ${path}`) },
     freshness,
     reads: new PublicReads({ cache, freshness, medusa: client, base, hasCrossOrigins: true }),
     pages: {
@@ -104,7 +105,6 @@ beforeEach(async () => {
       base,
     }),
     sharePictures: { send: async (_request, response) => Promise.resolve(void response.end("picture")) },
-    media: { shown: [], stored: [], sent: [] },
     corsOrigins: new Set(["https://friend.example"]),
     edge: null,
   });

@@ -3,6 +3,7 @@ import { isReadablePath } from "@nocturne/contract/readable-path";
 import { visitorNetwork } from "@nocturne/contract/visitor-network";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { canonicalPageUrl, canonicalReadUrl } from "./canonical-url.ts";
+import { type Dashboard, isDashboard } from "./dashboard.ts";
 import { withQueryOf } from "./moved-page.ts";
 import { sendErrorJson, sendErrorPage, TOO_MANY_TEXT } from "./failures.ts";
 import type { Freshness } from "./freshness.ts";
@@ -30,7 +31,7 @@ import {
   isPublicRead,
   oneClickCall,
 } from "./routing.ts";
-import { dashboardPolicy, DATA_POLICY, type HeaderList, sharedHeaders, type MediaSources } from "./security-headers.ts";
+import { DATA_POLICY, type HeaderList, sharedHeaders } from "./security-headers.ts";
 import { announcedTooLarge } from "./upload-limit.ts";
 import { sendUpload } from "./uploads.ts";
 import type { Visitor } from "./visitor.ts";
@@ -45,6 +46,7 @@ const ANSWER_TIMEOUT_MS = 14_000;
 export type FrontParts = {
   assets: Map<string, CachedResponse>;
   cache: ResponseCache;
+  dashboard: Pick<Dashboard, "send">;
   freshness: Freshness;
   reads: PublicReads;
   pages: Pick<Pages, "read" | "routeIds">;
@@ -58,22 +60,10 @@ export type FrontParts = {
   uploadsFolder: string;
   images: Pick<ImageVariants, "send">;
   sharePictures: Pick<SharePictures, "send">;
-  /** Where browsers send uploads and read stored files, besides our own address. */
-  media: MediaSources;
   corsOrigins: ReadonlySet<string>;
   /** The cache between the world and us, where there is one. */
   edge: EdgeCache | null;
 };
-
-function isDashboard(path: string): boolean {
-  return /^\/app(\/|$)/i.test(path);
-}
-
-/** The policy for an answer of Medusa's that brings none of its own. */
-function policyFor(path: string, media: MediaSources): string {
-  if (isDashboard(path)) return dashboardPolicy(media);
-  return DATA_POLICY;
-}
 
 /** Answers every request of the store's one address: from memory, from disk, from Medusa, or by rendering a page. */
 export class FrontServer {
@@ -123,6 +113,9 @@ export class FrontServer {
       const visitor = visitorNetwork(this.parts.visitorOf(request).address);
       if (path.startsWith("/media/share/")) return await this.answerSharePicture(request, response, path);
       return await this.parts.images.send(request, response, { url, visitor, notFound: () => this.notFound(response) });
+    }
+    if (isDashboard(path) && isRead) {
+      return this.parts.dashboard.send(request, response, { path, notFound: () => this.notFound(response) });
     }
     const asset = isRead ? this.parts.assets.get(path) : undefined;
     if (asset) return asset.send(request, response);
@@ -197,8 +190,8 @@ export class FrontServer {
       bodies,
       base,
       visitor: this.parts.visitorOf(request),
-      policy: policyFor(path, this.parts.media),
-      traffic: isDashboard(path) ? "dashboard" : traffic,
+      policy: DATA_POLICY,
+      traffic,
       ...(traffic === "calls" && isOfShoppers(request.method ?? "GET", path)
         ? { answerTimeoutMs: ANSWER_TIMEOUT_MS }
         : {}),

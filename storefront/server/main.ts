@@ -9,6 +9,7 @@ import type { ServerBuild } from "react-router";
 import { loadAssets } from "./assets.ts";
 import { bucketAddress } from "./bucket-address.ts";
 import { ConnectionLimits } from "./connections.ts";
+import { Dashboard } from "./dashboard.ts";
 import { EdgeCache } from "./edge/edge-cache.ts";
 import { purgeTargets } from "./edge/providers.ts";
 import { EdgePurger } from "./edge/purger.ts";
@@ -34,6 +35,7 @@ import { Upgrades } from "./upgrades.ts";
 import { proxyMatcher, visitorReader } from "./visitor.ts";
 
 const BUILD = join(import.meta.dirname, "..", "build");
+const DASHBOARD = join(import.meta.dirname, "..", "..", "backend", ".medusa", "admin");
 
 /**
  * Hears of changes for as long as the process lives; what is kept counts only while it hears. An edge cache is told after this
@@ -116,6 +118,7 @@ async function run(config: ConfigOf<"front">): Promise<void> {
   const front = new FrontServer({
     assets: withSecurityTxt(loadAssets(join(BUILD, "client"), base), securityTxt, base),
     cache,
+    dashboard: new Dashboard({ folder: DASHBOARD, base, media }),
     freshness,
     reads,
     pages: new Pages({ build, cache, reads, publicConfig, base, media, stripe }),
@@ -143,7 +146,6 @@ async function run(config: ConfigOf<"front">): Promise<void> {
       base: sharedHeaders(base),
       markFile: edge?.markFile,
     }),
-    media,
     corsOrigins: new Set(config.CORS_ORIGINS),
     edge,
   });

@@ -77,7 +77,6 @@ describe("several servers", () => {
 });
 
 it.each([
-  ["/app", undefined, true],
   ["/admin/products?limit=1", undefined, true],
   ["/auth/user/emailpass", undefined, true],
   ["/api/storage/s3/params", undefined, true],

@@ -11,7 +11,7 @@ describe("the kind of an answer", () => {
     ["/api/products/prod_1", "read"],
     ["/api/cart/4f0c", "medusa"],
     ["/store/carts/cart_1", "medusa"],
-    ["/app/orders", "medusa"],
+    ["/app/orders", "asset"],
     ["/assets/home-1a2b.js", "asset"],
     ["/media/w640/images/one.jpg", "picture"],
     ["/uploads/videos/one.mp4", "upload"],

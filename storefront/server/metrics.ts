@@ -1,6 +1,7 @@
 import { Gauge, observeRequest } from "@nocturne/metrics";
 import type { RequestListener } from "node:http";
 import type { Freshness } from "./freshness.ts";
+import { isDashboard } from "./dashboard.ts";
 import { pathOf } from "./request-framing.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { isMedusas, isPublicRead } from "./routing.ts";
@@ -9,7 +10,7 @@ import { isMedusas, isPublicRead } from "./routing.ts";
 export function kindOf(url: string): string {
   const path = pathOf(url);
   if (path === "/health") return "health";
-  if (path.startsWith("/assets/")) return "asset";
+  if (path.startsWith("/assets/") || isDashboard(path)) return "asset";
   if (path.startsWith("/media/")) return "picture";
   if (path.startsWith("/uploads/")) return "upload";
   if (isPublicRead(path)) return "read";

@@ -14,7 +14,7 @@ export function isPublicRead(path: string): boolean {
 }
 
 /** Medusa takes its addresses in capitals too: so do we, and with the same rules. */
-const MEDUSA = /^\/(api|store|admin|hooks|app|static)(\/|$)/i;
+const MEDUSA = /^\/(api|store|admin|hooks|static)(\/|$)/i;
 /** `/auth` itself is a page of ours; what lies below it is Medusa's. */
 const MEDUSA_AUTH = /^\/auth\/[^/]/i;
 
@@ -71,8 +71,8 @@ export function isOfShoppers(method: string, path: string): boolean {
   return access !== "admin" && access !== "owner";
 }
 
-/** The Medusa admin, sign-ins of Medusa's own routes, and fetches of remote files, whose progress a websocket tells. */
-const BOUND = /^\/(admin|app|auth|api\/storage)(\/|$)/i;
+/** Calls of the Medusa admin, sign-ins of Medusa's own routes, and fetches of remote files, whose progress a websocket tells. */
+const BOUND = /^\/(admin|auth|api\/storage)(\/|$)/i;
 /** `__Host-connect.sid` on https, as medusa-config.ts names it. */
 const SERVER_SESSION = /(?:^|[;\s-])connect\.sid=/;
 

@@ -18,8 +18,6 @@ const CONNECTIONS = {
   calls: 128,
   /** Bodies that are handed on while they arrive. */
   uploads: 32,
-  /** Medusa's own admin: single files of it have several MB, which a client may read slowly. */
-  dashboard: 16,
 } as const;
 
 export type Traffic = keyof typeof CONNECTIONS;
@@ -48,7 +46,6 @@ export class Upstream {
       reads: pool("reads"),
       calls: pool("calls"),
       uploads: pool("uploads"),
-      dashboard: pool("dashboard"),
     };
   }
 

@@ -54,7 +54,6 @@ export class MedusaInstance {
       env: {
         ...medusaEnv(),
         MEDUSA_WORKER_MODE: "server",
-        DISABLE_MEDUSA_ADMIN: "true",
         JWT_SECRET: secret,
         COOKIE_SECRET: secret,
         ...variables,

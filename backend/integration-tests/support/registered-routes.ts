@@ -12,7 +12,7 @@ export type RegisteredRoute = { method: string; path: string };
 export async function registeredRoutes(): Promise<{ routes: RegisteredRoute[]; mounts: string[] }> {
   const instance = new MedusaInstance();
   try {
-    await instance.start(BUILT, { DISABLE_MEDUSA_ADMIN: "false" }, join(__dirname, "tell-routes.mjs"));
+    await instance.start(BUILT, {}, join(__dirname, "tell-routes.mjs"));
     return readRoutes(await instance.ask<Told>());
   } finally {
     await instance.stop();

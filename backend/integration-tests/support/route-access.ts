@@ -117,7 +117,7 @@ const DECLARED: Partial<Record<RouteAccess, string[]>> = {
 };
 
 /** What is mounted for every method outside the namespaces whose routes are declared: files that anybody may read. */
-export const PUBLIC_MOUNTS = ["/app", "/static"];
+export const PUBLIC_MOUNTS = ["/static"];
 
 const OF_THE_TABLE = { public: "public", shopper: "user", user: "user", owner: "owner", admin: "admin-role" } as const;
 

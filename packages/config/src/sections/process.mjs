@@ -70,11 +70,4 @@ export const PROCESS = {
     description: "How many requests of all are traced.",
     processes: ["front", "backend"],
   },
-  DISABLE_MEDUSA_ADMIN: {
-    type: (t) => t.boolean(),
-    default: "false",
-    description: "`true` serves no dashboard, for further instances in tests.",
-    processes: ["backend"],
-    isInternal: true,
-  },
 };
