@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Amount, Money } from "./amount.js";
 import { formatCents, toCents } from "./money.js";
 import { parseCursor } from "./product-page.js";
+import { Currency, RegionChoice } from "./region.js";
 import { wholeNumber } from "./whole-number.js";
 import { PRODUCT_SORTS } from "./product-sorts.js";
 import {
@@ -47,6 +48,8 @@ export const Product = z.object({
   price: Money,
   /** What that lowest price is without the sale that is on; null where there is none. */
   compareAtPrice: Money.nullable(),
+  /** Of all its prices; missing where that is the store's own. */
+  currency: Currency.optional(),
   /** Tax is in the price; missing where it comes on top. */
   includesTax: z.literal(true).optional(),
   imageUrl: z.string(),
@@ -202,6 +205,8 @@ export const PriceBound = Amount.transform(formatCents);
 /** The catalogue without its products. */
 export const CatalogueOutline = z.object({
   total: z.int(),
+  /** As of a product. */
+  currency: Currency.optional(),
   /** In the order of the catalogue. `lowestPrice`: of the cheapest product in it. */
   categories: z.array(z.object({ name: z.string(), count: z.int(), lowestPrice: z.string() })),
   /** The origins of pictures that lie elsewhere, such as `https://cdn.example`. */
@@ -233,5 +238,7 @@ export const ListProductsQuery = z.object({
     .string()
     .regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,99}$/, "Up to 100 ids, with commas between them.")
     .optional(),
+  /** Whose prices; bounds of prices are in its currency. */
+  region: RegionChoice.optional(),
 });
 export type ListProductsQuery = z.infer<typeof ListProductsQuery>;

@@ -46,6 +46,7 @@ export const ROUTES = {
     reads: "catalogue",
     admin: "/admin/nocturne/products/order",
   },
+  listRegions: { method: "GET", path: "/api/regions", access: "public", reads: "catalogue" },
   getCatalogueOutline: { method: "GET", path: "/api/catalogue-outline", access: "public", reads: "catalogue" },
   searchProducts: { method: "GET", path: "/api/search", access: "public", reads: "catalogue" },
   createProduct: { method: "POST", path: "/api/products", access: "admin", changes: "catalogue" },

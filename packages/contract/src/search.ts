@@ -3,6 +3,7 @@ import { Money } from "./amount.js";
 import { PriceBound, Product } from "./product.js";
 import { DEFAULT_PAGE_SIZE } from "./product-page.js";
 import { PRODUCT_SORTS } from "./product-sorts.js";
+import { RegionChoice } from "./region.js";
 import { wholeNumber } from "./whole-number.js";
 
 export const MAX_SEARCH_LENGTH = 100;
@@ -28,6 +29,8 @@ export const SearchQuery = z.object({
   sort: z.enum(PRODUCT_SORTS).optional(),
   /** `true`: counts what each filter would leave. */
   facets: Flag.optional(),
+  /** Whose prices; bounds of prices are in its currency. */
+  region: RegionChoice.optional(),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 

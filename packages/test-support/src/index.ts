@@ -4,5 +4,6 @@ export * from "./env.js";
 export * from "./medusa-admin.js";
 export * from "./outbox.js";
 export * from "./promotions.js";
+export * from "./regions.js";
 export * from "./sql.js";
 export * from "./users.js";

@@ -12,6 +12,7 @@ import type { VariantImageRow } from "../medusa-tables/variant-options";
 import { buildOptions } from "./build-options";
 import { serializePrice, type CalculatedPrice } from "./calculate-price";
 import { publicContext } from "./price-context";
+import type { OtherRegion } from "./regions";
 import { priceVariants, type VariantPrices } from "./price-variants";
 
 /**
@@ -36,9 +37,13 @@ export type CatalogueVariant = VariantPrices & {
 /** A product as the public sees it, and what the server needs to sell it. */
 export type CatalogueEntry = { product: Product; variants: CatalogueVariant[] };
 
-/** Joins the rows of one snapshot. A product of which nothing has a USD price is not public and left out. */
-export function buildEntries(rows: CatalogueRows): CatalogueEntry[] {
-  const prices = priceVariants(rows.prices, publicContext(rows.place.region_id));
+/**
+ * Joins the rows of one snapshot to what is sold in a region, the store's own where none is named. A product of which nothing
+ * has a price in its currency is not public there and left out.
+ */
+export function buildEntries(rows: CatalogueRows, region: OtherRegion = null): CatalogueEntry[] {
+  const context = publicContext(region?.id ?? rows.place.region_id);
+  const prices = priceVariants(rows.prices, context, region?.currency);
   const images = Map.groupBy(rows.images, (row) => row.product_id);
   const stock = Map.groupBy(rows.stock, (row) => row.variant_id);
   const variants = Map.groupBy(rows.variants, (row) => row.product_id);
@@ -58,7 +63,15 @@ export function buildEntries(rows: CatalogueRows): CatalogueEntry[] {
     if (sellable.length === 0) return [];
     return [
       {
-        product: toProduct(row, sellable, options, images.get(row.id) ?? [], categories.get(row.id) ?? "", stock),
+        product: toProduct(
+          row,
+          sellable,
+          options,
+          images.get(row.id) ?? [],
+          categories.get(row.id) ?? "",
+          stock,
+          region?.currency,
+        ),
         variants: sellable,
       },
     ];
@@ -124,6 +137,7 @@ function toProduct(
   images: ImageRow[],
   category: string,
   stock: Stock,
+  currency: string | undefined,
 ): Product {
   const price = lowestPrice(variants);
   return {
@@ -131,6 +145,7 @@ function toProduct(
     name: row.title,
     ...readProductTexts(row),
     ...serializePrice(price),
+    ...(currency ? { currency } : {}),
     imageUrl: images[0]?.url ?? "",
     imageUrls: images.map((image) => image.url),
     imageAlts: images.map((image) => image.alt),

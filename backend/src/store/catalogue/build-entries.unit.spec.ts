@@ -51,6 +51,7 @@ const optionRows = ({ id, size, options }: Variant): OptionRow[] =>
 function pricesOf({ id, amount, prices }: Variant): PriceRow[] {
   return (prices ?? [{ amount }]).map((price) => ({
     variant_id: id,
+    currency_code: "usd",
     amount: "25",
     cents: Math.round(Number(price.amount ?? amount) * 100),
     min_quantity: null,
@@ -77,6 +78,7 @@ const sale: PriceListRow = { id: "sale", type: "sale", rules_count: 0, rules: []
 function build(variants: Variant[], stockRows: StockRow[] = []) {
   const [entry] = buildEntries({
     place,
+    regions: [],
     prices: priceRows(variants, [sale]),
     products: [{ id: "prod_1", title: "Vesper", description: null, metadata: null, ...placed }],
     images: [
@@ -124,6 +126,7 @@ describe("buildEntries", () => {
   it("has neither image nor category where there is none", () => {
     const [entry] = buildEntries({
       place,
+      regions: [],
       prices: priceRows([variant("v1")]),
       products: [{ id: "prod_1", title: "Vesper", description: "Text", metadata: null, ...placed }],
       images: [],

@@ -19,6 +19,7 @@ const LISTS = [
 
 const price = (amount: number, overrides: Partial<PriceRow> = {}): PriceRow => ({
   variant_id: "v1",
+  currency_code: "usd",
   amount: String(amount),
   cents: Math.round(amount * 100),
   min_quantity: null,

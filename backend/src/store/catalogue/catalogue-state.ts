@@ -1,6 +1,7 @@
 import type { CatalogueRows, ProductRow, StockRow } from "../medusa-tables/catalogue";
 import { buildEntries, withStock, type CatalogueEntry } from "./build-entries";
 import { asksForShopper } from "./price-context";
+import type { OtherRegion } from "./regions";
 
 /** The public products in their order. A change makes a new state: whoever holds an old one reads it to the end. */
 export type CatalogueState = {
@@ -15,9 +16,9 @@ type Place = Pick<ProductRow, "id" | "position" | "created_micros">;
 
 const places = new WeakMap<CatalogueEntry, Place>();
 
-/** The state that all rows make. */
-export function wholeState(rows: CatalogueRows): CatalogueState {
-  const entries = placedEntries(rows);
+/** The state that all rows make, in a region. */
+export function wholeState(rows: CatalogueRows, region: OtherRegion = null): CatalogueState {
+  const entries = placedEntries(rows, region);
   return {
     entries,
     byId: new Map(entries.map((entry) => [entry.product.id, entry])),
@@ -29,12 +30,17 @@ export function wholeState(rows: CatalogueRows): CatalogueState {
  * The state after certain products have changed, come or gone; `rows` is all that is public of them. The same that all rows
  * would make. Pure, but for what it remembers of its own entries.
  */
-export function changedState(state: CatalogueState, ids: readonly string[], rows: CatalogueRows): CatalogueState {
+export function changedState(
+  state: CatalogueState,
+  ids: readonly string[],
+  rows: CatalogueRows,
+  region: OtherRegion = null,
+): CatalogueState {
   const changed = new Set(ids);
   const byId = new Map(state.byId);
   const left = [...changed].flatMap((id) => byId.get(id) ?? []);
   for (const id of changed) byId.delete(id);
-  const come = placedEntries(rows);
+  const come = placedEntries(rows, region);
   for (const entry of come) byId.set(entry.product.id, entry);
   const stay = left.length > 0 ? state.entries.filter((entry) => !changed.has(entry.product.id)) : state.entries;
   return {
@@ -59,8 +65,8 @@ export function soldState(state: CatalogueState, ids: readonly string[], rows: S
   return { ...state, byId, entries: state.entries.map((entry) => byId.get(entry.product.id) ?? entry) };
 }
 
-function placedEntries(rows: CatalogueRows): CatalogueEntry[] {
-  const entries = buildEntries(rows);
+function placedEntries(rows: CatalogueRows, region: OtherRegion): CatalogueEntry[] {
+  const entries = buildEntries(rows, region);
   const rowsById = new Map(rows.products.map((row) => [row.id, row]));
   for (const entry of entries) places.set(entry, rowsById.get(entry.product.id)!);
   return entries;

@@ -1,18 +1,23 @@
 import type { ConfigModule, Logger, MedusaContainer } from "@medusajs/framework/types";
 import { knex, type Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { ChangedProducts } from "@nocturne/contract";
+import type { ChangedProducts, Region } from "@nocturne/contract";
 import { CHANGES_MODULE, type PublicChanges } from "../changes/public-changes";
 import { selectCatalogue, selectStock } from "../medusa-tables/catalogue";
 import { changedState, soldState, wholeState, type CatalogueState } from "./catalogue-state";
+import { findOtherRegion, toRegions, type OtherRegion } from "./regions";
 
 /** Its name in Medusa's container. */
 export const CATALOGUE_MODULE = "catalogue";
 
 type Dependencies = { configModule: ConfigModule; logger: Logger; [CHANGES_MODULE]: PublicChanges };
 
-/** The public catalogue at one moment. `seen` is the id of the last change it contains. */
+/** The public catalogue of a region at one moment. `seen` is the id of the last change it contains. */
 export type CatalogueModel = Pick<CatalogueState, "entries" | "byId"> & {
   seen: string;
+  /** Null in the store's own region. */
+  region: OtherRegion;
+  /** Every region that the shop sells in, its own first. */
+  regions: readonly Region[];
   /** Where it is sold; null where the owner has removed it. */
   regionId: string | null;
   salesChannelId: string | null;
@@ -22,8 +27,13 @@ export type CatalogueModel = Pick<CatalogueState, "entries" | "byId"> & {
   includesTax: boolean;
 };
 
+type RegionState = Omit<CatalogueModel, "seen"> & CatalogueState;
+
+/** The catalogue of the store's own region, and those of the regions in other currencies by their ids. */
+export type WholeCatalogue = CatalogueModel & { elsewhere: ReadonlyMap<string, RegionState> };
+
 /** `until`: when a price list next begins or ends, in milliseconds of this process' clock. */
-type Loaded = CatalogueModel & CatalogueState & { generation: number; until: number };
+type Loaded = WholeCatalogue & CatalogueState & { generation: number; until: number };
 
 /** What changed since it was read, and whether more than its stock; null for all products. */
 type Changed = Map<string, ChangedProducts["kind"]> | null;
@@ -62,7 +72,7 @@ export class Catalogue {
   }
 
   /** Reads the database only when something has changed. */
-  async current(): Promise<CatalogueModel> {
+  async current(): Promise<WholeCatalogue> {
     await this.changes.start();
     if (!this.changes.connected || Date.now() >= (this.loaded?.until ?? 0)) this.note(null);
     const wanted = this.generation;
@@ -76,14 +86,14 @@ export class Catalogue {
   }
 
   /** Contains a change that another process has seen. */
-  async atLeast(changeId: string | undefined): Promise<CatalogueModel> {
+  async atLeast(changeId: string | undefined): Promise<WholeCatalogue> {
     await this.changes.start();
     await this.changes.waitFor("catalogue", changeId);
     return await this.current();
   }
 
   /** Contains everything committed before the call: for the answer to a write. */
-  async fresh(): Promise<CatalogueModel> {
+  async fresh(): Promise<WholeCatalogue> {
     await this.changes.start();
     if (!(await this.changes.barrier())) this.note(null);
     return await this.current();
@@ -124,18 +134,33 @@ export class Catalogue {
   private async read(loaded: Loaded | null, changed: Changed): Promise<Omit<Loaded, "seen" | "generation">> {
     const ids = loaded && changed ? [...changed.keys()] : null;
     if (loaded && changed && ids && [...changed.values()].every((kind) => kind === "stock")) {
-      return { ...loaded, ...soldState(loaded, ids, await selectStock(this.reader, ids)) };
+      const rows = await selectStock(this.reader, ids);
+      const sold = <State extends CatalogueState>(state: State) => ({ ...state, ...soldState(state, ids, rows) });
+      const elsewhere = [...loaded.elsewhere].map(([id, state]) => [id, sold(state)] as const);
+      return { ...sold(loaded), elsewhere: new Map(elsewhere) };
     }
     const askedAt = Date.now();
     const rows = await selectCatalogue(this.reader, ids);
-    const state = loaded && ids ? changedState(loaded, ids, rows) : wholeState(rows);
+    // A region that has changed is announced as a change of everything, which is then read.
+    const regions = loaded && ids ? loaded.regions : toRegions(rows.regions, rows.place.region_id);
+    const stateIn = (region: OtherRegion): RegionState => {
+      const before = region ? loaded?.elsewhere.get(region.id) : loaded;
+      const state = before && ids ? changedState(before, ids, rows, region) : wholeState(rows, region);
+      return {
+        ...state,
+        region,
+        regions,
+        regionId: region?.id ?? rows.place.region_id,
+        salesChannelId: rows.place.sales_channel_id,
+        asksForShopper: state.personal > 0,
+        includesTax: state.entries.length > 0 && state.entries.every(({ product }) => product.includesTax),
+      };
+    };
     const { now, changesAt } = rows.prices;
+    const elsewhere = regions.slice(1).map((region) => [region.id, stateIn(region)] as const);
     return {
-      ...state,
-      regionId: rows.place.region_id,
-      salesChannelId: rows.place.sales_channel_id,
-      asksForShopper: state.personal > 0,
-      includesTax: state.entries.length > 0 && state.entries.every(({ product }) => product.includesTax),
+      ...stateIn(null),
+      elsewhere: new Map(elsewhere),
       until: changesAt ? askedAt + changesAt.getTime() - now.getTime() : Infinity,
     };
   }
@@ -163,4 +188,25 @@ export class Catalogue {
 
 export function catalogueOf(scope: MedusaContainer): Catalogue {
   return scope.resolve<Catalogue>(CATALOGUE_MODULE);
+}
+
+/** The catalogue of the region that a caller names; the store's own where it names none that is known. Pure. */
+export function inRegion(whole: WholeCatalogue, choice: string | null | undefined): CatalogueModel {
+  const region = findOtherRegion(whole.regions, choice);
+  const state = region && whole.elsewhere.get(region.id);
+  return state ? { ...state, seen: whole.seen } : whole;
+}
+
+const unions = new WeakMap<WholeCatalogue, Pick<CatalogueModel, "entries" | "byId">>();
+
+/** What is sold in any region; of what several sell, the store's own. Worked out once for each state. */
+export function soldAnywhere(whole: WholeCatalogue): Pick<CatalogueModel, "entries" | "byId"> {
+  if (whole.elsewhere.size === 0) return whole;
+  let union = unions.get(whole);
+  if (!union) {
+    const byId = new Map([...whole.elsewhere.values(), whole].flatMap((state) => [...state.byId]));
+    union = { entries: [...byId.values()], byId };
+    unions.set(whole, union);
+  }
+  return union;
 }

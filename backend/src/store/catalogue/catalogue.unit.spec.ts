@@ -9,6 +9,7 @@ vi.mock("../medusa-tables/catalogue", () => ({ selectCatalogue: vi.fn(), selectS
 
 const NOTHING: CatalogueRows = {
   place: { region_id: "reg_1", sales_channel_id: "sc_1" },
+  regions: [],
   prices: { prices: [], lists: [], preferences: [], now: new Date(), changesAt: null },
   products: [],
   images: [],

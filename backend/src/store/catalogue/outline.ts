@@ -8,7 +8,7 @@ const outlines = new WeakMap<readonly Pick<CatalogueEntry, "product">[], Catalog
 const origins = new WeakMap<Product, string[]>();
 
 /** What there is, without the products: as much of it for ten thousand as for ten. */
-export function outlineOf(entries: readonly Pick<CatalogueEntry, "product">[]): CatalogueOutline {
+export function outlineOf(entries: readonly Pick<CatalogueEntry, "product">[], currency?: string): CatalogueOutline {
   const known = outlines.get(entries);
   if (known) return known;
   const categories = new Map<string, Category>();
@@ -19,6 +19,7 @@ export function outlineOf(entries: readonly Pick<CatalogueEntry, "product">[]): 
   }
   const outline = {
     total: entries.length,
+    ...(currency ? { currency } : {}),
     categories: [...categories.values()],
     imageOrigins: [...imageOrigins].sort(),
   };

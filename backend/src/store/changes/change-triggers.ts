@@ -8,7 +8,7 @@ import { createShippingFunctions, createShippingTriggers } from "./shipping-trig
 
 /** The tables that a public read shows, by the tag under which their changes are announced as changes of everything. */
 const WATCHED: Record<ChangeTag, readonly string[]> = {
-  catalogue: ["store", "price_preference", "price_list", "price_list_rule"],
+  catalogue: ["store", "region", "region_country", "price_preference", "price_list", "price_list_rule"],
   content: [
     "home_version",
     "look_version",

@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows } from "../../lib/database";
 import { selectPrices, type PriceRows } from "./price";
 import { IS_PUBLIC_CATEGORY } from "./product";
+import { selectRegions, STORE_CURRENCY, type RegionRow } from "./region";
 import type { ProductTextRow } from "./product-texts";
 import { selectVariantImages, selectVariantOptions, type OptionRow, type VariantImageRow } from "./variant-options";
 
@@ -29,6 +30,7 @@ export type PlaceRow = { region_id: string | null; sales_channel_id: string | nu
 /** What the public catalogue is made of. */
 export type CatalogueRows = {
   place: PlaceRow;
+  regions: RegionRow[];
   prices: PriceRows;
   products: ProductRow[];
   images: ImageRow[];
@@ -106,17 +108,22 @@ const categories = (ids: Ids) => `
 export async function selectCatalogue(db: Knex, ids: Ids = null, withHidden = false): Promise<CatalogueRows> {
   const bindings: Record<string, readonly string[]> = ids ? { ids } : {};
   return await db.transaction(
-    async (trx) => ({
-      place: (await rows<PlaceRow>(trx, PLACE))[0] ?? { region_id: null, sales_channel_id: null },
-      prices: await selectPrices(trx, ofVariants(ids, "link.variant_id"), bindings),
-      products: await rows<ProductRow>(trx, products(ids, withHidden), bindings),
-      images: await rows<ImageRow>(trx, images(ids), bindings),
-      variants: await rows<VariantRow>(trx, variants(ids), bindings),
-      stock: await rows<StockRow>(trx, stock(ids), bindings),
-      categories: await rows<CategoryRow>(trx, categories(ids), bindings),
-      options: await selectVariantOptions(trx, ofVariants(ids, "link.variant_id"), bindings),
-      variantImages: await selectVariantImages(trx, ofVariants(ids, "variant_id"), bindings),
-    }),
+    async (trx) => {
+      const regions = await selectRegions(trx);
+      const currencies = [...new Set([STORE_CURRENCY, ...regions.map((region) => region.currency_code)])];
+      return {
+        place: (await rows<PlaceRow>(trx, PLACE))[0] ?? { region_id: null, sales_channel_id: null },
+        regions,
+        prices: await selectPrices(trx, ofVariants(ids, "link.variant_id"), bindings, currencies),
+        products: await rows<ProductRow>(trx, products(ids, withHidden), bindings),
+        images: await rows<ImageRow>(trx, images(ids), bindings),
+        variants: await rows<VariantRow>(trx, variants(ids), bindings),
+        stock: await rows<StockRow>(trx, stock(ids), bindings),
+        categories: await rows<CategoryRow>(trx, categories(ids), bindings),
+        options: await selectVariantOptions(trx, ofVariants(ids, "link.variant_id"), bindings),
+        variantImages: await selectVariantImages(trx, ofVariants(ids, "variant_id"), bindings),
+      };
+    },
     { isolationLevel: "repeatable read", readOnly: true },
   );
 }

@@ -1,15 +1,18 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { currencyStep } from "@nocturne/contract";
 import { rows } from "../../lib/database";
+import { STORE_CURRENCY } from "./region";
 
 /** A condition of a price: it holds where the attribute has this value. */
 export type PriceRuleRow = { attribute: string; value: string };
 
-/** One price of a variant in dollars, in the words of Medusa's pricing module. */
+/** One price of a variant, in the words of Medusa's pricing module. */
 export type PriceRow = {
   variant_id: string;
   /** Exact, as decimal text. */
   amount: string;
-  /** To the cent, half cents up. */
+  currency_code: string;
+  /** In hundredths, to what the currency has, halves up. */
   cents: number;
   min_quantity: number | null;
   max_quantity: number | null;
@@ -44,7 +47,8 @@ export type PriceRows = {
 
 /** Of a price list that is over, or not active, nothing counts; of one to come only when it begins. */
 const pricesOf = (where: string) => `
-  select link.variant_id, price.amount::text as amount, (round(price.amount, 2) * 100)::int as cents,
+  select link.variant_id, price.amount::text as amount, price.currency_code,
+         (round(price.amount, case when price.currency_code = any(:whole) then 0 else 2 end) * 100)::float8 as cents,
          price.min_quantity::float8 as min_quantity, price.max_quantity::float8 as max_quantity,
          price.rules_count, price.price_list_id,
          case when price.rules_count > 0 then (
@@ -54,7 +58,7 @@ const pricesOf = (where: string) => `
          else '[]' end as rules
     from product_variant_price_set link
     join price on price.price_set_id = link.price_set_id
-   where link.deleted_at is null and price.deleted_at is null and price.currency_code = 'usd' ${where}`;
+   where link.deleted_at is null and price.deleted_at is null and price.currency_code = any(:currencies) ${where}`;
 
 const IS_ACTIVE = "list.status = 'active' and list.deleted_at is null";
 
@@ -73,7 +77,7 @@ const PREFERENCES = `
   select preference.attribute, preference.value, preference.is_tax_inclusive
     from price_preference preference
    where preference.deleted_at is null and preference.value is not null
-     and (preference.attribute = 'region_id' or (preference.attribute = 'currency_code' and preference.value = 'usd'))`;
+     and (preference.attribute = 'region_id' or (preference.attribute = 'currency_code' and preference.value = any(:currencies)))`;
 
 const CLOCK = `
   select now() as now,
@@ -83,19 +87,21 @@ const CLOCK = `
    where ${IS_ACTIVE}`;
 
 /**
- * Reads all prices in dollars, or, by `where`, those of the variants that it names by `link.variant_id`, within a transaction
+ * Reads all prices in these currencies, or, by `where`, those of the variants that it names by `link.variant_id`, within a transaction
  * that shows one moment. Lists are always all of them.
  */
 export async function selectPrices(
   trx: Knex,
   where = "",
   bindings: Record<string, readonly string[]> = {},
+  currencies: readonly string[] = [STORE_CURRENCY],
 ): Promise<PriceRows> {
+  const whole = currencies.filter((currency) => currencyStep(currency) > 1);
   const [clock] = await rows<{ now: Date; changes_at: Date | null }>(trx, CLOCK);
   return {
-    prices: await rows<PriceRow>(trx, pricesOf(where), bindings),
+    prices: await rows<PriceRow>(trx, pricesOf(where), { ...bindings, currencies, whole }),
     lists: await rows<PriceListRow>(trx, LISTS),
-    preferences: await rows<PricePreferenceRow>(trx, PREFERENCES),
+    preferences: await rows<PricePreferenceRow>(trx, PREFERENCES, { currencies }),
     now: clock!.now,
     changesAt: clock!.changes_at,
   };

@@ -12,7 +12,7 @@ import { termsOf } from "./terms";
 const MAX_TERMS = 8;
 
 type Model = Pick<CatalogueModel, "entries" | "byId">;
-type Known = { entry: CatalogueEntry; text: SearchText; found: FoundProduct };
+type Known = { entry: CatalogueEntry; text: SearchText };
 
 /** The catalogue as it is searched: an index of words, kept to the catalogue's present state product by product. */
 export class ProductSearch {
@@ -26,13 +26,16 @@ export class ProductSearch {
     this.index = index;
   }
 
-  /** What of the catalogue matches what was typed and the filters. Nothing typed matches everything. */
-  async search(model: Model, query: SearchQuery): Promise<SearchAnswer> {
+  /**
+   * What of a region's catalogue matches what was typed and the filters. Nothing typed matches everything. `all`: what is
+   * sold in any region, which words are looked for in.
+   */
+  async search(model: Model, query: SearchQuery, all: Model = model): Promise<SearchAnswer> {
     const terms = [...new Set(termsOf(query.q))].slice(0, MAX_TERMS);
-    await this.sync(model);
+    await this.sync(all);
     const isEmpty = query.q === "";
     const ids = isEmpty ? model.entries.map(({ product }) => product.id) : await this.find(terms);
-    const matching = ids.flatMap((id) => this.known.get(id)?.found ?? []);
+    const matching = ids.flatMap((id) => foundOf(model.byId.get(id)) ?? []);
     const left = sortFound(filterProducts(matching, query), query.sort);
     const begin = (query.page - 1) * query.limit;
     const nearest = matching.length > 0 || terms.length === 0 ? [] : await this.index.nearest(terms);
@@ -84,8 +87,22 @@ function toKnown(entry: CatalogueEntry): Known {
   const { product } = entry;
   const { id, name, category, description } = product;
   const text = { id, name, category, description, options: product.options.flatMap(({ values }) => values).join(" ") };
-  const sizes = product.variants.flatMap(({ size, inventory }) => (size !== null && inventory > 0 ? [size] : []));
-  return { entry, text, found: { product, cents: toCents(product.price) ?? 0, sizes: new Set(sizes) } };
+  return { entry, text };
+}
+
+const worked = new WeakMap<CatalogueEntry, FoundProduct>();
+
+/** Worked out once for each state of a product. */
+function foundOf(entry: CatalogueEntry | undefined): FoundProduct | undefined {
+  if (!entry) return undefined;
+  let known = worked.get(entry);
+  if (!known) {
+    const { product } = entry;
+    const sizes = product.variants.flatMap(({ size, inventory }) => (size !== null && inventory > 0 ? [size] : []));
+    known = { product, cents: toCents(product.price) ?? 0, sizes: new Set(sizes) };
+    worked.set(entry, known);
+  }
+  return known;
 }
 
 const isSameText = (known: SearchText | undefined, { name, category, description, options }: SearchText): boolean =>

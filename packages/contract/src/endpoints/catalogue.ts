@@ -8,6 +8,7 @@ import {
   ReorderProductsBody,
   UpdateProductBody,
 } from "../product.js";
+import { Region, RegionQuery } from "../region.js";
 import { SearchAnswer, SearchQuery } from "../search.js";
 import { Success, describeRoutes } from "./endpoint.js";
 
@@ -17,8 +18,13 @@ export const catalogueEndpoints = describeRoutes("Catalogue", {
     query: ListProductsQuery,
     response: z.array(Product),
   },
+  listRegions: {
+    summary: "Where the shop sells in which currency, its own region first",
+    response: z.array(Region),
+  },
   getCatalogueOutline: {
     summary: "How much there is: products, categories, and where pictures come from",
+    query: RegionQuery,
     response: CatalogueOutline,
   },
   searchProducts: {
@@ -39,6 +45,7 @@ export const catalogueEndpoints = describeRoutes("Catalogue", {
   },
   getProduct: {
     summary: "One product",
+    query: RegionQuery,
     response: Product,
   },
   getProductAddress: {

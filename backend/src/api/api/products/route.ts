@@ -6,7 +6,7 @@ import {
   type Product,
   type ShownProducts,
 } from "@nocturne/contract";
-import { catalogueOf } from "../../../store/catalogue/catalogue";
+import { catalogueOf, inRegion } from "../../../store/catalogue/catalogue";
 import { cutPage, listProducts } from "../../../store/catalogue/list-products";
 import { newProductOf } from "../../../store/product/new-product-of";
 import { createProduct } from "../../../workflows/product/create-store-products";
@@ -17,7 +17,8 @@ const MAX_SHOWN = 100;
 
 export const GET = endpoint("listProducts", async ({ query, scope, req }) => {
   const catalogue = catalogueOf(scope);
-  const { entries, seen } = await catalogue.atLeast(parseTagIds(req.get(AWAIT_HEADER)).catalogue);
+  const whole = await catalogue.atLeast(parseTagIds(req.get(AWAIT_HEADER)).catalogue);
+  const { entries, seen } = inRegion(whole, query.region);
   const params = new URLSearchParams(req.originalUrl.split("?")[1]);
   const { products, headers } = cutPage(listProducts(entries, query), query, ROUTES.listProducts.path, params);
   return new PublicReply(products, { catalogue: seen }, headers, shownBy(products, query));
