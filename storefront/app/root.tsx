@@ -5,6 +5,7 @@ import { useContext, useEffect, useState, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from "react-router";
 import type { Route } from "./+types/root";
 import { readPublic } from "./api/read-public";
+import { toHelp } from "./api/read-help";
 import { toShownMenus } from "./api/read-menus";
 import { readPublicConfig } from "./api/read-public-config";
 import { getQueryClient } from "./api/query-client";
@@ -26,18 +27,22 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<StoreConfig> {
-  const [publicConfig, { data }, { data: content }, { data: menus }, { data: home }] = await Promise.all([
-    readPublicConfig(context),
-    readPublic(context, "GET /api/search", { query: { limit: "1", facets: "true" } }),
-    readPublic(context, "GET /api/words"),
-    readPublic(context, "GET /api/menus"),
-    readPublic(context, "GET /api/home"),
-  ]);
+  const [publicConfig, { data }, { data: content }, { data: menus }, { data: home }, { data: pages }] =
+    await Promise.all([
+      readPublicConfig(context),
+      readPublic(context, "GET /api/search", { query: { limit: "1", facets: "true" } }),
+      readPublic(context, "GET /api/words"),
+      readPublic(context, "GET /api/menus"),
+      readPublic(context, "GET /api/home"),
+      readPublic(context, "GET /api/pages"),
+    ]);
   const categories = data?.facets?.categories.map(({ value }) => value) ?? [];
   return {
     ...publicConfig,
     words: withOwnWords(content?.words ?? {}),
     menus: toShownMenus(menus, categories),
+    help: toHelp(pages, content?.freeShippingFrom),
+    hourHeading: content?.hourHeading,
     ...(home?.blocks ? { ownHome: true } : {}),
   };
 }

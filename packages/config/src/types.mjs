@@ -66,6 +66,22 @@ export const boolean = () =>
  */
 export const oneOf = (...words) => z.enum(words).describe(words.join(", ").replace(/, ([^,]*)$/, " or $1"));
 
+/** "" is the machine's own. */
+export const timeZoneOrOff = () =>
+  z
+    .string()
+    .refine((name) => name === "" || name === "off" || isTimeZone(name))
+    .describe("a time zone, such as Europe/Berlin, or off");
+
+/** @param {string} name */
+function isTimeZone(name) {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 /** @param {string} [example] */
 export const webAddress = (example) =>
   url(["http:", "https:"], example ? `a web address, such as ${example}` : "a web address");

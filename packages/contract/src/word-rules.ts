@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Money } from "./amount.js";
 import { wholeNumber } from "./whole-number.js";
 import { WORDS, type WordKey } from "./words.js";
 
@@ -91,8 +92,16 @@ const Deed = { by: z.string(), at: z.iso.datetime() };
 /** Not published yet; `publishAt`: when it will be. */
 export const WordDraft = z.object({ text: z.string(), ...Deed, publishAt: z.iso.datetime().nullable() });
 
-/** As shoppers see them; what is not named is as `WORDS` says. */
-export const PublicWords = z.object({ words: z.record(z.string(), z.string()) });
+/**
+ * The label's own words, as shoppers see them; what is not named is as `WORDS` says. `freeShippingFrom`: the value from which
+ * every order ships free, 0.00 where all do; null where that is not so. `hourHeading`: what the headline of home says at this hour
+ * while the label has written none.
+ */
+export const PublicWords = z.object({
+  words: z.record(z.string(), z.string()),
+  freeShippingFrom: Money.nullable(),
+  hourHeading: z.string().nullable(),
+});
 
 export const AdminWord = z.object({
   key: Word,

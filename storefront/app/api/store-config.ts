@@ -9,9 +9,15 @@ import type { PublicConfig } from "./server-context";
 export type StoreConfig = PublicConfig & {
   words: Words;
   menus: ShownMenus;
+  help: Help;
+  /** What the headline of home says at this hour, where the label has written none. */
+  hourHeading?: string | null;
   /** The home page is one that the owner made. */
   ownHome?: true;
 };
+
+/** What the shop says of sizes and shipping beside a product: the pages about them, and from which value every order ships free. */
+export type Help = { sizes: readonly MenuLink[]; shipping: readonly MenuLink[]; freeShippingFrom: string | null };
 
 /** A menu with its heading, which the header's says to screen readers alone. */
 export type ShownMenu = readonly [heading: string, links: readonly MenuLink[]];
@@ -34,6 +40,7 @@ const UNKNOWN: StoreConfig = {
   stripePublishableKey: null,
   words: NO_WORDS,
   menus: [["", []]],
+  help: { sizes: [], shipping: [], freeShippingFrom: null },
 };
 
 /** The store's name and addresses. The fallback is for the error screen of a page whose own data never came. */

@@ -45,6 +45,7 @@ const atApp = async (id: string) =>
   ).shipping_option;
 
 const words = async () => (await call("GET /api/words")).body.words;
+const freeFrom = async () => (await call("GET /api/words")).body.freeShippingFrom;
 
 describe("shipping as its owner sets it", () => {
   it("is the admin's alone", async () => {
@@ -217,11 +218,14 @@ describe("shipping as its owner sets it", () => {
 
   it("is what the banner says: never more than is true, and the label's own words as they are", async () => {
     expect(await words()).toEqual({});
+    expect(await freeFrom()).toBe("0.00");
     const { id, rates } = await shipToAustria();
     expect((await words()).banner).toBe("FREE SHIPPING FROM $60");
+    expect(await freeFrom()).toBe("60.00");
     expect(Object.values(await words()).join(" ")).not.toMatch(/every order|all orders/i);
     await setShipping("PUT", `/rates/${rates[0]!.id}`, { name: "Post", estimate: "3 to 5 days", price: "7.5" });
     expect((await words()).banner).toBe("");
+    expect(await freeFrom()).toBeNull();
     expect(Object.values(await words()).join(" ")).not.toMatch(/free/i);
     // Changed at Medusa, where nothing but a price is written.
     const prices = [{ currency_code: "usd", amount: 0 }];

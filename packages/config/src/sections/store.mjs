@@ -20,6 +20,14 @@ export const STORE = {
     description: "What an empty database is filled with: `demo` products, or `empty` for what Medusa needs.",
     processes: ["setup"],
   },
+  HEADLINE_HOURS: {
+    type: (t) => t.timeZoneOrOff(),
+    default: "",
+    defaultNote: "the machine's zone",
+    description:
+      "By whose hours the headline of home changes while the owner has written none; `off` for one headline.",
+    processes: ["backend"],
+  },
   CART_IDLE_DAYS: {
     type: (t) => t.wholeNumber(1, 400),
     default: "90",

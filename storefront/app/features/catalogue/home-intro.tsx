@@ -1,5 +1,7 @@
+import { useContext } from "react";
+import { useStoreConfig } from "../../api/store-config";
 import { WordText } from "../../words/word-text";
-import { useWords } from "../../words/words-context";
+import { WordsContext } from "../../words/words-context";
 
 /** Beyond this a headline takes lines at every width. */
 const MOST_IN_ONE_LINE = 25;
@@ -13,7 +15,8 @@ type HomeIntroProps = {
 
 /** The heading of home; of a category, which is a page of its own, its name and how much of it there is. */
 export function HomeIntro({ category, count, note }: HomeIntroProps) {
-  const { homeHeading } = useWords();
+  const { words, Field } = useContext(WordsContext);
+  const { hourHeading } = useStoreConfig();
   if (category !== null) {
     return (
       <section className="gutter py-6 md:py-8">
@@ -24,10 +27,14 @@ export function HomeIntro({ category, count, note }: HomeIntroProps) {
       </section>
     );
   }
-  const isLong = homeHeading.length > MOST_IN_ONE_LINE;
+  const look = `display ${words.homeHeading.length > MOST_IN_ONE_LINE ? "shout-lines" : "shout"}`;
   return (
     <section className="gutter pt-8 pb-8 md:pt-10">
-      <WordText of="homeHeading" as="h1" className={`display ${isLong ? "shout-lines" : "shout"}`} />
+      {hourHeading && !Field ? (
+        <h1 className={look}>{hourHeading}</h1>
+      ) : (
+        <WordText of="homeHeading" as="h1" className={look} />
+      )}
       <WordText of="homeIntro" className="mt-6 max-w-[80ch] text-lg text-pretty text-smoke md:mt-8" />
     </section>
   );
