@@ -32,6 +32,16 @@ export const settingsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** The address of the shop's icon: its own, or the software's while it has none. */
+export const iconQuery = queryOptions({
+  queryKey: ["nocturne", "icon"],
+  queryFn: async ({ signal }) => {
+    const { look } = await sdk.client.fetch<{ look: { icon: string } }>("/api/look", { signal });
+    return look.icon || "/apple-touch-icon.png";
+  },
+  staleTime: Infinity,
+});
+
 export type PaymentMode = { mode: "real" | "demo" } | { mode: "none"; reason: string };
 
 /** How the store is paid: it changes with a start only. */
