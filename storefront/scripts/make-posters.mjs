@@ -10,7 +10,7 @@ import sharp from "sharp";
  */
 const GALLERY = fileURLToPath(new URL("../../art/gallery", import.meta.url));
 const POSTERS = fileURLToPath(new URL("../app/styles/posters", import.meta.url));
-const NAMES = ["veiled", "night-road", "stairwell", "moon-sea"];
+const NAMES = ["veiled", "night-road", "stairwell", "moon-sea", "nave", "black-rose"];
 /** Four by five: so many dots, of so many pixels each. */
 const [COLUMNS, ROWS, DOT] = [64, 80, 7];
 

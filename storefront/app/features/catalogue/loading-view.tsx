@@ -15,7 +15,7 @@ export function LoadingView({ storeName }: { storeName: string }) {
   return (
     <main className="relative h-svh overflow-hidden">
       <div
-        className="gutter relative z-10 flex h-full flex-col items-start justify-end bg-linear-to-t from-ink from-25% to-transparent pb-[12svh]"
+        className="poster poster-nave gutter relative z-10 flex h-full flex-col items-start justify-end bg-linear-to-t from-ink from-25% to-transparent pb-[12svh]"
         role="status"
       >
         <h1 className="display text-[clamp(4rem,14vw,11rem)]">{storeName}</h1>
