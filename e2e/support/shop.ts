@@ -7,6 +7,8 @@ import { apiOk, loginAdmin, callOk } from "@nocturne/test-support";
 export type ProductFields = {
   name: string;
   description: string;
+  care: string;
+  sizeChart: string;
   price: string;
   sizes: string[];
   inventory: number;

@@ -52,6 +52,9 @@ function toNewProduct(product: ArtProduct): NewProduct {
   return {
     name: product.name,
     description: product.description,
+    material: product.material,
+    care: product.care ?? "",
+    sizeChart: product.sizeChart ?? "",
     priceCents,
     images: product.images.map((image) => ({ url: pictureUrl(image.file), alt: image.alt })),
     inventory: product.inventory,

@@ -32,16 +32,13 @@ const VariantStock = z.object({
 export type VariantStock = z.output<typeof VariantStock>;
 
 /**
- * A product as its owner sees it, public or not. `salePrice`: what it is reduced to here, null where it is not; `weight` is in
- * grams, `originCountry` a code of two letters, "" for none.
+ * A product as its owner sees it, public or not. `salePrice`: what it is reduced to here, null where it is not.
  */
 export const AdminProduct = Product.extend({
   handle: z.string(),
   ...state,
   salePrice: Money.nullable(),
-  material: z.string(),
   weight: z.number().int().nullable(),
-  originCountry: z.string(),
   codes: z.array(VariantCodes),
   /** Every variant has a number of its own; false where they share one, or stock is not counted. */
   countsEach: z.boolean(),

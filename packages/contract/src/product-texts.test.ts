@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatFault, type ProductTextRule } from "./product-texts.js";
+import { formatFault } from "./product-text-fault.js";
+import type { ProductTextRule } from "./product-texts.js";
 import { ProductText } from "./product.js";
 
 const GRAMS: ProductTextRule = {
@@ -11,18 +12,20 @@ const GRAMS: ProductTextRule = {
 describe("a text with a format", () => {
   it.each(["250", " 250 ", ""])("can be %j", (text) => {
     expect(formatFault(text, GRAMS)).toBeNull();
-    expect(ProductText(GRAMS).parse(text)).toBe(text.trim());
+    expect(ProductText("care", GRAMS).parse(text)).toBe(text.trim());
   });
 
   it.each(["250 g", "-1", "1.5", "x"])("cannot be %j", (text) => {
     expect(formatFault(text, GRAMS)).toBe("A weight is a whole number of grams.");
-    expect(ProductText(GRAMS).safeParse(text).error?.issues[0]?.message).toBe("A weight is a whole number of grams.");
+    expect(ProductText("care", GRAMS).safeParse(text).error?.issues[0]?.message).toBe(
+      "A weight is a whole number of grams.",
+    );
   });
 
-  it("can be too long", () => expect(ProductText(GRAMS).safeParse("123456").success).toBe(false));
+  it("can be too long", () => expect(ProductText("care", GRAMS).safeParse("123456").success).toBe(false));
 });
 
 it("a text without a format can be anything that is not too long", () => {
-  expect(ProductText({ maxLength: 3 }).parse("a\nb")).toBe("a\nb");
-  expect(ProductText({ maxLength: 3 }).safeParse("abcd").success).toBe(false);
+  expect(ProductText("care", { maxLength: 3 }).parse("a\nb")).toBe("a\nb");
+  expect(ProductText("care", { maxLength: 3 }).safeParse("abcd").success).toBe(false);
 });

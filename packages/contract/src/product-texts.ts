@@ -3,6 +3,8 @@ export type ProductTextRule = {
   maxLength: number;
   /** One line in the panel's form; else a box of several lines. */
   oneLine?: boolean;
+  /** Among what the panel's form shows under "More". */
+  isMore?: boolean;
   /** What the trimmed text has to match, and what people are told where it does not. */
   format?: { pattern: RegExp; message: string };
 };
@@ -17,6 +19,9 @@ const define = <Name extends string>(rules: Record<Name, ProductTextRule>) => ru
  */
 export const PRODUCT_TEXTS = define({
   description: { maxLength: 10_000 },
+  care: { maxLength: 1_000, isMore: true },
+  /** See `size-chart.ts`. */
+  sizeChart: { maxLength: 2_000, isMore: true },
 });
 
 export type ProductTextName = keyof typeof PRODUCT_TEXTS;
@@ -28,10 +33,4 @@ export const PRODUCT_TEXT_NAMES = Object.keys(PRODUCT_TEXTS) as ProductTextName[
 export function eachProductText<Value>(make: (name: ProductTextName) => Value): Record<ProductTextName, Value> {
   const entries = PRODUCT_TEXT_NAMES.map((name) => [name, make(name)] as const);
   return Object.fromEntries(entries) as Record<ProductTextName, Value>;
-}
-
-/** What people are told of a text that has not the format of its rule; null where it has. */
-export function formatFault(text: string, { format }: ProductTextRule): string | null {
-  const trimmed = text.trim();
-  return trimmed === "" || !format || format.pattern.test(trimmed) ? null : format.message;
 }

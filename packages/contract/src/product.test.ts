@@ -10,6 +10,8 @@ describe("CreateProductBody", () => {
       name: "Vesper",
       price: 2500,
       description: "",
+      care: "",
+      sizeChart: "",
       inventory: 999_999,
       category: "",
       sizes: [],

@@ -5,13 +5,8 @@ import { parseCursor } from "./product-page.js";
 import { Currency, RegionChoice } from "./region.js";
 import { wholeNumber } from "./whole-number.js";
 import { PRODUCT_SORTS } from "./product-sorts.js";
-import {
-  eachProductText,
-  formatFault,
-  PRODUCT_TEXTS,
-  type ProductTextName,
-  type ProductTextRule,
-} from "./product-texts.js";
+import { productTextFault } from "./product-text-fault.js";
+import { eachProductText, PRODUCT_TEXTS, type ProductTextName, type ProductTextRule } from "./product-texts.js";
 
 /** Stock that is not counted. */
 export const UNLIMITED_INVENTORY = 999_999;
@@ -44,6 +39,10 @@ export const Product = z.object({
   id: z.string(),
   name: z.string(),
   ...eachProductText(() => z.string()),
+  /** What it is made of, its weight in grams, and the code of two letters of the country it was made in; "" and null for none. */
+  material: z.string(),
+  weight: z.number().nullable(),
+  originCountry: z.string(),
   /** What the public pays now; the lowest, where variants differ. */
   price: Money,
   /** What that lowest price is without the sale that is on; null where there is none. */
@@ -105,17 +104,17 @@ const ImageUrl = z
   .refine(isJoinable, "Must be a web address.");
 
 /** A text of a product by its rule. */
-export const ProductText = (rule: ProductTextRule) =>
+export const ProductText = (name: ProductTextName, rule: ProductTextRule) =>
   z
     .string()
     .trim()
     .max(rule.maxLength)
     .superRefine((text, context) => {
-      const fault = formatFault(text, rule);
+      const fault = productTextFault(name, text, rule);
       if (fault) context.addIssue({ code: "custom", message: fault });
     });
 
-const textOf = (name: ProductTextName) => ProductText(PRODUCT_TEXTS[name]);
+const textOf = (name: ProductTextName) => ProductText(name, PRODUCT_TEXTS[name]);
 
 /** What can be said of every product, as a caller sends it. */
 export const productFields = {

@@ -9,7 +9,7 @@ import type { PublicConfig } from "./server-context";
 export type StoreConfig = PublicConfig & {
   words: Words;
   menus: ShownMenus;
-  help: Help;
+  help?: Help;
   /** What the headline of home says at this hour, where the label has written none. */
   hourHeading?: string | null;
   /** The home page is one that the owner made. */
@@ -40,7 +40,6 @@ const UNKNOWN: StoreConfig = {
   stripePublishableKey: null,
   words: NO_WORDS,
   menus: [["", []]],
-  help: { sizes: [], shipping: [], freeShippingFrom: null },
 };
 
 /** The store's name and addresses. The fallback is for the error screen of a page whose own data never came. */

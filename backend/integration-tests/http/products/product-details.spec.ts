@@ -112,6 +112,30 @@ describe("what an owner alone says of a product", () => {
     expect(cleared.body).toMatchObject({ material: "", weight: null, originCountry: "", codes: swapped });
   });
 
+  it("is public where it says what the thing is made of, and how it is cared for", async () => {
+    const sizeChart = "Size, Chest\nS, 51\nM, 54.5";
+    const { id } = await products.create({ care: " Wash cold.\nDry flat. ", sizeChart });
+    await change(id, { material: "Cotton", weight: 220, originCountry: "PT" });
+    const said = { care: "Wash cold.\nDry flat.", sizeChart, material: "Cotton", weight: 220, originCountry: "pt" };
+    expect((await readProduct(id)).body).toMatchObject(said);
+    const { product } = await medusaAdminOk<{ product: { metadata: object } }>("GET", `/admin/products/${id}`);
+    expect(product.metadata).toMatchObject({ care: said.care, sizeChart });
+
+    await medusaAdminOk("POST", `/admin/products/${id}`, { metadata: { care: "Burn it." } });
+    await expect.poll(async () => (await readProduct(id)).body).toMatchObject({ ...said, care: "Burn it." });
+    await products.update(id, { care: "", sizeChart: "" });
+    expect((await readProduct(id)).body).toMatchObject({ care: "", sizeChart: "" });
+  });
+
+  it.each([["Size, Chest"], ["Size, Chest\nS, 51, 70"], [`Size, Chest${"\nS, 51".repeat(31)}`]])(
+    "is no chart that reads %j",
+    async (sizeChart) => {
+      const { id } = await products.create({ sizeChart: "Size, Chest\nS, 51" });
+      expect(await refused(id, { sizeChart })).toEqual([400, "invalid_request"]);
+      expect((await readProduct(id)).body.sizeChart).toBe("Size, Chest\nS, 51");
+    },
+  );
+
   it("stays as it was where an article number is another product's, with all the rest", async () => {
     const [first, second] = [await products.create(), await products.create({ price: "20.00" })];
     const sku = randomUUID();

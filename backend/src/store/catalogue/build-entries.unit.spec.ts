@@ -75,12 +75,12 @@ const place = { region_id: "reg_1", sales_channel_id: "sc_1" };
 
 const sale: PriceListRow = { id: "sale", type: "sale", rules_count: 0, rules: [] };
 
-function build(variants: Variant[], stockRows: StockRow[] = []) {
+function build(variants: Variant[], stockRows: StockRow[] = [], facts = {}) {
   const [entry] = buildEntries({
     place,
     regions: [],
     prices: priceRows(variants, [sale]),
-    products: [{ id: "prod_1", title: "Vesper", description: null, metadata: null, ...placed }],
+    products: [{ id: "prod_1", title: "Vesper", description: null, metadata: null, ...placed, ...facts }],
     images: [
       { product_id: "prod_1", url: "/uploads/a.webp", alt: "Front" },
       { product_id: "prod_1", url: "/uploads/b.webp", alt: "" },
@@ -96,7 +96,9 @@ function build(variants: Variant[], stockRows: StockRow[] = []) {
 
 const counted = { manage_inventory: true };
 
-const placed = { created_at: created, position: null, created_micros: created.getTime() * 1_000 };
+const unsaid = { material: null, weight: null, origin_country: null };
+
+const placed = { ...unsaid, created_at: created, position: null, created_micros: created.getTime() * 1_000 };
 
 describe("buildEntries", () => {
   it("makes a product in exactly these keys", () => {
@@ -104,6 +106,11 @@ describe("buildEntries", () => {
       id: "prod_1",
       name: "Vesper",
       description: "",
+      care: "",
+      sizeChart: "",
+      material: "",
+      weight: null,
+      originCountry: "",
       price: "25.50",
       compareAtPrice: null,
       imageUrl: "/uploads/a.webp",
@@ -116,6 +123,12 @@ describe("buildEntries", () => {
       variants: [{ id: "v1", size: null, options: {}, price: "25.50", compareAtPrice: null, inventory: 999_999 }],
       createdAt: "2026-01-01T00:00:00.000Z",
     });
+  });
+
+  it("says what it is made of where that is known", () => {
+    const facts = { material: "Cotton", weight: 220, origin_country: "pt", metadata: { care: "Wash cold." } };
+    const said = { material: "Cotton", weight: 220, originCountry: "pt", care: "Wash cold.", sizeChart: "" };
+    expect(build([variant("v1")], [], facts)?.product).toMatchObject(said);
   });
 
   it("leaves out what has no price, and keeps what costs nothing", () => {

@@ -13,6 +13,9 @@ const ArtProduct = z.object({
   sizes: z.array(z.string()),
   inventory: z.number().int(),
   description: z.string(),
+  material: z.string().optional(),
+  care: z.string().optional(),
+  sizeChart: z.string().optional(),
   images: z.array(z.object({ file: z.string().regex(/^[a-z0-9-]+\.webp$/), alt: z.string().min(1) })).min(1),
 });
 

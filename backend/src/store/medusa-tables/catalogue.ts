@@ -10,6 +10,9 @@ import { selectVariantImages, selectVariantOptions, type OptionRow, type Variant
 export type ProductRow = ProductTextRow & {
   id: string;
   title: string;
+  material: string | null;
+  weight: number | null;
+  origin_country: string | null;
   created_at: Date;
   position: number | null;
   created_micros: number;
@@ -66,7 +69,8 @@ const IS_LISTED = `and p.status = 'published'
 
 /** Those that visitors see, or all that there are. Ids are compared byte by byte, as JavaScript compares them. */
 const products = (ids: Ids, withHidden: boolean) => `
-  select p.id, p.title, p.description, p.metadata, p.created_at, pos.position,
+  select p.id, p.title, p.description, p.metadata, p.material, p.weight::float8 as weight, p.origin_country,
+         p.created_at, pos.position,
          (extract(epoch from p.created_at) * 1000000)::float8 as created_micros
     from product p
     left join product_position pos on pos.product_id = p.id and pos.deleted_at is null

@@ -16,6 +16,7 @@ export type NewProduct = Partial<ProductTexts> & {
   inventory: number;
   category: string;
   sizes: string[];
+  material?: string | undefined;
   /** Not public yet. */
   isDraft?: boolean;
 };
@@ -60,6 +61,7 @@ export function buildProduct(
   return {
     title: product.name,
     ...toTextFields(product),
+    ...(product.material ? { material: product.material } : {}),
     handle: parts.handle,
     status: product.isDraft ? ProductStatus.DRAFT : ProductStatus.PUBLISHED,
     images: product.images.map(buildImage),

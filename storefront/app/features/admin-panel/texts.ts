@@ -45,6 +45,8 @@ export const productsTexts = {
     category: "Category",
     price: "Price",
     description: "Description",
+    care: "Care",
+    sizeChart: "Size chart",
     sizes: "Sizes",
     images: "Images",
   },

@@ -1,4 +1,5 @@
 import type { Product } from "@nocturne/contract";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { categoryPath } from "../../lib/category-path";
 import { dollars } from "../../lib/money";
@@ -16,6 +17,13 @@ import { useAddToCartForm } from "./use-add-to-cart-form";
 
 /** Where the server says nothing else. */
 const DEFAULT_LOW_STOCK = 10;
+
+const loadFacts = () => import("./product-facts");
+
+/** On the server it is there at once. A page goes without, where it can't be loaded. */
+const ProductFacts = import.meta.env.SSR
+  ? (await loadFacts()).default
+  : lazy(() => loadFacts().catch(() => ({ default: () => null })));
 
 /** Pictures beside text; on a phone pictures are swiped and the form is fixed at the bottom. */
 export function ProductDetail({ product, onViewCart }: { product: Product; onViewCart: () => void }) {
@@ -53,21 +61,24 @@ export function ProductDetail({ product, onViewCart }: { product: Product; onVie
           )}
           <AddToCartForm product={product} form={form} left={left} />
           {soldOut ? (
-            <p className="text-smoke">
-              <WordText of="productGoneNote" as="span" />{" "}
+            <div className="poster poster-rose poster-note flex flex-col items-start gap-1">
+              <WordText of="productGoneNote" className="headline" />
               {product.category && (
                 <Link
                   to={categoryPath(product.category)}
-                  className="text-bone underline underline-offset-4 hover:text-acid"
+                  className="flex min-h-11 items-center underline underline-offset-4 hover:text-acid"
                 >
                   {productTexts.seeOthers}
                 </Link>
               )}
-            </p>
+            </div>
           ) : (
             <WordText of="productNote" className="text-smoke" />
           )}
           {!soldOut && <ProductWallet product={product} form={form} />}
+          <Suspense>
+            <ProductFacts product={product} />
+          </Suspense>
         </div>
       </div>
     </article>

@@ -6,6 +6,7 @@ import { useWatch } from "react-hook-form";
 import { Field, fieldError } from "../../../components/ui/field";
 import { DetailFieldset } from "./detail-fieldset";
 import { productStateTexts as texts } from "./texts";
+import { TextFields } from "./text-fields";
 import { SelectField } from "../../../components/ui/select-field";
 import type { ProductForm } from "./use-product-form";
 
@@ -15,7 +16,10 @@ type MoreFieldsProps = { product: ProductForm; edited: Product | undefined };
 
 /** What is rarely used of a product. Closed, it is not in the page. */
 export function MoreFields({ product, edited }: MoreFieldsProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setOpen] = useState(false);
+  const { errors } = product.form.formState;
+  // What is wrong is shown, wherever it stands.
+  const isOpen = isWanted || Boolean(errors.care ?? errors.sizeChart);
   const id = useId();
   return (
     <div className="border-t border-ash pt-2">
@@ -32,6 +36,7 @@ export function MoreFields({ product, edited }: MoreFieldsProps) {
       {isOpen && (
         <div id={id} className="mt-2 grid gap-4">
           <StateFields product={product} />
+          <TextFields form={product.form} isMore />
           {edited && <DetailFieldset product={product} edited={edited} />}
         </div>
       )}

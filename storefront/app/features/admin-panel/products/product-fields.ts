@@ -1,7 +1,8 @@
 import type { AdminProduct, InputOf, Product, ProductState } from "@nocturne/contract";
 import { formatCents, toCents } from "@nocturne/contract/money";
 import { MAX_PRICE_CENTS, UNLIMITED_INVENTORY } from "@nocturne/contract/product";
-import { eachProductText, formatFault, PRODUCT_TEXTS, type ProductTexts } from "@nocturne/contract/product-texts";
+import { productTextFault } from "@nocturne/contract/product-text-fault";
+import { eachProductText, PRODUCT_TEXTS, type ProductTexts } from "@nocturne/contract/product-texts";
 import { PRODUCT_STATES } from "@nocturne/contract/product-states";
 import { z } from "zod";
 import { detailsSchema, type DetailFields } from "./product-details";
@@ -50,7 +51,7 @@ export const productFieldsSchema = z
     price: z.string().refine((text) => priceCents(text) !== null, productsTexts.priceInvalid),
     ...eachProductText((name) =>
       z.string().superRefine((text, context) => {
-        const fault = formatFault(text, PRODUCT_TEXTS[name]);
+        const fault = productTextFault(name, text, PRODUCT_TEXTS[name]);
         if (fault) context.addIssue({ code: "custom", message: fault });
       }),
     ),

@@ -1,13 +1,12 @@
 import type { Product } from "@nocturne/contract";
 import { isSizeOption } from "@nocturne/contract/options";
-import { PRODUCT_TEXT_NAMES, PRODUCT_TEXTS } from "@nocturne/contract/product-texts";
 import type { FormEvent, ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { Field, fieldError } from "../../../components/ui/field";
-import { TextArea } from "../../../components/ui/text-field";
 import { productsTexts } from "../texts";
 import { ImagesField } from "./images-field";
 import { MoreFields } from "./more-fields";
+import { TextFields } from "./text-fields";
 import type { ProductForm } from "./use-product-form";
 
 const texts = productsTexts.fields;
@@ -49,13 +48,7 @@ export function ProductFormView({ product, edited, onSubmit, children }: Product
           className="col-span-2 @2xl:col-span-1"
         />
       </div>
-      {PRODUCT_TEXT_NAMES.map((name) =>
-        PRODUCT_TEXTS[name].oneLine ? (
-          <Field key={name} form={form} name={name} size="dense" label={texts[name]} autoComplete="off" />
-        ) : (
-          <TextArea key={name} label={texts[name]} error={fieldError(form, name)} {...form.register(name)} />
-        ),
-      )}
+      <TextFields form={form} />
       <Field
         form={form}
         name="sizes"

@@ -43,6 +43,18 @@ export const productStateTexts = {
   published: (name: string) => ({ title: "Published", text: `${name} is in the store.` }),
   archived: (name: string) => ({ title: "Archived", text: `${name} is out of the store, and kept.` }),
   restored: (name: string) => ({ title: "Back again", text: `${name} is as it was.` }),
+  chart: {
+    hint: 'In centimetres; shoppers see inches, too. A column whose heading has "size" in it stays as it is.',
+    start: "Make a chart",
+    columns: ["Size", "Chest", "Length"],
+    heading: (column: number) => `Heading ${column}`,
+    cell: (row: number, heading: string) => `Row ${row}, ${heading}`,
+    addColumn: "Add a column",
+    removeColumn: "Remove the last column",
+    addRow: "Add a row",
+    removeRow: (row: number) => `Remove row ${row}`,
+    remove: "Remove the chart",
+  },
   details: {
     salePrice: "Reduced to",
     salePriceHint: "Empty: not reduced. Shoppers see both amounts.",
