@@ -38,8 +38,11 @@ export function paymentMode({ stripeKey, demoPayments, isOwnProduction, publicUr
   return reason ? { mode: "none", reason } : { mode: "demo" };
 }
 
-/** The line of a start that says how the store is paid. */
-export function describePayments({ mode, reason }: Payments) {
+/** The line of a start that says how the store is paid; `publishableKey` is what the shop's own pages take cards with. */
+export function describePayments({ mode, reason }: Payments, publishableKey?: string) {
+  if (mode === "cards" && !publishableKey) {
+    return "cards, by Stripe, for other clients alone: the shop's own pages need STRIPE_PUBLISHABLE_KEY";
+  }
   if (mode === "cards") return "cards, by Stripe";
   if (mode === "demo") return "demo: no card is charged, and orders cost nothing (STRIPE_API_KEY takes cards)";
   return `none, because ${reason}: set STRIPE_API_KEY to take cards, or DEMO_PAYMENTS=true to give orders away`;

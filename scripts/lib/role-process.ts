@@ -7,6 +7,7 @@ import { probeListening, spawnFront } from "./front.ts";
 import { Complaint, say, step } from "./log.mjs";
 import { isPrepared, prepareDatabase, probeMedusa, spawnMedusa, withDatabase } from "./medusa.ts";
 import { requirePort } from "./net.ts";
+import { requireRedis } from "./redis.ts";
 import { Secrets } from "./secrets.ts";
 import { Service } from "./service.ts";
 import { signalGroup } from "./signal-group.ts";
@@ -49,6 +50,7 @@ export class RoleProcess {
     const { DATABASE_URL = "", FRONT_DATABASE_URL = "" } = config;
     if (DATABASE_URL) await requireDatabase(DATABASE_URL, FRONT_DATABASE_URL);
     else await requireFrontDatabase(FRONT_DATABASE_URL);
+    if (config.REDIS_URL && role !== "front") await requireRedis(config.REDIS_URL);
     await buildWorkspaces({ onSpawn: this.track });
     this.continueUnlessStopping();
     if (role === "migrate") return await this.migrate(DATABASE_URL);

@@ -20,7 +20,7 @@ export function announce(config: Config, admin: Admin | null) {
   say(`  Store         ${config.PUBLIC_URL}`);
   say(`  Medusa admin  ${config.PUBLIC_URL}/app`);
   say(`  API           ${config.PUBLIC_URL}/api/docs`);
-  say(`  Payments      ${describePayments(config.payments)}`);
+  say(`  Payments      ${describePayments(config.payments, config.STRIPE_PUBLISHABLE_KEY)}`);
   announceAdmin(admin);
 }
 

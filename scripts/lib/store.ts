@@ -9,6 +9,7 @@ import { prepareDatabase, probeMedusa, spawnMedusa, withDatabase, type CompleteC
 import { requirePort } from "./net.ts";
 import { EmbeddedPostgres } from "./postgres.ts";
 import { postgresService, POSTGRES_START_MS } from "./postgres-service.ts";
+import { requireRedis } from "./redis.ts";
 import { Secrets } from "./secrets.ts";
 import { Service } from "./service.ts";
 import { signalGroup } from "./signal-group.ts";
@@ -49,6 +50,7 @@ export class Store {
     this.unlock = await lockDataDir(config.DATA_DIR);
     await this.requirePorts();
     if (config.DATABASE_URL) await requireDatabase(config.DATABASE_URL, config.FRONT_DATABASE_URL);
+    if (config.REDIS_URL) await requireRedis(config.REDIS_URL);
     const secrets = new Secrets(config.DATA_DIR);
     this.secrets = secrets;
     const builds = await startBuilds({ onSpawn: this.track, isLeftOut: (name) => name === DASHBOARD });

@@ -247,6 +247,12 @@ describe("readConfig", () => {
     expect(describePayments(payments)).toMatch(new RegExp(`^${mode}\\b`));
   });
 
+  it("says where cards are taken by other clients alone", () => {
+    const { payments } = read({ STRIPE_API_KEY: "sk_test" });
+    expect(describePayments(payments)).toContain("STRIPE_PUBLISHABLE_KEY");
+    expect(describePayments(payments, "pk_test")).toBe("cards, by Stripe");
+  });
+
   it("hands the owner's password to nobody but who asks for it", () => {
     const config = read({ ADMIN_PASSWORD: "long enough" });
     expect(config.ADMIN_PASSWORD).toBe("long enough");
