@@ -33,6 +33,7 @@ export async function startFront(
   const front = new FrontServer({
     assets: new Map(),
     cache,
+    dashboard: { send: (_request, _response, { notFound }) => notFound() },
     freshness,
     reads: new PublicReads({ cache, freshness, medusa, base, hasCrossOrigins: false }),
     pages: { routeIds: new Set(), read: async (url: string) => Promise.resolve(answerOf(`page ${url}`, null)) },
@@ -46,7 +47,6 @@ export async function startFront(
     uploadsFolder,
     images: new ImageVariants({ uploadsFolder, cacheFolder: join(folder, "cache"), bucketUrl: "", base }),
     sharePictures: { send: async (_request, _response, { notFound }) => Promise.resolve(notFound()) },
-    media: { shown: [], stored: [], sent: [] },
     corsOrigins: new Set(),
     edge: null,
     ...parts,
