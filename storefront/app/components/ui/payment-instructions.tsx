@@ -10,11 +10,11 @@ export function PaymentInstructions({ payment, as: Heading, payBy }: PaymentInst
     <section className="w-full max-w-prose border border-iron bg-soot p-4 md:p-5">
       <Heading className="text-lg font-semibold">{payment.title}</Heading>
       <p className="mt-1 text-base text-smoke">{payment.text}</p>
-      <dl className="mt-4 grid gap-3 text-base sm:grid-cols-[8.5rem_1fr] sm:gap-x-4">
+      <dl className="mt-4 grid gap-3 text-base md:grid-cols-[8.5rem_1fr] md:gap-x-4">
         {payment.facts.map(({ name, value }) => (
           <div key={name} className="contents">
             <dt className="caps text-smoke">{name}</dt>
-            <dd className="figures -mt-2 min-w-0 font-mono break-words select-all sm:mt-0">{value}</dd>
+            <dd className="figures -mt-2 min-w-0 font-mono break-words select-all md:mt-0">{value}</dd>
           </div>
         ))}
       </dl>

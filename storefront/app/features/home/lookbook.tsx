@@ -31,7 +31,7 @@ export function Lookbook({ block: { title, picture, spots }, products, children 
         ))}
       </div>
       {products.length > 0 && (
-        <ol aria-label={blockTexts.inPicture} className="gutter grid py-4 sm:grid-cols-2 lg:grid-cols-4">
+        <ol aria-label={blockTexts.inPicture} className="gutter grid py-4 md:grid-cols-2 lg:grid-cols-4">
           {products.map((product, index) => (
             <li key={product.id} className="flex min-h-11 items-center gap-3">
               <span aria-hidden className="figures text-acid">

@@ -56,7 +56,7 @@ export function SignUpForm({ source }: { source: "page" | "home" }) {
           error={fault}
           className="min-w-0 grow basis-56"
         />
-        <Button type="submit" busy={signUp.isPending} className="sm:mt-6.25">
+        <Button type="submit" busy={signUp.isPending} className="md:mt-6.25">
           {signUp.isPending ? texts.submitting : texts.submit}
         </Button>
       </div>

@@ -24,7 +24,7 @@ export function OrderPackages({ page }: { page: OrderPage }) {
                 href={trackingLink(url)}
                 target="_blank"
                 rel="noopener noreferrer"
-                className={buttonClass("plain", "w-full sm:w-auto")}
+                className={buttonClass("plain", "w-full md:w-auto")}
               >
                 {orderPageTexts.track(index + 1)}
                 <ExternalLink aria-label={`(${orderPageTexts.newTab})`} role="img" className="size-4" />

@@ -103,7 +103,7 @@ function Customer({ customer, listHash }: { customer: AdminCustomer; listHash: s
       </Part>
       <Part title={texts.addresses}>
         {customer.addresses.length === 0 && <p className="text-smoke">{texts.noAddresses}</p>}
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
           {customer.addresses.map((address) => (
             <li key={address.id}>
               {address.isDefault && <p className="caps text-smoke">{texts.isDefault}</p>}

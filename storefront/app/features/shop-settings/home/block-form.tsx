@@ -201,7 +201,7 @@ function LinkFields<Block extends { link: Link | null }>({ block, onChange }: Fo
   const { label, url } = block.link ?? { label: "", url: "" };
   const set = (link: Link) => onChange({ ...block, link: link.label || link.url ? link : null });
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 md:grid-cols-2">
       <TextField
         label={homeTexts.linkLabel}
         hint={homeTexts.linkLabelHint}

@@ -55,7 +55,7 @@ function LookEditor({ published }: { published: AdminLook }) {
           {lookTexts.colours}
         </h3>
         <p className="mt-1 max-w-prose text-smoke">{lookTexts.coloursNote}</p>
-        <div className="mt-4 grid gap-5 sm:grid-cols-3">
+        <div className="mt-4 grid gap-5 md:grid-cols-3">
           {(["paper", "text", "accent"] as const).map((name) => (
             <ColourField
               key={name}
@@ -106,7 +106,7 @@ function TypeAndRoom({ look, change }: ChangeProps) {
       <h3 id="look-type" className="text-lg font-semibold tracking-tight">
         {lookTexts.type}
       </h3>
-      <div className="mt-4 grid gap-5 sm:grid-cols-2">
+      <div className="mt-4 grid gap-5 md:grid-cols-2">
         <SelectField
           label={lookTexts.displayFont}
           value={look.displayFont}

@@ -23,7 +23,7 @@ export function PictureFields({ look, change }: PictureFieldsProps) {
         {lookTexts.pictures}
       </h3>
       <p className="mt-1 max-w-prose text-smoke">{lookTexts.picturesNote}</p>
-      <div className="mt-4 grid gap-5 sm:grid-cols-3">
+      <div className="mt-4 grid gap-5 md:grid-cols-3">
         {LOOK_PICTURES.map((name) => (
           <PictureField key={name} name={name} url={look[name]} onChange={(url) => change({ [name]: url })} />
         ))}

@@ -10,7 +10,7 @@ export function PresetChoice({ look, onChoose }: PresetChoiceProps) {
     <fieldset>
       <legend className="text-lg font-semibold tracking-tight">{lookTexts.presets}</legend>
       <p className="mt-1 max-w-prose text-smoke">{lookTexts.presetsNote}</p>
-      <div className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
         {LOOK_PRESETS.map(({ name, note, style }) => (
           <label
             key={name}
