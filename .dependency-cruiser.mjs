@@ -1,4 +1,5 @@
-import { PARTS, importsOf } from "./scripts/lib/layers.ts";
+import { importsOf } from "./scripts/lib/layer.ts";
+import { PARTS } from "./scripts/lib/layers.ts";
 
 /** @typedef {import("dependency-cruiser").IRegularForbiddenRuleType} Rule */
 

@@ -1,4 +1,5 @@
-import { ALL, PARTS, type Part } from "./layers.ts";
+import { ALL, type Part } from "./layer.ts";
+import { PARTS } from "./layers.ts";
 
 /** The generated part of `docs/architecture.md` stands between these two lines. */
 const BEGIN = "<!-- layers: written by `npm run docs:layers` from scripts/lib/layers.ts -->";

@@ -5,7 +5,8 @@ import { cruise } from "dependency-cruiser";
 import { format, resolveConfig } from "prettier";
 import { afterAll, describe, expect, it } from "vitest";
 import rules from "../../.dependency-cruiser.mjs";
-import { ALL, PARTS } from "../lib/layers.ts";
+import { ALL } from "../lib/layer.ts";
+import { PARTS } from "../lib/layers.ts";
 import { withLayers } from "../lib/layers-page.ts";
 import { ROOT } from "../lib/paths.mjs";
 

@@ -1,0 +1,58 @@
+import { ALL, type Part } from "./layer.ts";
+
+const PAGE = ["app/shared-texts.ts", "app/lib", "app/api", "app/words", "app/components"];
+
+export const STOREFRONT: Part = {
+  title: "Storefront",
+  base: "storefront",
+  ground: [],
+  layers: [
+    ["app/shared-texts.ts", "words of the frame, and those that several features show", []],
+    ["app/trusted-types.ts", "what may become HTML in the page", []],
+    ["app/styles", "the style sheet and the typefaces", []],
+    ["app/look", "what a look adds to the head and the style of a page", ["app/styles"]],
+    ["app/lib", "hooks, money and addresses: knows no resource and has no words", []],
+    ["app/api", "reads and writes, one resource a file", ["app/shared-texts.ts", "app/lib"]],
+    ["app/words", "the label's words, in their places on the pages", ["app/lib", "app/api"]],
+    ["app/components", "parts that any page may show", ["app/shared-texts.ts", "app/lib", "app/api"]],
+    ["app/features/payment", "a charge and its order, Stripe.js, the browser's wallets", [...PAGE, "app/styles"]],
+    ["app/features/account", "log-in, registration, profile", PAGE],
+    ["app/features/admin-panel", "the owner's panel in the page", PAGE],
+    ["app/features/background-video", "the film behind the pages", PAGE],
+    ["app/features/cart", "the drawer, its lines, the promotion code", [...PAGE, "app/features/payment"]],
+    ["app/features/catalogue", "the product grid and its filters", PAGE],
+    ["app/features/checkout", "address, quote and payment", [...PAGE, "app/features/cart", "app/features/payment"]],
+    ["app/features/gallery", "the media gallery", PAGE],
+    ["app/features/music", "the player", PAGE],
+    ["app/features/orders", "a shopper's orders", PAGE],
+    ["app/features/product", "the product page", [...PAGE, "app/features/music", "app/features/payment"]],
+    ["app/features/content-page", "the pages that the owner writes, and their contact form", PAGE],
+    ["app/features/feeds", "products as shops for ads and feed readers want them", PAGE],
+    ["app/features/page-head", "what search engines and social networks read of a page", PAGE],
+    ["app/features/search", "the search field, and what it suggests", PAGE],
+    ["app/features/sitemap", "the shop's map for search engines", PAGE],
+    ["app/features/newsletter", "asking for the newsletter, agreeing to it, leaving it", PAGE],
+    [
+      "app/features/home",
+      "the blocks of a home page that the owner made",
+      [...PAGE, "app/features/catalogue", "app/features/newsletter"],
+    ],
+    [
+      "app/features/shop-settings",
+      "what an owner sets up, a section each",
+      [...PAGE, "app/look", "app/features/admin-panel", "app/features/home"],
+    ],
+    ["app/features/word-editor", "the label's words, edited where they stand", PAGE],
+    [
+      "app/layout",
+      "header, footer and frame",
+      [...PAGE, "app/features/cart", "app/features/music", "app/features/search", "app/features/word-editor"],
+    ],
+    ["app/routes", "one file a page: what it reads, its title, its parts", [ALL]],
+    ["app/entry.client.tsx", "starts the page in the browser", [ALL]],
+    ["app/entry.server.tsx", "renders the page on the server", [ALL]],
+    ["app/root.tsx", "the document around every page", [ALL]],
+    ["app/routes.ts", "which page has which address", ["app/lib"]],
+    ["server", "the front: pages, caches, pictures, forwarding to Medusa", ["app/lib", "app/api"]],
+  ],
+};
