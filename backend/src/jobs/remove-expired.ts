@@ -3,7 +3,7 @@ import { config as storeConfig } from "../lib/config";
 import { database } from "../lib/database";
 import { deleteExpiredResetLinks } from "../store/account/password-reset-table";
 import { deleteMailsSentBefore } from "../store/mail/mail-outbox-table";
-import { deleteUnconfirmedBefore } from "../store/newsletter/subscriber-table";
+import { deleteUnconfirmedBefore } from "../store/newsletter/newsletter-subscriber-table";
 import { deleteItemsBefore } from "../store/notices/notice-item-table";
 import { deleteUnusedDevices } from "../store/session/known-device-table";
 import { deleteExpiredSessions } from "../store/session/session-table";

@@ -3,8 +3,8 @@ import { CustomerWorkflowEvents } from "@medusajs/framework/utils";
 import { removeAccount } from "../store/account/remove-account";
 import { database } from "../lib/database";
 import { selectAccountsOfGoneCustomer, selectEmailOfGoneCustomer } from "../store/medusa-tables/customer";
-import { deleteNotesOfGoneCustomer } from "../store/medusa-tables/gone-customer";
-import { deleteSubscriberByEmail } from "../store/newsletter/subscriber-table";
+import { deleteNotesOfGoneCustomer } from "../store/customer/customer-note-table";
+import { deleteSubscriberByEmail } from "../store/newsletter/newsletter-subscriber-table";
 
 /** A customer deleted in the Medusa admin takes account, notes and newsletter subscription along. Safe to deliver twice. */
 export default async function removeAccountOfCustomer({

@@ -33,6 +33,10 @@ async function visit(
     statements.push(sql.trim().split(" ", 1).join());
     return { rows: bindings.includes(hashToken("night")) ? [more.session ?? row] : [], rowCount: 1 };
   };
+  const connection = {
+    query: async ({ text, values }: { text: string; values: unknown[] }) => await raw(text, values),
+  };
+  const client = { acquireConnection: async () => Promise.resolve(connection), releaseConnection: async () => {} };
   const length = body ? { "content-length": String(Buffer.byteLength(body)), "content-type": "application/json" } : {};
   const url = new URL(originalUrl, "http://shop.example");
   const req = Object.assign(Readable.from([Buffer.from(body)]), {
@@ -44,7 +48,7 @@ async function visit(
     cookies,
     protocol: "http",
     ip: "192.0.2.1",
-    scope: { resolve: () => ({ raw }) },
+    scope: { resolve: () => ({ raw, client }) },
   }) as unknown as MedusaRequest;
   const answer = new Map<string, unknown>();
   const res = {
@@ -118,7 +122,7 @@ describe("the guard", () => {
     async (path) => {
       const { store, passed, statements } = await visit("GET", path, { headers: token });
       expect(passed).toBe(true);
-      expect(store).toEqual({ name: "getProduct", caller: null, query: undefined, body: undefined });
+      expect(store).toEqual({ name: "getProduct", caller: null, query: {}, body: undefined });
       expect(statements).toEqual([]);
     },
   );

@@ -2,6 +2,7 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { CustomerNote } from "@nocturne/contract";
 import { execute, rows } from "../../lib/database";
+import { isGoneCustomer } from "../medusa-tables/gone-customer";
 
 /** The private notes about a customer, newest first. */
 export async function selectCustomerNotes(db: Knex, customerId: string): Promise<CustomerNote[]> {
@@ -28,4 +29,9 @@ export async function insertCustomerNote(
 /** False where there is no such note of the customer. */
 export async function deleteCustomerNote(db: Knex, customerId: string, id: string): Promise<boolean> {
   return (await execute(db, "delete from customer_note where customer_id = ? and id = ?", [customerId, id])) > 0;
+}
+
+/** Removes the notes about a customer that is gone; those of one that is there stay. */
+export async function deleteNotesOfGoneCustomer(db: Knex, id: string): Promise<void> {
+  await execute(db, `delete from customer_note where customer_id = :id and ${isGoneCustomer(":id")}`, { id });
 }

@@ -10,9 +10,10 @@ import { StoreError } from "../../lib/store-error";
 import { withAdvisoryLock } from "../../lib/with-advisory-lock";
 import { removeAccount } from "../account/remove-account";
 import { selectAccountsOfGoneCustomer } from "../medusa-tables/customer";
-import { blankGoneCustomer, deleteNotesOfGoneCustomer, selectDeletableCustomer } from "../medusa-tables/gone-customer";
+import { blankGoneCustomer, selectDeletableCustomer } from "../medusa-tables/gone-customer";
 import { selectAllCustomerGroups } from "../medusa-tables/listed-customers";
-import { deleteSubscriberByEmail } from "../newsletter/subscriber-table";
+import { deleteSubscriberByEmail } from "../newsletter/newsletter-subscriber-table";
+import { deleteNotesOfGoneCustomer } from "./customer-note-table";
 import { requireCustomer } from "./read-customers";
 
 /**

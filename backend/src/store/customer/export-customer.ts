@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { selectInvoiceNumbers } from "../invoice/invoice-table";
 import { selectOrdersOfCustomer } from "../medusa-tables/listed-customers";
-import { selectSubscribers } from "../newsletter/subscriber-table";
+import { selectSubscribers } from "../newsletter/newsletter-subscriber-table";
 import { listNamedOrders } from "../order/read-orders";
 import { selectSessionsOfCustomer } from "../session/session-table";
 import { readCustomer } from "./read-customers";

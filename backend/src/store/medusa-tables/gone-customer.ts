@@ -42,12 +42,6 @@ export async function blankGoneCustomer(trx: Knex, id: string): Promise<void> {
   );
 }
 
-/** Removes the private notes about a customer that is gone. */
-export async function deleteNotesOfGoneCustomer(db: Knex, id: string): Promise<void> {
-  await execute(
-    db,
-    `delete from customer_note where customer_id = :id
-        and not exists (select 1 from customer where id = :id and deleted_at is null)`,
-    { id },
-  );
-}
+/** SQL: whether a customer is there no more. `id` is a parameter or a column. */
+export const isGoneCustomer = (id: string): string =>
+  `not exists (select 1 from customer where customer.id = ${id} and customer.deleted_at is null)`;

@@ -3,7 +3,7 @@ import { NEWSLETTER_PAGE, type NewsletterFilter, type NewsletterList, type Query
 import { config } from "../../lib/config";
 import { csvLine } from "../../lib/csv";
 import { unsubscribeUrl } from "../mail/mails/newsletter-links";
-import { countSubscribers, selectSubscribers, selectSubscribersAfter } from "./subscriber-table";
+import { countSubscribers, selectSubscribers, selectSubscribersAfter } from "./newsletter-subscriber-table";
 import { unsubscribeLinks } from "./unsubscribe-links";
 
 /** A page of who asked for the newsletter, newest first. */

@@ -10,7 +10,7 @@ import { consume, visitorLimits } from "../limits/visitor-limits";
 import { deliverSoon } from "../mail/deliver-soon";
 import { confirmNewsletter } from "../mail/mails/confirm-newsletter";
 import { newsletterConfirmed } from "../mail/mails/newsletter-confirmed";
-import { confirmByToken, markUnsubscribed, noteAsking } from "./subscriber-table";
+import { confirmByToken, markUnsubscribed, noteAsking } from "./newsletter-subscriber-table";
 import { unsubscribeLinks } from "./unsubscribe-links";
 
 const LINK_TTL_DAYS = 7;

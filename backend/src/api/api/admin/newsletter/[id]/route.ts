@@ -1,6 +1,6 @@
 import { database } from "../../../../../lib/database";
 import { StoreError } from "../../../../../lib/store-error";
-import { deleteSubscriberRow } from "../../../../../store/newsletter/subscriber-table";
+import { deleteSubscriberRow } from "../../../../../store/newsletter/newsletter-subscriber-table";
 import { endpoint } from "../../../../endpoint";
 
 export const DELETE = endpoint("deleteSubscriber", async ({ params, scope }) => {
