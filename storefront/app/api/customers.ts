@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf, PathOf, QueryInputOf } from "@nocturne/contract";
+import { toRequest } from "@nocturne/contract/client";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "./client";
 
@@ -8,7 +9,6 @@ export type AdminCustomer = OutputOf<"getCustomer">;
 export type CustomerSegment = Omit<QueryInputOf<"listCustomers">, "page">;
 
 const LIST = "/api/admin/customers" satisfies PathOf<"listCustomers">;
-const FILE = "/api/admin/customers/export" satisfies PathOf<"exportCustomers">;
 
 /** A page of a segment, for admins. Until another one is read, the one before stays. */
 export const customersQuery = (segment: CustomerSegment, page: number) =>
@@ -31,10 +31,8 @@ export const customersKey = [LIST, "list"];
 
 /** Where a segment is a file. */
 export function customersFile(segment: CustomerSegment): string {
-  const query = new URLSearchParams(
-    Object.entries(segment).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
-  ).toString();
-  return query ? `${FILE}?${query}` : FILE;
+  const given = Object.fromEntries(Object.entries(segment).filter(([, value]) => value));
+  return toRequest("GET /api/admin/customers/export", { query: given }).path;
 }
 
 /** Where everything about one customer is a file. */

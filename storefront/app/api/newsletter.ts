@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf, PathOf, QueryInputOf } from "@nocturne/contract";
+import { toRequest } from "@nocturne/contract/client";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "./client";
 
@@ -7,7 +8,6 @@ export type Subscriber = NewsletterList["subscribers"][number];
 export type NewsletterChoice = Pick<QueryInputOf<"listNewsletter">, "state" | "q">;
 
 const LIST = "/api/admin/newsletter" satisfies PathOf<"listNewsletter">;
-const FILE = "/api/admin/newsletter/export" satisfies PathOf<"exportNewsletter">;
 
 export const subscribe = (body: InputOf<"subscribe">) => api("POST /api/newsletter", { body });
 
@@ -31,6 +31,6 @@ export const deleteSubscriber = (id: string) => api("DELETE /api/admin/newslette
 
 /** Where the same subscribers are a file. */
 export function newsletterFile({ state, q }: NewsletterChoice): string {
-  const query = new URLSearchParams({ ...(state ? { state } : {}), ...(q ? { q } : {}) }).toString();
-  return query ? `${FILE}?${query}` : FILE;
+  const given = { ...(state ? { state } : {}), ...(q ? { q } : {}) };
+  return toRequest("GET /api/admin/newsletter/export", { query: given }).path;
 }
