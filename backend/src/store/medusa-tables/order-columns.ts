@@ -71,6 +71,7 @@ export const ORDER_COLUMNS = {
     "thumbnail",
     "title",
     "unit_price",
+    "updated_at",
     "variant_id",
     "variant_option_values",
     "variant_title",

@@ -58,7 +58,7 @@ export const PRODUCT_COLUMNS = {
     "updated_at",
     "variant_rank",
   ],
-  product_variant_inventory_item: ["deleted_at", "inventory_item_id", "required_quantity", "variant_id"],
+  product_variant_inventory_item: ["deleted_at", "id", "inventory_item_id", "required_quantity", "variant_id"],
   product_variant_option: ["option_value_id", "variant_id"],
   product_variant_price_set: ["deleted_at", "price_set_id", "variant_id"],
   product_variant_product_image: ["deleted_at", "id", "image_id", "variant_id"],
