@@ -11,7 +11,7 @@ import { call, newShopper, prepare, type Shopper } from "../support/store.ts";
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 const BUNDLES = [
   join(ROOT, "storefront", "build", "client"),
-  join(process.env["BACKEND_BUILD"] ?? join(ROOT, "backend", ".medusa", "server"), "public", "admin"),
+  join(ROOT, "backend", ".medusa", "admin"),
 ];
 
 /** Every password that the payment tests give a shopper. */
