@@ -9,10 +9,7 @@ import { leaksIn, ownersSecrets } from "../support/secrets.ts";
 import { call, newShopper, prepare, type Shopper } from "../support/store.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
-const BUNDLES = [
-  join(ROOT, "storefront", "build", "client"),
-  join(ROOT, "backend", ".medusa", "admin"),
-];
+const BUNDLES = [join(ROOT, "storefront", "build", "client"), join(ROOT, "backend", ".medusa", "admin")];
 
 /** Every password that the payment tests give a shopper. */
 const SHOPPERS_PASSWORD = /pass-[0-9a-f]{16}/;
