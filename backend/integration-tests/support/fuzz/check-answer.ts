@@ -55,7 +55,7 @@ function checkSuccess(
   if (endpoint.body) expect(endpoint.body.safeParse(readJson(call.body)).success, seen).toBe(true);
   if (endpoint.contentType) {
     // Text says its charset as well.
-    expect(headers["content-type"]?.split(";", 1)[0], seen).toBe(endpoint.contentType);
+    expect(String(headers["content-type"]).split(";", 1)[0], seen).toBe(endpoint.contentType);
     return;
   }
   const parsed = endpoint.response.safeParse(JSON.parse(text));
