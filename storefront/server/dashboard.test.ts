@@ -63,7 +63,7 @@ it("says that it is being built, and is there when it is", async () => {
   writeFileSync(join(folder, "index.html"), "half");
   const waiting = await ask(front.port, "/app");
   expect([waiting.status, waiting.headers["retry-after"], waiting.headers.refresh]).toEqual([503, "3", "3"]);
-  expect(waiting.body).toMatch(/for 2[0-9] s/);
+  expect(waiting.body).toMatch(/: 2[0-9] s so far/);
   finish();
   expect((await ask(front.port, "/app")).body).toBe("<div id=medusa></div>");
 });

@@ -58,10 +58,10 @@ export function sendErrorPage(response: ServerResponse, failure: PageFailure, he
   sendPage(response, failure === "dashboard" ? 503 : failure, headers, PAGES[failure]);
 }
 
-/** A page that says how long the dashboard has been being built; `headers` have the browser ask again. */
+/** A page that says for how long the dashboard is being built; `headers` have the browser ask again. */
 export function sendWaitPage(response: ServerResponse, seconds: number, headers: HeaderList): void {
-  const text = `Medusa's dashboard has been being built for ${seconds} s, which a first start leaves until the store is open. It takes
-a minute or two. This page opens it as soon as it is there.`;
+  const text = `Medusa's dashboard is being built: ${seconds} s so far. A first start leaves it until the store is open; it takes a
+minute or two. This page opens it as soon as it is there.`;
   sendPage(response, 503, headers, PAGE("Almost there", text));
 }
 
