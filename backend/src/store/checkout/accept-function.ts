@@ -113,7 +113,7 @@ const UNDEFINED_FUNCTION = "42883";
 
 /**
  * The moment of buying as one statement: under the cart's lock it compares what the claim was decided by, reserves the stock,
- * makes the purchase paid and ends the cart; or it does nothing. Throws a violation of the unique order number as any statement.
+ * makes the purchase paid and ends the cart; or it does nothing. Throws where the order number is taken meanwhile, as an update does.
  */
 export async function acceptPlain(db: Knex, claim: PlainClaim): Promise<Acceptance> {
   await ensureCreated(db);

@@ -177,7 +177,7 @@ export async function detachUser(db: Knex, authIdentityId: string): Promise<void
   );
 }
 
-/** Only while the password has this mark (null: any). Returns e-mail and new mark; null where nothing was changed. */
+/** Only while the password has this mark; null stands for every mark. Returns e-mail and new mark; null where nothing was changed. */
 export async function updatePassword(
   db: Knex,
   authIdentityId: string,
