@@ -39,6 +39,15 @@ export async function freePort() {
   }
 }
 
+/** The first of so many ports in a row that are free now. */
+export async function freePorts(count: number) {
+  for (;;) {
+    const first = await freePort();
+    const isFree = await Promise.all(Array.from({ length: count }, (_, index) => isPortFree(first + index)));
+    if (first + count < 65_536 && isFree.every(Boolean)) return first;
+  }
+}
+
 export async function isPortFree(port: number, host = "127.0.0.1") {
   return await tryListening(port, host).then(
     () => true,

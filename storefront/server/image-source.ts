@@ -5,7 +5,14 @@ import { MAX_GALLERY_BYTES } from "@nocturne/contract";
 /** What a bucket holds for everybody to read: what admins saved, and what Medusa stored. Nothing else is asked for. */
 const PUBLIC_KEY = /^((images|gallery|videos)\/[A-Za-z0-9_-]+\.[a-z0-9]{2,5}|static\/[^/]+)$/;
 
-const FETCH_MS = 15_000;
+const FETCH_MS = 12_000;
+
+/** Thrown where the bucket cannot be reached, says nothing, or has trouble of its own. */
+export class BucketAway extends Error {
+  constructor(why: string, cause?: unknown) {
+    super(`The bucket gave no picture: ${why}`, { cause });
+  }
+}
 
 /**
  * A stored picture: `read` gives what the decoder takes, `version` tells two pictures of one name apart, `size` is that of
@@ -30,12 +37,20 @@ export async function findImageSource(folder: string, bucketUrl: string, path: s
 }
 
 async function fetchImage(url: string): Promise<Buffer | null> {
+  try {
+    return await readImage(url);
+  } catch (error) {
+    throw error instanceof BucketAway ? error : new BucketAway(String(error), error);
+  }
+}
+
+async function readImage(url: string): Promise<Buffer | null> {
   const answer = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(FETCH_MS) });
   if (!answer.ok || !answer.body) {
     await answer.body?.cancel();
     // Without leave to list its files a bucket calls a missing one forbidden.
     if (answer.status === 404 || answer.status === 403) return null;
-    throw new Error(`The bucket answered ${answer.status} for a picture.`);
+    throw new BucketAway(`it answered ${answer.status}`);
   }
   const chunks: Uint8Array[] = [];
   let size = 0;

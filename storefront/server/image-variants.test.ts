@@ -11,6 +11,7 @@ import { close, serve } from "./testing/fakes.ts";
 let folder: string;
 let front: { server: Server; port: number };
 let hurried: { server: Server; port: number };
+let brief: { server: Server; port: number };
 let bucket: { server: Server; port: number };
 const asked: string[] = [];
 const held: (() => void)[] = [];
@@ -34,15 +35,16 @@ beforeAll(async () => {
     asked.push(request.url ?? "");
     if (request.url?.startsWith("/images/slow")) held.push(() => response.writeHead(404).end());
     else if (request.url === "/images/far.png") response.end(turned);
+    else if (request.url === "/images/broken.png") response.writeHead(503).end();
     else response.writeHead(404).end();
   });
-  const serveImages = (patienceMs: number) => {
+  const serveImages = (patienceMs: number, bucketTimeoutMs = 60_000) => {
     const images = new ImageVariants({
       uploadsFolder: join(folder, "uploads"),
       cacheFolder: join(folder, "cache"),
       bucketUrl: `http://127.0.0.1:${bucket.port}`,
       base: ["X-Content-Type-Options", "nosniff"],
-      patienceMs,
+      ...{ patienceMs, bucketTimeoutMs },
     });
     return serve((request, response) => {
       void images.send(request, response, {
@@ -54,10 +56,11 @@ beforeAll(async () => {
   };
   front = await serveImages(60_000);
   hurried = await serveImages(0);
+  brief = await serveImages(0, 50);
 });
 
 afterAll(async () => {
-  await Promise.all([close(front.server), close(hurried.server), close(bucket.server)]);
+  await Promise.all([close(front.server), close(hurried.server), close(brief.server), close(bucket.server)]);
   rmSync(folder, { recursive: true });
 });
 
@@ -141,6 +144,25 @@ describe("a resized picture", () => {
     expect((await get("/media/w640/uploads/images/fake.jpg")).status).toBe(404);
     expect(log).toHaveBeenCalledOnce();
     log.mockRestore();
+  });
+});
+
+describe("a picture whose bucket is away", () => {
+  it("is refused for now where the bucket has trouble of its own", async () => {
+    const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { status, headers } = await get("/media/w320/uploads/images/broken.png");
+    expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([503, "5", "no-store"]);
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+
+  it("is waited for so long and no longer, while what was made before goes on", async () => {
+    const made = "/media/w320/uploads/images/far.png?f=webp";
+    expect((await get(made)).status).toBe(200);
+    const { status, headers } = await get("/media/w320/uploads/images/slow-1.png", {}, brief);
+    expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
+    expect((await get(made, {}, brief)).status).toBe(200);
+    held.shift()?.();
   });
 });
 

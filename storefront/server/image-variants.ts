@@ -5,7 +5,7 @@ import { readResizedAddress, type ImageAddress, type ImageFormat } from "@noctur
 import { LRUCache } from "lru-cache";
 import send from "send";
 import { DiskCache } from "./disk-cache.ts";
-import { findImageSource, type ImageSource } from "./image-source.ts";
+import { BucketAway, findImageSource, type ImageSource } from "./image-source.ts";
 import { resizeImage } from "./resize-image.ts";
 import { FILE_POLICY, type HeaderList } from "./security-headers.ts";
 import { QueueFull, WorkQueue, type Refusal } from "./work-queue.ts";
@@ -23,6 +23,9 @@ const FORMATS: ImageFormat[] = ["avif", "webp"];
  */
 const TIMEOUT_MS = 2_000;
 
+/** How long anybody waits for a picture of the bucket: one that says nothing holds up all that are to be made. */
+const BUCKET_TIMEOUT_MS = 14_000;
+
 /** What is larger than this, a photograph as a camera makes it, takes longer to load than to wait for. */
 const SMALL_BYTES = 512 * 1024;
 
@@ -39,6 +42,7 @@ type Options = {
   bucketUrl: string;
   base: HeaderList;
   patienceMs?: number;
+  bucketTimeoutMs?: number;
   /** Adds what an edge cache needs. */
   markFile?: ((answer: ServerResponse) => void) | undefined;
 };
@@ -54,6 +58,7 @@ export class ImageVariants {
   private readonly base: HeaderList;
   private readonly markFile: Options["markFile"];
   private readonly patienceMs: number;
+  private readonly bucketTimeoutMs: number;
   private readonly cache: DiskCache;
   private readonly queue = new WorkQueue(QUEUE);
   private readonly misses = new LRUCache<string, true>({ max: MAX_MISSES, ttl: MISS_TTL_MS });
@@ -65,6 +70,7 @@ export class ImageVariants {
     this.base = options.base;
     this.markFile = options.markFile;
     this.patienceMs = options.patienceMs ?? TIMEOUT_MS;
+    this.bucketTimeoutMs = options.bucketTimeoutMs ?? BUCKET_TIMEOUT_MS;
     this.cache = new DiskCache(options.cacheFolder, CACHE_BYTES);
   }
 
@@ -80,20 +86,24 @@ export class ImageVariants {
     const wanted = address.format ?? acceptedFormat(request.headers.accept);
     const work = this.find(address, source, wanted, visitor);
     const isSmall = source.size !== null && source.size <= SMALL_BYTES;
+    const timeoutMs = source.size === null ? this.bucketTimeoutMs : isSmall ? this.patienceMs : null;
     try {
-      const name = isSmall ? await this.withTimeout(work) : await work;
-      if (name === "late") this.sendStored(request, response, address.key, notFound);
+      const name = timeoutMs === null ? await work : await this.withTimeout(work, timeoutMs);
+      if (name === "late" && isSmall) this.sendStored(request, response, address.key, notFound);
+      else if (name === "late") this.refuse(response, "all");
       else if (name) this.sendFile(request, response, name, address.format === null, notFound);
       else notFound();
     } catch (error) {
-      if (!(error instanceof QueueFull)) throw error;
-      this.refuse(response, error.refusal);
+      if (error instanceof QueueFull) return this.refuse(response, error.refusal);
+      if (!(error instanceof BucketAway)) throw error;
+      console.warn("%s", error.message);
+      this.refuse(response, "all");
     }
   }
 
-  private async withTimeout(work: Promise<string | null>): Promise<string | null> {
+  private async withTimeout(work: Promise<string | null>, timeoutMs: number): Promise<string | null> {
     const patience = new AbortController();
-    const late = sleep(this.patienceMs, "late", { signal: patience.signal });
+    const late = sleep(timeoutMs, "late", { signal: patience.signal });
     const name = await Promise.race([work, late]).finally(() => patience.abort());
     if (name === "late") work.catch((error: unknown) => console.error("A picture could not be kept:", error));
     return name;

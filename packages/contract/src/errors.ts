@@ -236,6 +236,10 @@ export const ERRORS = {
     status: 503,
     message: "The payment service does not answer. Nothing was charged; please try again.",
   },
+  file_storage_unavailable: {
+    status: 503,
+    message: "The file storage does not answer. Nothing was saved; please try again in a moment.",
+  },
   demo_payments_refused: {
     status: 503,
     message: "This store does not take payments yet. Nothing was charged, and your cart is kept for later.",

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FaultCluster } from "./fault-cluster.ts";
+import type { FileStorage } from "./file-storage.ts";
 import { fakeTimeLibrary, type Disk, type MailServer, type Redis } from "./neighbours.ts";
 import type { Stripe } from "./stripe.ts";
 
-/** What can be broken; Redis and the disk only where this machine has them. */
+/** What can be broken; Redis and the disk only where this machine has them, the bucket not in the short form. */
 export interface World {
   cluster: FaultCluster;
   stripe: Stripe;
   mail: MailServer;
+  files: FileStorage | undefined;
   redis: Redis | undefined;
   disk: Disk | undefined;
 }
@@ -23,6 +25,8 @@ export interface Fault {
   isSmooth?: boolean;
   /** What public pages have to do without, so that they are shown as they were. */
   away?: string;
+  /** Whether an owner uploads meanwhile. */
+  hasUploads?: boolean;
   /** Why it cannot be tried on this machine. */
   whyNot?: (world: World) => string | null;
 }
@@ -104,6 +108,28 @@ export const FAULTS: Fault[] = [
       20 * S,
       ({ mail }) => mail.network.refuse(),
       ({ mail }) => mail.network.heal(),
+    ),
+  },
+  {
+    name: "S3 gone for 30 s",
+    hasUploads: true,
+    away: "S3",
+    whyNot: ({ files }) => (files ? null : "the short form has no bucket"),
+    run: during(
+      30 * S,
+      ({ files }) => files?.network.refuse(),
+      ({ files }) => files?.network.heal(),
+    ),
+  },
+  {
+    name: "S3 hung for 30 s",
+    hasUploads: true,
+    away: "S3",
+    whyNot: ({ files }) => (files ? null : "the short form has no bucket"),
+    run: during(
+      30 * S,
+      ({ files }) => files?.network.freeze(),
+      ({ files }) => files?.network.heal(),
     ),
   },
   {

@@ -7,21 +7,25 @@ import { VARIABLES } from "../../../packages/config/src/variables.mjs";
 import { readConfig } from "../config.ts";
 import { Jobs } from "../jobs.ts";
 import { say, step } from "../log.mjs";
-import { freePort, isPortFree } from "../net.ts";
+import { freePorts } from "../net.ts";
 import { Audit } from "./audit.ts";
 import { Balancer } from "./balancer.ts";
 import { FaultCluster } from "./fault-cluster.ts";
 import { FAULTS, type Fault, type World } from "./faults.ts";
+import { FileStorage } from "./file-storage.ts";
 import { Disk, MailServer, Redis } from "./neighbours.ts";
 import { Shoppers, type Period } from "./shoppers.ts";
 import { Stripe } from "./stripe.ts";
 import { table, type FaultRow } from "./table.ts";
+import { describeUploads, Uploader, type Uploads } from "./uploader.ts";
 
 const SIZE = { fronts: 2, servers: 2, workers: 1 };
 /** How many times slower this machine may be than one that keeps the promises. */
 const SLOWNESS = Number(process.env.FAULTS_SLOWNESS ?? "1");
 /** No request hangs longer. The front gives up after 14 seconds on any machine. */
 const MAX_STALL_MS = 15_000 + 5_000 * (SLOWNESS - 1);
+/** An owner's upload waits for the bucket, which is asked three times, and looks once more for what became of it. */
+const MAX_UPLOAD_MS = 60_000 * SLOWNESS;
 /** So long after a fault all is well again. */
 const WELL_WITHIN_MS = 30_000 * SLOWNESS;
 /** How long all of it is watched after a fault, should it not be well in time. */
@@ -30,15 +34,6 @@ const CALM_MS = 3_000;
 const PROBE_MS = 3_000;
 const LOOK_AGAIN_MS = 100;
 const STOP_MS = 20_000;
-
-/** The first of so many ports in a row that are free. */
-async function freePorts(count: number) {
-  for (;;) {
-    const first = await freePort();
-    const isFree = await Promise.all(Array.from({ length: count }, (_, index) => isPortFree(first + index)));
-    if (first + count < 65_536 && isFree.every(Boolean)) return first;
-  }
-}
 
 interface FaultOptions {
   isShort: boolean;
@@ -55,12 +50,14 @@ interface Load extends World {
   audit: Audit;
   balancer: Balancer;
   shoppers: Shoppers;
+  uploader: Uploader;
 }
 
 /** A fault that was tried. */
 interface Trial {
   fault: Fault;
   period: Period;
+  uploads: Uploads | null;
   wellMs: number | null;
 }
 
@@ -80,6 +77,7 @@ export class FaultTest {
   private readonly isShort: boolean;
   private readonly file: string | undefined;
   private readonly reportFile: string | undefined;
+  private files: FileStorage | undefined;
   private redis: Redis | undefined;
   private disk: Disk | undefined;
   private cluster: FaultCluster | undefined;
@@ -101,6 +99,7 @@ export class FaultTest {
     // The short form is that of a machine without any of this.
     if (!this.isShort) {
       this.disk = new Disk(dataDir);
+      this.files = new FileStorage();
       if (Redis.isInstalled) this.redis = new Redis(this.jobs);
     }
     const password = randomBytes(12).toString("base64url");
@@ -110,6 +109,7 @@ export class FaultTest {
       ...env,
       ...(await this.stripe.start()),
       ...(await this.mail.start()),
+      ...(await this.files?.start()),
       ...(await this.redis?.start()),
       HOST: "127.0.0.1",
       PORT: String(first),
@@ -124,15 +124,18 @@ export class FaultTest {
     const cluster = new FaultCluster(config, SIZE);
     this.cluster = cluster;
     await cluster.start();
-    const { stripe, mail, redis, disk } = this;
+    const { stripe, mail, files, redis, disk } = this;
     await stripe.sendWebhooksTo(cluster.frontUrls[0] ?? "");
     const balancer = new Balancer(cluster.frontUrls);
     balancer.start();
     const shoppers = new Shoppers(balancer, stripe);
     const audit = new Audit(cluster.ownUrl, stripe);
-    const load = { cluster, stripe, mail, redis, disk, audit, balancer, shoppers };
+    const uploader = new Uploader(balancer);
+    const load = { cluster, stripe, mail, files, redis, disk, audit, balancer, shoppers, uploader };
     this.load = load;
-    await shoppers.begin({ username: config.ADMIN_USERNAME, password });
+    const owner = { username: config.ADMIN_USERNAME, password };
+    await shoppers.begin(owner);
+    if (files) shoppers.paths.push(await uploader.begin(owner));
     await sleep(CALM_MS);
     await this.untilWell(load, Date.now());
     return load;
@@ -172,7 +175,7 @@ export class FaultTest {
   /** How long after a moment all is well; null where it is not, however long it is watched. */
   private async untilWell(load: Load, since: number) {
     for (; Date.now() - since < WATCH_MS; await sleep(LOOK_AGAIN_MS)) {
-      if (await this.isWell(load)) return Date.now() - since;
+      if (load.uploader.isWellSince(since) && (await this.isWell(load))) return Date.now() - since;
     }
     return null;
   }
@@ -186,23 +189,25 @@ export class FaultTest {
 
   /** Answers whether all was well again in the end. */
   private async suffer(fault: Fault, load: Load) {
-    const { shoppers } = load;
+    const { shoppers, uploader } = load;
     shoppers.nextPeriod();
     shoppers.resume();
     await sleep(CALM_MS);
     await this.warm(load);
     say(`— ${fault.name}`);
+    if (fault.hasUploads) uploader.start();
     await fault.run(load);
     const wellMs = await this.untilWell(load, Date.now());
     await sleep(CALM_MS);
+    const uploads = fault.hasUploads ? await uploader.stop() : null;
     await shoppers.rest();
-    this.trials.push({ fault, wellMs, period: shoppers.nextPeriod() });
+    this.trials.push({ fault, wellMs, uploads, period: shoppers.nextPeriod() });
     return wellMs !== null;
   }
 
   /** What of a row is not as it was promised. */
   private judge(
-    { fault, period }: Trial,
+    { fault, period, uploads }: Trial,
     { name, wellMs, confirmed, stored, lost, doubled, longestMs, errors, publicErrors, stale }: FaultRow,
   ) {
     const complain = (holds: boolean, text: string) => holds || this.failures.push(`${name}: ${text}`);
@@ -216,6 +221,10 @@ export class FaultTest {
     if (fault.away) complain(publicErrors === 0, `${publicErrors} public reads failed without ${fault.away}`);
     if (fault.away === "Medusa") complain(stale > 0, "nothing was marked as stale");
     for (const { problem } of period.purchases) complain(!problem, problem ?? "");
+    if (!uploads) return;
+    for (const problem of uploads.problems) complain(false, problem);
+    complain(uploads.saved > 0, "no upload was saved");
+    complain(uploads.longestMs <= MAX_UPLOAD_MS, `an upload took ${uploads.longestMs} ms`);
   }
 
   async run() {
@@ -234,6 +243,7 @@ export class FaultTest {
       const row = { name, wellMs: trial.wellMs, ...figures, ...(await load.audit.of(purchases)) };
       rows.push(row);
       this.judge(trial, row);
+      if (trial.uploads) say(`${name}: ${describeUploads(trial.uploads)}`);
       if (examples.length > 0) say(`${name}\n  ${examples.join("\n  ")}`);
     }
     const text = table(rows);
@@ -277,10 +287,11 @@ export class FaultTest {
   }
 
   async end() {
+    await this.load?.uploader.stop();
     this.load?.balancer.stop();
     if (this.load) this.load.shoppers.isOver = true;
     await this.cluster?.stop();
-    await Promise.all([this.stripe.stop(), this.mail.stop(), this.redis?.stop()]);
+    await Promise.all([this.stripe.stop(), this.mail.stop(), this.files?.stop(), this.redis?.stop()]);
     this.disk?.stop();
     await this.jobs.end(STOP_MS);
   }
