@@ -7,7 +7,9 @@ import type { UserWithToken } from "../../packages/contract/src/user.ts";
 import { parseJson } from "./json.ts";
 import { Complaint } from "./log.mjs";
 
-interface Shopper {
+export interface Shopper {
+  name: string;
+  password: string;
   token: string;
   email: string;
 }
@@ -19,7 +21,7 @@ const HOME = { street: "1 Mission Street", city: "San Francisco", state: "CA", z
 const random = () => randomBytes(6).toString("hex");
 
 /** One call of `/api`. Throws a Complaint unless it succeeds. */
-async function call<Answer>(
+export async function call<Answer>(
   store: string,
   method: string,
   path: string,
@@ -45,17 +47,17 @@ async function eventually<Found>(what: string, read: () => Promise<Found>, holds
   }
 }
 
-async function register(store: string): Promise<Shopper> {
+export async function register(store: string): Promise<Shopper> {
   const name = random();
   const email = `${name}@example.com`;
   const password = `moth-${random()}`;
   const body = { username: name, email, password, confirmPassword: password, firstName: "Nell", lastName: "Dark" };
   const { sessionToken: token } = await call<UserWithToken>(store, "POST", "/api/register", { body });
-  return { token, email };
+  return { name, password, token, email };
 }
 
 /** Fills a cart at one store and pays for what the other one says is in it. Returns the order's number. */
-async function buy(at: string, beside: string, { token, email }: Shopper) {
+export async function buy(at: string, beside: string, { token, email }: Shopper) {
   const products = await call<Product[]>(at, "GET", "/api/products");
   const product = products.find(({ inventory, sizes }) => inventory > 3 && sizes.length === 0) ?? products[0];
   if (!product) throw new Complaint(`${at} sells nothing.`);

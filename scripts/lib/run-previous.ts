@@ -1,32 +1,13 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import { buyAcross } from "./buy-across.ts";
 import { endOnSignal } from "./end-on-signal.ts";
+import { checkOut } from "./former-release.ts";
 import { Jobs } from "./jobs.ts";
 import { Complaint, fail, say, step } from "./log.mjs";
-import { ROOT } from "./paths.mjs";
 import { TrialStore } from "./trial-store.ts";
 
 /** A clone that is new is installed and built first. */
 const START_MS = 30 * 60_000;
 const STOP_MS = 20_000;
-
-const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
-
-/** The folder of a former release, named by a commit or by a folder that has it; and how to take away what was made. */
-function checkOut(ref: string) {
-  if (existsSync(join(ref, "scripts", "start.mjs"))) return { root: resolve(ref), remove: () => undefined };
-  const folder = mkdtempSync(join(tmpdir(), "previous-"));
-  const root = join(folder, "clone");
-  git("worktree", "add", "--detach", root, ref);
-  const remove = () => {
-    git("worktree", "remove", "--force", root);
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { root, remove };
-}
 
 /**
  * Runs a former release beside this one, on a database that this one has prepared, and buys at both: what a deploy without a

@@ -75,10 +75,11 @@ export class TrialStore {
 
   /** Throws a Complaint when the store does not become ready. */
   async start() {
-    const dataDir = mkdtempSync(join(tmpdir(), "store-trial-"));
-    const logFile = `${dataDir}.log`;
+    const folder = mkdtempSync(join(tmpdir(), "store-trial-"));
+    const dataDir = this.variables.DATA_DIR ?? folder;
+    const logFile = `${folder}.log`;
     process.once("exit", () => {
-      for (const path of [dataDir, logFile]) rmSync(path, { recursive: true, force: true });
+      for (const path of [folder, logFile]) rmSync(path, { recursive: true, force: true });
     });
     const [port, backendPort] = [await freePort(), await freePort()];
     const unset = Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, ""]));
