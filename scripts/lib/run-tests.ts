@@ -199,6 +199,7 @@ export async function runTests() {
   } finally {
     await run.end();
   }
+  say("docker-compose.yml: not brought up. CI_JOB=compose has .ci/run do that, in a job of its own.");
   say(`All of it took ${Math.round((Date.now() - since) / 1000)} s.`);
   run.summarize();
   process.exit(run.failed > 0 || run.passed === 0 ? 1 : 0);

@@ -6,7 +6,7 @@ import type { Order } from "../../../packages/contract/src/order.ts";
 import type { Product } from "../../../packages/contract/src/product.ts";
 import { endOnSignal } from "../end-on-signal.ts";
 import { parseJson } from "../json.ts";
-import { fail, say, step } from "../log.mjs";
+import { Complaint, fail, say, step } from "../log.mjs";
 import { ROOT } from "../paths.mjs";
 import {
   buildImages,
@@ -26,6 +26,8 @@ const PORT = "18443";
 const ORIGIN = `https://localhost:${PORT}`;
 const UP_MS = 300_000;
 const PUBLIC_MS = 1_000;
+/** The time that a job of CI's has. */
+const MAX_MS = 10 * 60_000;
 const ROUNDS = 100;
 const OWNER = { username: "owner", password: randomBytes(12).toString("hex") };
 
@@ -163,6 +165,7 @@ export async function testCompose() {
   }
   const shop = new Composition(engine);
   endOnSignal(() => shop.down("-v"));
+  const since = Date.now();
   let failed = 0;
   try {
     await run(shop, { isBuilt: process.argv.includes("--no-build") });
@@ -171,6 +174,12 @@ export async function testCompose() {
     fail(error);
   }
   await step("Removing it", () => shop.down("-v"));
+  const ms = Date.now() - since;
+  say(`All of it took ${Math.round(ms / 1000)} s.`);
+  if (ms > MAX_MS) {
+    failed = 1;
+    fail(new Complaint(`It may take ${MAX_MS / 60_000} minutes.`));
+  }
   say(`${1 - failed} passed, ${failed} failed`);
   process.exit(failed);
 }
