@@ -235,6 +235,23 @@ describe("an import", () => {
     expect([status, body.summary]).toEqual([202, { toCreate: 0, toUpdate: 1 }]);
   });
 
+  it("reads a country by its name, and keeps what its page can show", async () => {
+    const { id } = await products.create();
+    await importFile(toCsv([{ "Product Id": id, "Product Origin Country": "Portugal" }]));
+    await vi.waitFor(async () => expect((await readProduct(id)).body.originCountry).toBe("pt"), WITHIN_A_SECOND);
+    await medusaAdminOk("POST", `/admin/products/${id}`, { origin_country: "Narnia" });
+    await vi.waitFor(async () => expect((await readProduct(id)).body.originCountry).toBe(""), WITHIN_A_SECOND);
+    expect((await fetch(`${required("STORE_URL")}/product/${id}`)).status).toBe(200);
+    // What nobody has edited is no problem of the file's.
+    const unchanged = await start(toCsv([{ "Product Id": id, "Product Origin Country": "Narnia" }]));
+    expect(unchanged.status).toBe(202);
+    const wrong = await start(toCsv([{ "Product Id": id, "Product Origin Country": "Gondor" }]));
+    expect([wrong.status, wrong.body.message]).toEqual([
+      400,
+      `Row 2: "product origin country" needs a country's code such as PT, not "Gondor".`,
+    ]);
+  }, 60_000);
+
   it("names every row that is wrong, and changes nothing", async () => {
     const { id } = await products.create();
     const [row = {}] = await exportedRows(id);

@@ -146,7 +146,7 @@ function toProduct(
     ...readProductTexts(row),
     material: row.material ?? "",
     weight: row.weight,
-    originCountry: row.origin_country ?? "",
+    originCountry: isCountryCode(row.origin_country) ? row.origin_country.toLowerCase() : "",
     ...serializePrice(price),
     ...(currency ? { currency } : {}),
     imageUrl: images[0]?.url ?? "",
@@ -167,6 +167,9 @@ function toProduct(
     createdAt: row.created_at.toISOString(),
   };
 }
+
+/** Medusa takes any text as a country. */
+const isCountryCode = (text: string | null): text is string => /^[a-z]{2}$/i.test(text ?? "");
 
 /** What the product is shown with: its cheapest variant. It is reduced only where each variant at that price is. */
 function lowestPrice(variants: CatalogueVariant[]): CalculatedPrice {

@@ -131,6 +131,15 @@ describe("buildEntries", () => {
     expect(build([variant("v1")], [], facts)?.product).toMatchObject(said);
   });
 
+  it.each([
+    ["PT", "pt"],
+    ["Portugal", ""],
+    ["PRT", ""],
+    ["p1", ""],
+  ])("calls %j the country %j", (origin_country, originCountry) => {
+    expect(build([variant("v1")], [], { ...unsaid, origin_country })?.product.originCountry).toBe(originCountry);
+  });
+
   it("leaves out what has no price, and keeps what costs nothing", () => {
     expect(build([variant("v1", { prices: [] })])).toBeUndefined();
     expect(build([variant("v1", { amount: "0" })])?.product.price).toBe("0.00");

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { COUNTRY_CODES, countryName } from "@nocturne/contract/address-format";
 import type { Field } from "./columns";
 
 /** What stands in a cell that has something in it. */
@@ -7,6 +8,7 @@ export type CellValue = string | number | boolean | object;
 /** Reads a cell as its column's kind; undefined where it cannot be read so. */
 export function readCell(cell: string, kind: Field["kind"]): CellValue | undefined {
   if (kind === "text") return cell;
+  if (kind === "country") return readCountry(cell);
   if (kind === "number") return readNumber(cell);
   if (kind === "boolean") return /^(true|false)$/i.test(cell) ? cell.toLowerCase() === "true" : undefined;
   try {
@@ -21,12 +23,19 @@ export function readCell(cell: string, kind: Field["kind"]): CellValue | undefin
 export const readNumber = (cell: string): number | undefined =>
   /^\d{1,12}(\.\d{1,8})?$/.test(cell) ? Number(cell) : undefined;
 
+/** A country's code in small letters, as Medusa keeps it, by its code or its English name. */
+const readCountry = (cell: string): string | undefined =>
+  COUNTRY_CODES.find((code) =>
+    [code, countryName(code)].some((name) => name.toLowerCase() === cell.toLowerCase()),
+  )?.toLowerCase();
+
 /** What a person calls a kind. */
 export const KIND_NAMES: Readonly<Record<Field["kind"], string>> = {
   text: "a text",
   number: "a number such as 12.5",
   boolean: "true or false",
   json: "a JSON object",
+  country: "a country's code such as PT",
 };
 
 /**

@@ -28,7 +28,7 @@ export function changedFields(
     let first: Row | null = null;
     for (const row of rows) {
       const cell = row.cells[column] ?? "";
-      if (cell === "") continue;
+      if (cell === "" || isUnchanged(cell, current(name))) continue;
       const value = readField(row, column, { name, kind }, reading);
       if (value === undefined || isUnchanged(value, current(name))) continue;
       if (first && !isUnchanged(value, changed[name])) {

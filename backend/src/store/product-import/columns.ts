@@ -1,8 +1,9 @@
 /** What the cells of a column hold, and the field of Medusa's that they are. */
-export type Field = { name: string; kind: "text" | "number" | "boolean" | "json" };
+export type Field = { name: string; kind: "text" | "number" | "boolean" | "json" | "country" };
 
 const text = (name: string): Field => ({ name, kind: "text" });
 const number = (name: string): Field => ({ name, kind: "number" });
+const country = (name: string): Field => ({ name, kind: "country" });
 const boolean = (name: string): Field => ({ name, kind: "boolean" });
 
 /** Medusa's own names, in lower case: those of its export, of its import and of its template. */
@@ -25,7 +26,7 @@ export const PRODUCT_FIELDS: Readonly<Record<string, Field>> = {
   "product hs code": text("hs_code"),
   "product mid code": text("mid_code"),
   "product material": text("material"),
-  "product origin country": text("origin_country"),
+  "product origin country": country("origin_country"),
   "product metadata": { name: "metadata", kind: "json" },
   "shipping profile id": text("shipping_profile_id"),
 };
@@ -39,7 +40,7 @@ export const VARIANT_FIELDS: Readonly<Record<string, Field>> = {
   "variant hs code": text("hs_code"),
   "variant mid code": text("mid_code"),
   "variant material": text("material"),
-  "variant origin country": text("origin_country"),
+  "variant origin country": country("origin_country"),
   "variant thumbnail": text("thumbnail"),
   "variant manage inventory": boolean("manage_inventory"),
   "variant allow backorder": boolean("allow_backorder"),

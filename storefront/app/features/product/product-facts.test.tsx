@@ -42,6 +42,12 @@ describe("what a product's page says below its button", () => {
     expect(lines).toEqual(["Cotton", "Wash cold.", "Dry flat.", "Made in Portugal", "Weighs 220 g"]);
   });
 
+  it.each(["Portugal", "PRT", "p1", "España"])("names no country where it is kept as %s", (originCountry) => {
+    show({ material: "Cotton", originCountry });
+    const lines = [...part("Fabric & care").querySelectorAll("p")].map((line) => line.textContent);
+    expect(lines).toEqual(["Cotton"]);
+  });
+
   it.each([
     ["0.00", "Shipping is free, on every order."],
     ["50.00", "Shipping is free from $50.00. Below that the checkout says what it costs before you pay."],

@@ -72,14 +72,19 @@ function Links({ links }: { links: readonly MenuLink[] }) {
   ));
 }
 
+const COUNTRY_CODE = /^[a-z]{2}$/i;
+
 function fabricOf({ material, care, originCountry, weight }: Product): string[] {
-  const countries = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
   return [
     ...(material ? [material] : []),
     ...care.split("\n").filter((line) => line.trim() !== ""),
-    ...(originCountry ? [texts.madeIn(countries.of(originCountry.toUpperCase()) ?? originCountry)] : []),
+    ...(COUNTRY_CODE.test(originCountry) ? [texts.madeIn(countryName(originCountry.toUpperCase()))] : []),
     ...(weight ? [texts.weight(Math.round(weight))] : []),
   ];
+}
+
+function countryName(code: string): string {
+  return new Intl.DisplayNames("en", { type: "region", fallback: "code" }).of(code) ?? code;
 }
 
 function deliveryOf({ freeShippingFrom, shipping }: Help): string | null {
