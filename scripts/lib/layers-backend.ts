@@ -157,7 +157,16 @@ export const BACKEND: Part = {
     [
       "store/customer",
       "customers as their owner knows them: segments, notes, tags, export, erasure",
-      ["store/account", "store/address", "store/invoice", "store/newsletter", "store/order", "store/session"],
+      [
+        "store/account",
+        "store/address",
+        "store/checkout",
+        "store/invoice",
+        "store/newsletter",
+        "store/order",
+        "store/purchase",
+        "store/session",
+      ],
     ],
     [
       "store/order-batch",

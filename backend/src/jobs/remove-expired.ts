@@ -5,6 +5,7 @@ import { deleteExpiredResetLinks } from "../store/account/password-reset-table";
 import { deleteMailsSentBefore } from "../store/mail/mail-outbox-table";
 import { deleteUnconfirmedBefore } from "../store/newsletter/newsletter-subscriber-table";
 import { deleteItemsBefore } from "../store/notices/notice-item-table";
+import { blankVoidPurchasesBefore } from "../store/purchase/purchase-table";
 import { deleteUnusedDevices } from "../store/session/known-device-table";
 import { deleteExpiredSessions } from "../store/session/session-table";
 import { deleteTaxCallsBefore } from "../store/tax/tax-call-table";
@@ -14,10 +15,11 @@ import { removeOldEvents } from "../store/webhook/remove-old-events";
 const TAX_CALLS_TTL_DAYS = 400;
 const UNCONFIRMED_SUBSCRIBER_DAYS = 30;
 const NOTICES_TTL_DAYS = 30;
+const VOID_PURCHASES_DAYS = 30;
 
 /**
  * Removes sessions, devices, reset links and tax quotes that nobody can use any more, the notes of mails sent long
- * ago, newsletter sign-ups that were never confirmed, what admins were told of, and old deliveries of webhooks.
+ * ago, newsletter sign-ups that were never confirmed, what is personal of purchases that were never paid, what admins were told of, and old deliveries of webhooks.
  * Idempotent, and safe on every instance at once.
  */
 export default async function removeExpired(container: MedusaContainer): Promise<void> {
@@ -30,6 +32,7 @@ export default async function removeExpired(container: MedusaContainer): Promise
   await deleteTaxCallsBefore(db, TAX_CALLS_TTL_DAYS);
   await deleteExpiredTaxQuotes(db);
   await deleteUnconfirmedBefore(db, UNCONFIRMED_SUBSCRIBER_DAYS);
+  await blankVoidPurchasesBefore(db, VOID_PURCHASES_DAYS);
   await deleteItemsBefore(db, NOTICES_TTL_DAYS);
   await removeOldEvents(db, WEBHOOK_LOG_DAYS);
 }

@@ -2,7 +2,9 @@ import type { AdminCustomer, CustomerList, Order } from "@nocturne/contract";
 import { api, apiOk, medusaAdminOk, refusal, registerUser, required, sql, type TestUser } from "@nocturne/test-support";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { blankVoidPurchasesBefore } from "../../../src/store/purchase/purchase-table";
 import { add, admin, newProduct, placeOrder, readyToOrder, standingProduct } from "../../support/shop";
+import { withDatabase } from "../../support/store-database";
 
 const CUSTOMERS = "/api/admin/customers";
 
@@ -276,6 +278,46 @@ describe("one customer", () => {
     const again = await registerUser({ username: user.username, email: user.email });
     expect(again.username).toBe(user.username);
     expect((await find(again)).orders).toBe(0);
+  });
+
+  it("is erased with what they began to buy and never paid", async () => {
+    const { user, sessionId, input } = await readyToOrder(async (id) =>
+      add(id, await standingProduct({ price: "20.00" })),
+    );
+    await sql("update purchase set customer_name = 'Nell', next = '{}' where session_id = $1", [sessionId]);
+    const [guest] = await sql<{ id: string }>(
+      `insert into purchase (id, session_id, cart_id, state, lines, amounts, address, customer_email)
+       select 'purch_guest' || md5(id), session_id || 'g', cart_id || 'g', 'void', lines, amounts, address, upper($2)
+         from purchase where session_id = $1 returning id`,
+      [sessionId, user.email],
+    );
+    const { id } = await find(user);
+    await apiOk("DELETE", `${CUSTOMERS}/${id}`, { token: await admin() });
+    const left = await sql(
+      `select state, customer_email, customer_name, address, next, position(lower($3) in search_text) as found
+         from purchase where session_id = $1 or id = $2`,
+      [sessionId, guest!.id, user.email],
+    );
+    const blank = { state: "void", customer_email: null, customer_name: null, address: null, next: null, found: 0 };
+    expect(left).toEqual([blank, blank]);
+    expect((await placeOrder(user, input)).status).toBe(401);
+  });
+
+  it("is forgotten as the buyer of what nobody paid for a month", async () => {
+    const begun = async (days: number, state: string) => {
+      const { sessionId } = await readyToOrder(async (id) => add(id, await standingProduct({ price: "20.00" })));
+      await sql(
+        "update purchase set state = $2, updated_at = now() - make_interval(days => $3) where session_id = $1",
+        [sessionId, state, days],
+      );
+      return sessionId;
+    };
+    const [old, recent, open] = [await begun(31, "void"), await begun(29, "void"), await begun(31, "open")];
+    await withDatabase((db) => blankVoidPurchasesBefore(db, 30));
+    const addressOf = async (sessionId: string) =>
+      (await sql<{ address: unknown }>("select address from purchase where session_id = $1", [sessionId]))[0]!.address;
+    expect(await addressOf(old)).toBeNull();
+    expect([await addressOf(recent), await addressOf(open)]).not.toContain(null);
   });
 
   it("is not erased while it is an admin's", async () => {

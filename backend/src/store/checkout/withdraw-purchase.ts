@@ -2,14 +2,16 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
-import { requireGateway } from "../payment/gateways";
+import { gatewayOf, requireGateway } from "../payment/gateways";
 import type { Purchase } from "../purchase/purchase";
 import {
   findPurchase,
+  findUnpaidOf,
   findWithdrawable,
   patchOpenPurchase,
   patchPurchase,
   voidUnstartedPurchase,
+  type ErasedBuyer,
 } from "../purchase/purchase-table";
 import { settlePurchase } from "./settle-purchase";
 
@@ -51,13 +53,26 @@ export async function withdrawPurchase(scope: MedusaContainer, purchase: Purchas
  */
 export async function withdrawBeforeChange(scope: MedusaContainer, cartKey: string): Promise<void> {
   for (const purchase of await findWithdrawable(database(scope), cartKey)) {
-    if (purchase.state !== "open") continue;
-    try {
-      await withdrawPurchase(scope, purchase, CLICK_TIMEOUT_MS);
-    } catch (error) {
-      if (!(error instanceof StoreError)) throw error;
-      const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
-      if (error.code !== "cart_changed") logger.warn(`Payment of purchase ${purchase.id} is not cancelled yet.`);
-    }
+    if (purchase.state === "open") await tryToWithdraw(scope, purchase);
+  }
+}
+
+/**
+ * Of somebody who is erased. What is being paid this moment, or whose provider does not answer, stays as it is: money must not
+ * come for a purchase that says nothing.
+ */
+export async function withdrawUnpaidOf(scope: MedusaContainer, buyer: ErasedBuyer): Promise<void> {
+  for (const purchase of await findUnpaidOf(database(scope), buyer)) {
+    if (!purchase.providerIntentId || gatewayOf(scope, purchase)) await tryToWithdraw(scope, purchase);
+  }
+}
+
+async function tryToWithdraw(scope: MedusaContainer, purchase: Purchase): Promise<void> {
+  try {
+    await withdrawPurchase(scope, purchase, CLICK_TIMEOUT_MS);
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
+    if (error.code !== "cart_changed") logger.warn(`Payment of purchase ${purchase.id} is not cancelled yet.`);
   }
 }

@@ -13,6 +13,8 @@ import { selectAccountsOfGoneCustomer } from "../medusa-tables/customer";
 import { blankGoneCustomer, selectDeletableCustomer } from "../medusa-tables/gone-customer";
 import { selectAllCustomerGroups } from "../medusa-tables/listed-customers";
 import { deleteSubscriberByEmail } from "../newsletter/newsletter-subscriber-table";
+import { withdrawUnpaidOf } from "../checkout/withdraw-purchase";
+import { blankVoidPurchasesOf } from "../purchase/purchase-table";
 import { deleteNotesOfGoneCustomer } from "./customer-note-table";
 import { requireCustomer } from "./read-customers";
 
@@ -48,8 +50,8 @@ async function groupsOf(scope: MedusaContainer, names: readonly string[]): Promi
 }
 
 /**
- * Erases a customer: account, addresses, tags, notes, newsletter subscription, and what is personal of the record itself. Orders
- * and invoices are kept as they were. Repeatable where it broke off. Throws 404 `customer_not_found`, 409 `customer_is_admin`.
+ * Erases a customer: account, addresses, tags, notes, newsletter subscription, and what is personal of the record itself and of
+ * purchases that were never paid. Orders and invoices are kept as they were; so is a purchase that is being paid this moment. Repeatable where it broke off. Throws 404 `customer_not_found`, 409 `customer_is_admin`.
  */
 export async function deleteCustomer(scope: MedusaContainer, id: string): Promise<void> {
   const db = database(scope);
@@ -62,7 +64,10 @@ export async function deleteCustomer(scope: MedusaContainer, id: string): Promis
     await deleteCustomersWorkflow(scope).run({ input: { ids: [id] } });
   }
   for (const accountId of await selectAccountsOfGoneCustomer(db, id)) await removeAccount(scope, accountId);
+  const buyer = { customerId: id, email: customer.email };
+  await withdrawUnpaidOf(scope, buyer);
   await db.transaction(async (trx) => {
+    await blankVoidPurchasesOf(trx, buyer);
     if (customer.email) await deleteSubscriberByEmail(trx, customer.email);
     await deleteNotesOfGoneCustomer(trx, id);
     await blankGoneCustomer(trx, id);

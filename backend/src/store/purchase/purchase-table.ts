@@ -6,7 +6,9 @@ import { CANCELED_ORDERS } from "../medusa-tables/order";
 import type { Purchase } from "./purchase";
 import { PURCHASE_COLUMNS, toPurchase, toRow, type PurchaseRow } from "./purchase-row";
 
-async function select(db: Knex, where: string, bindings: readonly unknown[]): Promise<Purchase[]> {
+type Bindings = readonly unknown[] | Record<string, unknown>;
+
+async function select(db: Knex, where: string, bindings: Bindings): Promise<Purchase[]> {
   const found = await rows<PurchaseRow>(
     db,
     `select ${PURCHASE_COLUMNS} from purchase where purchase.deleted_at is null and ${where}`,
@@ -28,6 +30,31 @@ const IS_REMOTE = "provider is not null and (provider_intent_id is not null or c
 /** What a remote provider may still charge. */
 export async function findWithdrawable(db: Knex, cartKey: string): Promise<Purchase[]> {
   return await select(db, `session_id = ? and state in ('open', 'superseded') and ${IS_REMOTE}`, [cartKey]);
+}
+
+/** Somebody whose data is erased: what they began signed in, and as a guest by their address. */
+export type ErasedBuyer = { customerId: string; email: string | null };
+
+const IS_OF_ERASED = `(purchase.customer_id = :customerId
+  or (purchase.account_id is null and purchase.order_id is null and lower(purchase.customer_email) = lower(:email)))`;
+
+/** What somebody who is erased could still pay. */
+export async function findUnpaidOf(db: Knex, { customerId, email }: ErasedBuyer): Promise<Purchase[]> {
+  return await select(db, `state in ('open', 'superseded') and ${IS_OF_ERASED}`, { customerId, email });
+}
+
+const BLANK_VOID = `
+  update purchase set customer_email = null, customer_name = null, address = null, next = null, updated_at = now()
+   where state = 'void' and num_nonnulls(customer_email, customer_name, address, next) > 0`;
+
+/** Takes everything personal off what somebody who is erased never paid. */
+export async function blankVoidPurchasesOf(trx: Knex, { customerId, email }: ErasedBuyer): Promise<void> {
+  await execute(trx, `${BLANK_VOID} and ${IS_OF_ERASED}`, { customerId, email });
+}
+
+/** The same for what nobody has paid for so long. */
+export async function blankVoidPurchasesBefore(db: Knex, days: number): Promise<void> {
+  await execute(db, `${BLANK_VOID} and updated_at < now() - make_interval(days => ?)`, [days]);
 }
 
 /** Rows of one run of a job. */
@@ -206,10 +233,11 @@ export async function patchOpenPurchase(db: Knex, id: string, changes: Partial<P
   return changed > 0;
 }
 
-/** Returns false where the purchase has an intent by now. */
+/** Returns false where the purchase has an intent by now, or is paid. */
 export async function voidUnstartedPurchase(db: Knex, id: string): Promise<boolean> {
   const changed = await db("purchase")
     .where({ id, provider_intent_id: null })
+    .whereIn("state", ["open", "superseded"])
     .update({ state: "void", updated_at: db.fn.now() });
   return changed > 0;
 }
