@@ -57,6 +57,12 @@ describe("a newsletter sign-up", () => {
       email,
     ]);
     expect(kept!.kept).not.toContain(token);
+    await vi.waitFor(async () => {
+      const [sent] = await sql<{ sent: string }>("select m::text as sent from mail_outbox m where recipient = $1", [
+        email,
+      ]);
+      expect(sent!.sent).not.toContain(token);
+    });
 
     const answers = await Promise.all([1, 2, 3].map(() => confirm(token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);

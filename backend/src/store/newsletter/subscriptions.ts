@@ -28,12 +28,13 @@ export async function subscribe(req: MedusaRequest, { email, source, website }: 
   if (website) return;
   await consume(visitorLimits.newsletterSignUpsOfStore, ONE_STORE);
   const token = randomBytes(32).toString("base64url");
+  const tokenHash = hashToken(token);
   const isAsked = await database(req.scope).transaction(async (trx) => {
     const id = generateEntityId(undefined, "nsub");
-    const asking = { id, email, source, tokenHash: hashToken(token), validDays: LINK_TTL_DAYS };
+    const asking = { id, email, source, tokenHash, validDays: LINK_TTL_DAYS };
     const askedId = await noteAsking(trx, asking);
     if (!askedId) return false;
-    await confirmNewsletter.insert(trx, { email, token, unsubscribeToken: unsubscribeLinks().sign(askedId) });
+    await confirmNewsletter.insert(trx, { email, token, tokenHash, unsubscribeToken: unsubscribeLinks().sign(askedId) });
     return true;
   });
   if (isAsked) deliverSoon(req.scope);

@@ -2,7 +2,7 @@ import { defineMail } from "../define-mail";
 import { ActionButton, MailPage, Paragraph, SmallLink } from "../layout/mail-page";
 import { unsubscribeHeaders, unsubscribeUrl } from "./newsletter-links";
 
-type Cause = { email: string; token: string; unsubscribeToken: string };
+type Cause = { email: string; token: string; tokenHash: string; unsubscribeToken: string };
 
 /**
  * Asks an address whether it wants the newsletter. It holds not one word of whoever typed the address: anybody can make the
@@ -13,7 +13,7 @@ export const confirmNewsletter = defineMail({
   limit: { perHour: 3 },
   data: (_db, { token, unsubscribeToken }: Cause) => ({ token, unsubscribeToken }),
   recipient: (_db, _data, { email }) => email,
-  key: ({ token }) => token,
+  key: (_data, { tokenHash }) => tokenHash,
   content({ token, unsubscribeToken }, store) {
     const link = `${store.publicUrl}/newsletter/confirm?token=${encodeURIComponent(token)}`;
     const title = "Do you want our newsletter?";
