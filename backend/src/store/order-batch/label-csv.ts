@@ -1,5 +1,6 @@
 import { DefaultsUtils } from "@medusajs/framework/utils";
 import { describeOptions, type LabelService, type Order } from "@nocturne/contract";
+import { markFormulas } from "../../lib/csv";
 
 /** An order with what its parcel weighs in grams; null where that is not said of every product. */
 export type Labelled = { order: Order; grams: number | null };
@@ -31,7 +32,8 @@ const PIRATE_SHIP: Format = {
     "Pounds",
   ],
   rowsOf({ order, grams }) {
-    const { street, line2, company, city, state, zipCode, country, phone } = order.shippingAddress;
+    const { street, line2, company, city, state, zipCode, country, phone: typed } = order.shippingAddress;
+    const phone = plainPhone(typed);
     const items = order.items.map((item) => `${item.quantity} x ${itemName(item)}`).join("; ");
     const pounds = grams === null ? "" : (grams / GRAMS_OF_POUND).toFixed(2);
     return [
@@ -74,7 +76,8 @@ const SHIPPO: Format = {
     "Order Currency",
   ],
   rowsOf({ order, grams }) {
-    const { street, line2, company, city, state, zipCode, country, phone } = order.shippingAddress;
+    const { street, line2, company, city, state, zipCode, country, phone: typed } = order.shippingAddress;
+    const phone = plainPhone(typed);
     const { orderNumber, createdAt, customerName, customerEmail } = order;
     const weight = grams === null ? ["", ""] : [grams, "g"];
     return order.items.map((item) => [
@@ -105,7 +108,8 @@ const SENDCLOUD: Format = {
     "Weight unit",
   ],
   rowsOf({ order, grams }) {
-    const { street, line2, company, city, state, zipCode, country, phone } = order.shippingAddress;
+    const { street, line2, company, city, state, zipCode, country, phone: typed } = order.shippingAddress;
+    const phone = plainPhone(typed);
     const weight = grams === null ? ["", ""] : [(grams / 1000).toFixed(3), "kg"];
     return [
       [order.customerName, company, street, line2, city, zipCode, state, country, order.customerEmail, phone].concat([
@@ -136,7 +140,8 @@ const DHL: Format = {
     "Gewicht",
   ],
   rowsOf({ order, grams }) {
-    const { street, line2, company, city, state, zipCode, country, phone } = order.shippingAddress;
+    const { street, line2, company, city, state, zipCode, country, phone: typed } = order.shippingAddress;
+    const phone = plainPhone(typed);
     const { name, number } = splitStreet(street);
     const weight = grams === null ? "" : (grams / 1000).toFixed(3).replace(".", ",");
     return [
@@ -175,12 +180,15 @@ export function splitStreet(street: string): { name: string; number: string } {
 
 const isNumber = (word = ""): boolean => /^\d{1,6}[a-z]?(?:[-/]\d{1,6}[a-z]?)?$/i.test(word);
 
-/** A sheet runs what begins like a formula, and shoppers type names; a telephone number is none. */
-const LIKE_A_FORMULA = /^[=@\t\r]|^[+-](?![\d.() ]+$)/;
+/** Nothing that a sheet runs, and services take no mark in front of it. */
+const PHONE = /^\+[\d ]+$/;
+
+/** Blanks in place of what else people write between the digits. */
+const plainPhone = (phone = ""): string => phone.replace(/[-–/.()\s]+/g, " ").trim();
 
 function field(value: Cell, delimiter: string): string {
   const text = String(value).replace(/[\r\n]+/g, " ");
-  const safe = LIKE_A_FORMULA.test(text) ? `'${text}` : text;
+  const safe = PHONE.test(text) ? text : markFormulas(text);
   return safe.includes('"') || safe.includes(delimiter) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -56,6 +56,25 @@ describe("labelCsv", () => {
       expect(rows[1]).toContain("'");
     }
   });
+
+  it.each(LABEL_SERVICES)("lets nothing become a formula for who reads it by another separator: %s", (service) => {
+    for (const separator of [",", ";", "\t"]) {
+      const customerName = `Ann${separator}=cmd|' /C calc'!A0${separator} "+1+cmd"`;
+      const csv = labelCsv(service, [{ order: { ...order, customerName }, grams: 1 }]);
+      for (const delimiter of [",", ";", "\t"]) {
+        const cells = linesOf(csv)[1]!
+          .split(delimiter)
+          .map((cell) => cell.replace(/^[\s"]+/, ""));
+        expect(cells.filter((cell) => /^[=@+-]/.test(cell) && !/^\+[\d ]+$/.test(cell))).toEqual([]);
+      }
+    }
+  });
+
+  it.each(LABEL_SERVICES)("has a telephone number as services read it: %s", (service) => {
+    const shippingAddress = { ...order.shippingAddress, phone: "+1-(512) 555.0199" };
+    const [, row] = linesOf(labelCsv(service, [{ order: { ...order, shippingAddress }, grams: 1 }]));
+    expect(row!.split(/[,;]/)).toContain("+1 512 555 0199");
+  });
 });
 
 describe("splitStreet", () => {

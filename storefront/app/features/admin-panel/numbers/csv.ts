@@ -1,9 +1,13 @@
-/** A sheet runs what begins like a formula; shoppers type states, and plugins make codes. */
-const LIKE_A_FORMULA = /^[=+@\t\r]|^-(?![\d.]+$)/;
+/**
+ * A sheet runs what begins like a formula, and one that is set to another separator begins cells behind that as well; shoppers type
+ * states, and plugins make codes.
+ */
+const FORMULA_START = /(^|[,;\t\r\n])(?=[ "]*[=+\-@\t\r])/g;
+const IS_NUMBER = /^-?[\d.]+$/;
 
 function field(value: string | number): string {
   const text = String(value);
-  const safe = LIKE_A_FORMULA.test(text) ? `'${text}` : text;
+  const safe = IS_NUMBER.test(text) ? text : text.replace(FORMULA_START, "$1'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -50,6 +50,8 @@ describe("CSV", () => {
     ["@SUM(A1)", "'@SUM(A1)"],
     ["+49", "'+49"],
     ["-A1", "'-A1"],
+    ["TX;=1+1", "TX;'=1+1"],
+    ["TX,=1+1", `"TX,'=1+1"`],
     ["-12.50", "-12.50"],
     [-3, "-3"],
   ])("lets no sheet run %s", (cell, written) => expect(toCsv([[cell]])).toBe(`\uFEFF${written}\r\n`));
