@@ -31,20 +31,22 @@ const PAGES: readonly [carrier: RegExp, page: string][] = [
 
 /**
  * The rows of a carrier's file or of what was pasted from it: with commas, semicolons or tabs, by the names of its columns; without
- * names they are order, number and address. Throws 400 `tracking_unreadable`. Pure.
+ * names they are order, number and address. A header must name order and number. Throws 400 `tracking_unreadable`. Pure.
  */
 export function readTrackingCsv(text: string): { rows: CarrierRow[]; isCut: boolean } {
   const records = recordsOf(text);
   const [first = []] = records;
   const columns = columnsOf(first);
   const hasNames = columns.order >= 0 && columns.number >= 0;
+  // A header that names something else in their place: its columns must not be taken for numbers.
+  if (!hasNames && Object.values(columns).some((place) => place >= 0)) throw new StoreError("tracking_unreadable");
   const places = hasNames ? columns : { order: 0, number: 1, url: 2, carrier: -1 };
   const body = hasNames ? records.slice(1) : records;
   const firstRow = hasNames ? 2 : 1;
   if (body.every((record) => record.length < 2)) throw new StoreError("tracking_unreadable");
   const rows = body.slice(0, MAX_TRACKING_ROWS).map((record, index) => {
     const cell = (column: Column) => plain(record[places[column]] ?? "");
-    const number = cell("number").slice(0, 100);
+    const number = numberOf(cell("number"));
     const url = cell("url");
     return {
       row: index + firstRow,
@@ -83,6 +85,9 @@ const plain = (cell: string): string =>
     .replace(/^="?(.*?)"?$/, "$1")
     .replace(/^'/, "")
     .trim();
+
+/** A sheet that writes 9400111899223 as 9.40011E+12 has lost its last digits; so `""`, as where there is none. */
+const numberOf = (cell: string): string => (/^\d([.,]\d+)?e\+?\d+$/i.test(cell) ? "" : cell.slice(0, 100));
 
 const isUrl = (url: string): boolean => url !== "" && url.length <= 500 && isTrackingUrl(url);
 

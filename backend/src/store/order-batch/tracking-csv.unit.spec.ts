@@ -48,6 +48,26 @@ describe("readTrackingCsv", () => {
     expect([rows.length, isCut]).toEqual([1000, true]);
   });
 
+  it.each(["9.40011E+21", "9,40011e+21", "9E+21", "1e10"])(
+    "reads no number where a sheet has rounded it to %s",
+    (cell) => {
+      expect(read(`Order;Tracking\nORD-1;${cell}\nORD-2;94001`)).toEqual([
+        { orderNumber: "ORD-1", number: "", url: "" },
+        { orderNumber: "ORD-2", number: "94001", url: "" },
+      ]);
+      expect(read("ORD-1,1Z999E10,\nORD-2,94E001B")).toMatchObject([{ number: "1Z999E10" }, { number: "94E001B" }]);
+    },
+  );
+
+  it.each([
+    "Order ID,Recipient,Email\nORD-1,Ann,a@example.com",
+    "Recipient,Tracking Number\nAnn,94001",
+    "Recipient,Carrier,Address\nAnn,USPS,1 Moon St",
+    "Recipient,Tracking URL\nAnn,https://carrier.example/1",
+  ])("refuses a header that does not name order and number: %j", (text) => {
+    expect(() => readTrackingCsv(text)).toThrow(expect.objectContaining({ code: "tracking_unreadable" }));
+  });
+
   it.each(["just words", '"never closed', "\n\n"])("refuses %j", (text) => {
     expect(() => readTrackingCsv(text)).toThrow(expect.objectContaining({ code: "tracking_unreadable" }));
   });
