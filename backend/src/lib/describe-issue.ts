@@ -8,6 +8,9 @@ type Issue = {
   maximum?: unknown;
   values?: readonly unknown[];
   errors?: readonly (readonly Issue[])[];
+  /** Of an issue within a union. */
+  message?: string;
+  path?: readonly PropertyKey[];
 };
 
 /** Words for what a schema gives no words of its own for: texts of `/api` are read by people. */
@@ -43,11 +46,21 @@ function amountOf({ origin = "" }: Issue, limit: unknown): string {
 
 const anyOf = (values: readonly unknown[]) => values.map(String).join(" or ");
 
-/** What was sent has none of the types that may be, or has one and breaks its rule. */
-function describeUnion({ input, errors = [] }: Issue): string {
-  if (input === undefined) return "Is required.";
-  const issues = errors.flatMap((branch) => branch.slice(0, 1));
-  const broken = issues.find(({ code }) => code !== "invalid_type");
-  if (broken) return describeIssue(broken);
-  return issues.length ? `Must be of type ${anyOf(issues.map(({ expected }) => expected))}.` : "Is not valid.";
+/** What was sent has none of the types that may be, or has one and breaks its rule, which has its words already. */
+function describeUnion(union: Issue): string {
+  if (union.input === undefined) return "Is required.";
+  const issues = firstIssues(union);
+  const broken = issues.find((issue) => issue.code !== "invalid_type" && !wantsNothing(issue));
+  if (broken?.message) return broken.message;
+  const types = issues.flatMap(({ code, expected, path = [] }) =>
+    code === "invalid_type" && path.length === 0 ? [expected] : [],
+  );
+  return types.length > 0 ? `Must be of type ${anyOf([...new Set(types)])}.` : "Is not valid.";
 }
+
+/** The first of each branch, of unions inside of it as well. Zod has taken their input away: nobody knows whether it was missing. */
+const firstIssues = ({ errors = [] }: Issue): Issue[] =>
+  errors.flatMap(([issue]) => (issue?.code === "invalid_union" ? firstIssues(issue) : (issue ?? [])));
+
+/** A branch for `""` alone, beside the one that says what is wanted. */
+const wantsNothing = ({ code, values }: Issue): boolean => code === "invalid_value" && values?.join() === "";
