@@ -10,9 +10,9 @@ import type {
 import { CANCELLED_STATUS } from "@nocturne/contract";
 import { database } from "../../lib/database";
 import { asStoreError } from "../../lib/store-error";
-import { selectIdsByNumber, selectProgress, type ProgressRow } from "../order/order-progress-table";
+import { selectIdsByNumber, selectProgress, selectProgresses, type ProgressRow } from "../order/order-progress-table";
 import { isSameParcel } from "../order/order-state";
-import { findOrder } from "../order/read-orders";
+import { findOrders } from "../order/read-orders";
 import { readState } from "../order/read-state";
 import { updateOrderProgress } from "../order-progress/update-order-progress";
 import { readTrackingCsv, type CarrierRow } from "./tracking-csv";
@@ -23,13 +23,15 @@ export async function readTracking(scope: MedusaContainer, csv: string): Promise
   const { rows, isCut } = readTrackingCsv(csv);
   const numbers = [...new Set(rows.map(({ orderNumber }) => orderNumber))];
   const known = new Map((await selectIdsByNumber(db, numbers)).map((row) => [row.order_number, row.order_id]));
+  const [orders, progresses] = await Promise.all([
+    findOrders(db, [...known.values()]),
+    selectProgresses(db, [...known.values()]),
+  ]);
   const seen = new Set<string>();
   const read: TrackingRow[] = [];
   for (const row of rows) {
     const orderId = known.get(row.orderNumber) ?? null;
-    const [order, progress] = orderId
-      ? [await findOrder(db, { orderId }), await selectProgress(db, orderId)]
-      : [undefined, undefined];
+    const [order, progress] = [orders.get(orderId ?? ""), progresses.get(orderId ?? "")];
     const key = `${row.orderNumber}\n${row.number || row.url}`;
     const state = seen.has(key) ? "repeated" : stateOf(row, order, progress);
     seen.add(key);

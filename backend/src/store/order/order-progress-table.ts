@@ -49,16 +49,23 @@ export async function selectIdsByNumber(
   );
 }
 
-export async function selectProgress(db: Knex, orderId: string): Promise<(ProgressRow & { id: string }) | undefined> {
-  const [progress] = await rows<ProgressRow & { id: string }>(
+export type OrderProgress = ProgressRow & { id: string };
+
+/** The progress of these orders, by the order. */
+export async function selectProgresses(db: Knex, orderIds: readonly string[]): Promise<Map<string, OrderProgress>> {
+  const found = await rows<OrderProgress & { order_id: string }>(
     db,
-    `select progress.id, ${STATE_COLUMNS}
+    `select progress.id, progress.order_id, ${STATE_COLUMNS}
        from order_progress progress
        ${joinRecord("progress.order_id")}
-      where progress.order_id = ? and progress.deleted_at is null`,
-    [orderId],
+      where progress.order_id = any(?) and progress.deleted_at is null`,
+    [[...orderIds]],
   );
-  return progress;
+  return new Map(found.map(({ order_id: orderId, ...progress }) => [orderId, progress]));
+}
+
+export async function selectProgress(db: Knex, orderId: string): Promise<OrderProgress | undefined> {
+  return (await selectProgresses(db, [orderId])).get(orderId);
 }
 
 /** Writes only what has changed. */
@@ -150,6 +157,7 @@ const BOUGHT_BY = {
   id: "purchase.id = :value",
   ids: "purchase.id = any(:value)",
   order_id: "purchase.order_id = :value",
+  order_ids: "purchase.order_id = any(:value)",
   account_id: `(purchase.account_id = :value
                 or purchase.account_id is null and purchase.order_id in (${ORDERS_OF_ACCOUNT}))`,
 } as const;
@@ -160,7 +168,10 @@ const BOUGHT_BY = {
  */
 export async function selectBoughtOrders(
   db: Knex,
-  by: { column: "id" | "order_id" | "account_id"; value: string } | { column: "ids"; value: string[] } | null,
+  by:
+    | { column: "id" | "order_id" | "account_id"; value: string }
+    | { column: "ids" | "order_ids"; value: string[] }
+    | null,
 ): Promise<BoughtRow[]> {
   const where = by ? `and ${BOUGHT_BY[by.column]}` : "";
   return await rows(

@@ -63,6 +63,15 @@ export async function findOrder(
   return order ?? (await listMedusaOrders(db, { orderId: by.orderId }))[0];
 }
 
+/** Orders of either kind, by their ids; one that is not there is left out. */
+export async function findOrders(db: Knex, orderIds: readonly string[]): Promise<Map<string, Order>> {
+  const ours = await selectOrders(db, { column: "order_ids", value: [...orderIds] });
+  const known = new Set(ours.map(({ id }) => id));
+  const others = orderIds.filter((id) => !known.has(id));
+  const foreign = others.length > 0 ? await listMedusaOrders(db, { orderIds: others }) : [];
+  return new Map([...ours, ...foreign].map((order) => [order.id, order]));
+}
+
 /** The order after a write. Failure: 404 `order_not_found`. */
 export async function readUpdatedOrder(scope: MedusaContainer, orderId: string): Promise<Order> {
   const order = await findOrder(database(scope), { orderId });
