@@ -10,3 +10,8 @@ it.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["unknown", "unknown"],
 ])("%s counts as %s", (address, network) => expect(visitorNetwork(address)).toBe(network));
+
+it.each([
+  ["10.1.2.3", "10.1.2.3"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+])("%s belongs to the site %s", (address, site) => expect(visitorNetwork(address, 48)).toBe(site));

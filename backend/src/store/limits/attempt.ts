@@ -22,6 +22,11 @@ export function visitorAddress({ ip = "unknown" }: MedusaRequest): string {
   return visitorNetwork(ip);
 }
 
+/** The site that a visitor's address belongs to: all of the networks that an IPv6 subscriber may be given. */
+export function visitorSite({ ip = "unknown" }: MedusaRequest): string {
+  return visitorNetwork(ip, 48);
+}
+
 /**
  * One try at something that can be guessed. An address may try and an account may fail as often in 15 minutes as the owner
  * allows, 50 and 10 times by default. Past that every try fails with `rate_limited`, one with the right password too, and

@@ -27,9 +27,11 @@ const MAX_WRONG_NUMBERS_PER_DAY = 20;
 /** Messages by the form of a page: for one address, and for the whole store, whose owner reads them all. */
 const MAX_CONTACT_MESSAGES_PER_HOUR = 5;
 const MAX_CONTACT_MESSAGES_OF_STORE_PER_HOUR = 60;
-/** Newsletter sign-ups: for one address, and for the whole store, which asks each by mail. */
+/** Newsletter sign-ups of one address, and of one site; mails that ask, to one mailbox and of the whole store. */
 const MAX_SIGN_UPS_PER_HOUR = 5;
-const MAX_SIGN_UPS_OF_STORE_PER_HOUR = 1_000;
+const MAX_SIGN_UPS_OF_SITE_PER_HOUR = 30;
+const MAX_NEWSLETTER_MAILS_OF_MAILBOX_PER_HOUR = 5;
+const MAX_NEWSLETTER_MAILS_PER_HOUR = 1_000;
 /** Logins of one identity at Medusa's dashboard or SDK that get a cookie. */
 const MAX_COOKIE_SESSIONS_PER_HOUR = 600;
 
@@ -61,7 +63,13 @@ export const visitorLimits = {
   contactMessages: createLimiter("contact-messages", MAX_CONTACT_MESSAGES_PER_HOUR, HOUR_SECONDS),
   contactMessagesOfStore: createLimiter("contact-messages-store", MAX_CONTACT_MESSAGES_OF_STORE_PER_HOUR, HOUR_SECONDS),
   newsletterSignUps: createLimiter("newsletter-sign-ups", MAX_SIGN_UPS_PER_HOUR, HOUR_SECONDS),
-  newsletterSignUpsOfStore: createLimiter("newsletter-sign-ups-store", MAX_SIGN_UPS_OF_STORE_PER_HOUR, HOUR_SECONDS),
+  newsletterSignUpsOfSite: createLimiter("newsletter-sign-ups-site", MAX_SIGN_UPS_OF_SITE_PER_HOUR, HOUR_SECONDS),
+  newsletterMailsOfMailbox: createLimiter(
+    "newsletter-mails-mailbox",
+    MAX_NEWSLETTER_MAILS_OF_MAILBOX_PER_HOUR,
+    HOUR_SECONDS,
+  ),
+  newsletterMails: createLimiter("newsletter-mails", MAX_NEWSLETTER_MAILS_PER_HOUR, HOUR_SECONDS),
   taxCallsOfAddress: createLimiter("tax-calls-address", MAX_TAX_CALLS_PER_ADDRESS, HOUR_SECONDS),
   taxCallsOfAccount: createLimiter("tax-calls-account", MAX_TAX_CALLS_PER_ACCOUNT, HOUR_SECONDS),
 };
@@ -72,7 +80,20 @@ export async function consume(limiter: RateLimiterAbstract, key: string, points 
     await limiter.consume(key, points);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw new StoreError("rate_limited", { retryAfterSeconds });
+    throw asRefusal(refusal);
   }
 }
+
+/** Whether nothing is left. Counts nothing: `penalty` counts what came of it. */
+export async function isUsedUp(limiter: RateLimiterAbstract, key: string): Promise<boolean> {
+  return ((await limiter.get(key))?.consumedPoints ?? 0) >= limiter.points;
+}
+
+/** The same, as a refusal. Throws 429 `rate_limited`. */
+export async function refuseUsedUp(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  const used = await limiter.get(key);
+  if (used && used.consumedPoints >= limiter.points) throw asRefusal(used);
+}
+
+const asRefusal = ({ msBeforeNext }: RateLimiterRes): StoreError =>
+  new StoreError("rate_limited", { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });

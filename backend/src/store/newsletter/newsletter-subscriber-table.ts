@@ -43,12 +43,14 @@ export async function confirmByToken(
   return confirmed;
 }
 
-/** Ends a subscription; false where it has ended, or is not there any more. */
+/** Ends a subscription, and keeps when it ended first; false where it is not there any more. */
 export async function markUnsubscribed(db: Knex, id: string): Promise<boolean> {
   const changed = await execute(
     db,
-    `update newsletter_subscriber set state = 'unsubscribed', unsubscribed_at = now(), token_hash = null, updated_at = now()
-      where id = ? and state <> 'unsubscribed'`,
+    `update newsletter_subscriber
+        set unsubscribed_at = case when state = 'unsubscribed' then unsubscribed_at else now() end,
+            state = 'unsubscribed', token_hash = null, updated_at = now()
+      where id = ?`,
     [id],
   );
   return changed > 0;

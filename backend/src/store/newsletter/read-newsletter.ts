@@ -25,13 +25,14 @@ const HEADINGS = ["email", "state", "source", "asked_at", "confirmed_at", "unsub
 /** The subscribers as CSV, some at a time: a list of any length takes the memory of a thousand. */
 export async function* newsletterCsv(db: Knex, filter: NewsletterFilter): AsyncGenerator<string> {
   const { PUBLIC_URL: publicUrl } = config();
+  const links = await unsubscribeLinks(db);
   yield csvLine(HEADINGS);
   let after = "";
   for (;;) {
     const batch = await selectSubscribersAfter(db, filter, after, BATCH);
     yield batch
       .map(({ id, email, state, source, askedAt, confirmedAt, unsubscribedAt }) => {
-        const url = unsubscribeUrl(publicUrl, unsubscribeLinks().sign(id));
+        const url = unsubscribeUrl(publicUrl, links.sign(id));
         return csvLine([email, state, source, askedAt, confirmedAt ?? "", unsubscribedAt ?? "", url]);
       })
       .join("");

@@ -1,5 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { config } from "../../lib/config";
+import { keepNewsletterKey, selectNewsletterKey } from "./newsletter-key-table";
 
 const MAC_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{45,200}$/;
@@ -12,8 +14,9 @@ const ID = /^nsub_[0-9A-Za-z]{1,60}$/;
 export class UnsubscribeLinks {
   private readonly key: Buffer;
 
-  constructor(secret: string) {
-    this.key = Buffer.from(hkdfSync("sha256", secret, "", "newsletter unsubscribe links", MAC_BYTES));
+  /** The key in base64. */
+  constructor(key: string) {
+    this.key = Buffer.from(key, "base64");
   }
 
   sign(id: string): string {
@@ -35,11 +38,26 @@ export class UnsubscribeLinks {
   }
 }
 
-let links: UnsubscribeLinks | undefined;
+let links: Promise<UnsubscribeLinks> | undefined;
 
-/** With the store's own secret, which all instances share. Throws where `JWT_SECRET` is missing. */
-export function unsubscribeLinks(): UnsubscribeLinks {
+/** With the store's one key, which its database keeps: no other secret that the store is given later makes a link invalid. */
+export async function unsubscribeLinks(db: Knex): Promise<UnsubscribeLinks> {
+  links ??= readKey(db).then((key) => new UnsubscribeLinks(key));
+  try {
+    return await links;
+  } catch (error) {
+    links = undefined;
+    throw error;
+  }
+}
+
+async function readKey(db: Knex): Promise<string> {
+  return (await selectNewsletterKey(db)) ?? (await keepNewsletterKey(db, firstKey()));
+}
+
+/** What signed links before the key was kept, so that those stay valid. Throws where `JWT_SECRET` is missing. */
+function firstKey(): string {
   const { JWT_SECRET: secret } = config();
-  if (!secret) throw new Error("Links that unsubscribe need JWT_SECRET: they are signed with a key derived from it.");
-  return (links ??= new UnsubscribeLinks(secret));
+  if (!secret) throw new Error("Links that unsubscribe need JWT_SECRET: their first key is derived from it.");
+  return Buffer.from(hkdfSync("sha256", secret, "", "newsletter unsubscribe links", MAC_BYTES)).toString("base64");
 }
