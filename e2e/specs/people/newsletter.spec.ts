@@ -48,7 +48,7 @@ test("a visitor signs up on the home page, confirms, and leaves; opening a link 
   await expectFine(page, "newsletter-block");
   await field.fill(email);
   await field.press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "Look into your mail." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Look into your mail." })).toBeFocused();
 
   const confirm = await linkIn(email, 1, "confirm");
   await page.goto(confirm);
@@ -57,14 +57,14 @@ test("a visitor signs up on the home page, confirms, and leaves; opening a link 
   await expectFine(page, "newsletter-confirm");
   expect(await mailsTo(email)).toHaveLength(1);
   await button.press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "You are on the list." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "You are on the list." })).toBeFocused();
 
   await page.goto(await linkIn(email, 2, "unsubscribe"));
   const leave = page.getByRole("button", { name: "Unsubscribe" });
   await expect(leave).toBeEnabled();
   await expectFine(page, "newsletter-unsubscribe");
   await leave.press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "Done." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Done." })).toBeFocused();
 
   await page.goto(confirm);
   // Only the browser knows the link's token; until then the button waits.
@@ -81,7 +81,7 @@ test("the owner finds an address, saves the list, and erases it", async ({ page,
   await expectFine(page, "newsletter");
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByRole("button", { name: "Sign Up" }).press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "Look into your mail." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Look into your mail." })).toBeFocused();
 
   await remember(page, { sessionToken: shop.token });
   await page.goto("/shop-settings/newsletter");

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { errorText } from "../../api/api-error";
 import { Button, buttonClass } from "../../components/ui/button";
 import { NarrowPage } from "../../components/ui/narrow-page";
+import { focusOnce } from "../../lib/focus-once";
 import { newsletterTexts } from "./texts";
 
 type MailedLinkProps = {
@@ -31,7 +32,7 @@ export function MailedLink({ token, texts, act }: MailedLinkProps) {
     <NarrowPage title={texts.title} {...(acting.isSuccess ? {} : { text: texts.note })}>
       {acting.isSuccess ? (
         <>
-          <p role="status" className="mb-6 text-lg">
+          <p role="status" ref={focusOnce} tabIndex={-1} className="mb-6 text-lg outline-none">
             {texts.done}
           </p>
           {home}

@@ -4,6 +4,7 @@ import { errorText, isApiError } from "../../api/api-error";
 import { subscribe } from "../../api/newsletter";
 import { Button } from "../../components/ui/button";
 import { TextField } from "../../components/ui/text-field";
+import { focusOnce } from "../../lib/focus-once";
 import { newsletterTexts as texts } from "./texts";
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
@@ -37,7 +38,7 @@ export function SignUpForm({ source }: { source: "page" | "home" }) {
 
   if (signUp.isSuccess) {
     return (
-      <div role="status" className="border-l-2 border-acid pl-4">
+      <div role="status" ref={focusOnce} tabIndex={-1} className="border-l-2 border-acid pl-4 outline-none">
         <p className="text-xl font-semibold">{texts.sent}</p>
         <p className="mt-1 max-w-prose text-smoke">{texts.sentNote}</p>
       </div>
