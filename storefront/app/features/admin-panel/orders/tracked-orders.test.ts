@@ -34,8 +34,32 @@ describe("the orders of a carrier's file", () => {
   });
 
   it("go ten at a time", () => {
-    const orders = Array.from({ length: 21 }, (_, index) => ({ orderId: String(index), tracking: [] }));
-    expect(inCalls(orders).map((part) => part.length)).toEqual([10, 10, 1]);
+    const tracking = [{ number: "1", url: "" }];
+    const orders = Array.from({ length: 21 }, (_, index) => ({ orderId: String(index), tracking }));
+    expect(inCalls(orders).map((call) => call.orders.length)).toEqual([10, 10, 1]);
     expect(inCalls([])).toEqual([]);
+  });
+
+  it("go with all their numbers, three at a time", () => {
+    const parcels = (count: number) => Array.from({ length: count }, (_, index) => ({ number: `${index}`, url: "" }));
+    const calls = inCalls([
+      { orderId: "a", tracking: parcels(7) },
+      { orderId: "b", tracking: parcels(3) },
+    ]);
+    const said = calls.map(({ orders, ends }) => [
+      orders.map(({ orderId, tracking }) => [orderId, tracking.map(({ number }) => number).join()]),
+      [...ends],
+    ]);
+    expect(said).toEqual([
+      [
+        [
+          ["a", "0,1,2"],
+          ["b", "0,1,2"],
+        ],
+        ["b"],
+      ],
+      [[["a", "3,4,5"]], []],
+      [[["a", "6"]], ["a"]],
+    ]);
   });
 });

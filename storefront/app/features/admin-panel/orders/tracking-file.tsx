@@ -45,9 +45,10 @@ export default function TrackingFile() {
     let count = 0;
     try {
       for (const part of inCalls(orders)) {
-        const applied = await apply.mutateAsync(part);
-        count += applied.sent.length;
-        setDone((before) => new Set([...before, ...applied.sent]));
+        const applied = await apply.mutateAsync(part.orders);
+        const ended = applied.sent.filter((id) => part.ends.has(id));
+        count += ended.length;
+        setDone((before) => new Set([...before, ...ended]));
         setRefused(
           (before) => new Map([...before, ...applied.refused.map((one) => [one.orderId, one.message] as const)]),
         );
