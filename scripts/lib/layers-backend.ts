@@ -162,6 +162,7 @@ export const BACKEND: Part = {
         "store/address",
         "store/checkout",
         "store/invoice",
+        "store/mail",
         "store/newsletter",
         "store/order",
         "store/purchase",

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { config as storeConfig } from "../lib/config";
 import { database } from "../lib/database";
 import { deleteExpiredResetLinks } from "../store/account/password-reset-table";
-import { deleteMailsSentBefore } from "../store/mail/mail-outbox-table";
+import { deleteMailsBefore } from "../store/mail/mail-outbox-table";
 import { deleteUnconfirmedBefore } from "../store/newsletter/newsletter-subscriber-table";
 import { deleteItemsBefore } from "../store/notices/notice-item-table";
 import { blankVoidPurchasesBefore } from "../store/purchase/purchase-table";
@@ -18,8 +18,8 @@ const NOTICES_TTL_DAYS = 30;
 const VOID_PURCHASES_DAYS = 30;
 
 /**
- * Removes sessions, devices, reset links and tax quotes that nobody can use any more, the notes of mails sent long
- * ago, newsletter sign-ups that were never confirmed, what is personal of purchases that were never paid, what admins were told of, and old deliveries of webhooks.
+ * Removes sessions, devices, reset links and tax quotes that nobody can use any more, the notes of mails sent or given
+ * up long ago, newsletter sign-ups that were never confirmed, what is personal of purchases that were never paid, what admins were told of, and old deliveries of webhooks.
  * Idempotent, and safe on every instance at once.
  */
 export default async function removeExpired(container: MedusaContainer): Promise<void> {
@@ -28,7 +28,7 @@ export default async function removeExpired(container: MedusaContainer): Promise
   await deleteExpiredSessions(db, SESSION_MAX_DAYS);
   await deleteUnusedDevices(db);
   await deleteExpiredResetLinks(db);
-  await deleteMailsSentBefore(db, SENT_MAILS_DAYS);
+  await deleteMailsBefore(db, SENT_MAILS_DAYS);
   await deleteTaxCallsBefore(db, TAX_CALLS_TTL_DAYS);
   await deleteExpiredTaxQuotes(db);
   await deleteUnconfirmedBefore(db, UNCONFIRMED_SUBSCRIBER_DAYS);

@@ -83,7 +83,11 @@ const TagName = z
   .max(MAX_TAG_NAME, `A tag has at most ${MAX_TAG_NAME} characters.`)
   .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), "Please write one line of plain text.");
 
-/** All of a customer's tags, by their names; one that is new is made. */
+/**
+ * All of a customer's tags, by their names; one that is new is made. `seen`: those that the customer had when this was decided;
+ * where it has others by now, nothing is changed.
+ */
 export const SaveCustomerTagsBody = z.object({
+  seen: z.array(z.string().max(1_000)).max(1_000),
   tags: z.array(TagName).max(MAX_CUSTOMER_TAGS, `A customer has at most ${MAX_CUSTOMER_TAGS} tags.`),
 });

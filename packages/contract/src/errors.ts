@@ -201,6 +201,7 @@ export const ERRORS = {
     status: 409,
     message: "This product has options of its own. Please change its sizes in the Medusa admin.",
   },
+  customer_tags_changed: { status: 409, message: "These tags were changed meanwhile. Please look at them first." },
   product_changed: {
     status: 409,
     message: "This product was changed meanwhile. Nothing was overwritten; please look at it first.",

@@ -1,24 +1,9 @@
-import type { AdminCustomer, CustomerList, Order } from "@nocturne/contract";
+import type { AdminCustomer, Order } from "@nocturne/contract";
 import { api, apiOk, medusaAdminOk, refusal, registerUser, required, sql, type TestUser } from "@nocturne/test-support";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { blankVoidPurchasesBefore } from "../../../src/store/purchase/purchase-table";
 import { add, admin, newProduct, placeOrder, readyToOrder, standingProduct } from "../../support/shop";
-import { withDatabase } from "../../support/store-database";
-
-const CUSTOMERS = "/api/admin/customers";
-
-async function list(query: Record<string, string>): Promise<CustomerList> {
-  return await apiOk<CustomerList>("GET", `${CUSTOMERS}?${new URLSearchParams(query)}`, { token: await admin() });
-}
-
-const emailsOf = async (query: Record<string, string>) => (await list(query)).customers.map(({ email }) => email);
-
-async function find(user: TestUser): Promise<CustomerList["customers"][number]> {
-  const { customers } = await list({ q: user.email });
-  if (!customers[0]) throw new Error(`${user.email} is no customer.`);
-  return customers[0];
-}
+import { CUSTOMERS, customerOf, emailsOf, listCustomers } from "../../support/listed-customers";
 
 async function read(id: string): Promise<AdminCustomer> {
   return await apiOk<AdminCustomer>("GET", `${CUSTOMERS}/${id}`, { token: await admin() });
@@ -43,7 +28,7 @@ describe("the owner's customers", () => {
     const product = await standingProduct({ price: "20.00" });
     const { user, order } = await buy(product);
     await buy(product, { user, quantity: 2 });
-    const found = await find(user);
+    const found = await customerOf(user);
     const total = (Number(order.total) + 2 * Number(order.total)).toFixed(2);
     expect(found).toMatchObject({ email: user.email, hasAccount: true, orders: 2, spent: total, newsletter: null });
     expect(Date.now() - Date.parse(found.lastOrderAt!)).toBeLessThan(60_000);
@@ -55,23 +40,23 @@ describe("the owner's customers", () => {
 
   it("are counted without what was cancelled, and less what was refunded", async () => {
     const { user, order } = await buy(await standingProduct({ price: "20.00" }));
-    expect((await find(user)).spent).toBe(order.total);
+    expect((await customerOf(user)).spent).toBe(order.total);
     const body = { status: "Cancelled" };
     await apiOk("PUT", `/api/admin/orders/${order.id}/status`, { token: await admin(), body });
-    expect(await find(user)).toMatchObject({ orders: 0, spent: "0.00", lastOrderAt: null });
-    expect((await read((await find(user)).id)).recent).toHaveLength(1);
+    expect(await customerOf(user)).toMatchObject({ orders: 0, spent: "0.00", lastOrderAt: null });
+    expect((await read((await customerOf(user)).id)).recent).toHaveLength(1);
   });
 
   it("are sorted by their newest, their orders, and what they spent, page by page", async () => {
-    const newest = await list({});
+    const newest = await listCustomers({});
     const times = newest.customers.map(({ createdAt }) => createdAt);
     expect(times).toEqual(times.toSorted().toReversed());
     for (const sort of ["orders", "spent"] as const) {
-      const { customers } = await list({ sort });
+      const { customers } = await listCustomers({ sort });
       const values = customers.map((one) => Number(one[sort]));
       expect(values).toEqual(values.toSorted((a, b) => b - a));
     }
-    const beyond = await list({ page: "9999" });
+    const beyond = await listCustomers({ page: "9999" });
     expect([beyond.customers, beyond.total]).toEqual([[], newest.total]);
   });
 
@@ -95,7 +80,7 @@ describe("the owner's customers", () => {
       ["GET", `${CUSTOMERS}/export`, undefined],
       ["GET", `${CUSTOMERS}/cus_1`, undefined],
       ["GET", `${CUSTOMERS}/cus_1/export`, undefined],
-      ["PUT", `${CUSTOMERS}/cus_1/tags`, { tags: [] }],
+      ["PUT", `${CUSTOMERS}/cus_1/tags`, { seen: [], tags: [] }],
       ["POST", `${CUSTOMERS}/cus_1/notes`, { text: "x" }],
       ["DELETE", `${CUSTOMERS}/cus_1/notes/cnote_1`, undefined],
       ["DELETE", `${CUSTOMERS}/cus_1`, undefined],
@@ -112,7 +97,7 @@ describe("the owner's customers", () => {
     for (const [method, path, body] of [
       ["GET", "cus_none", undefined],
       ["GET", "cus_none/export", undefined],
-      ["PUT", "cus_none/tags", { tags: ["x"] }],
+      ["PUT", "cus_none/tags", { seen: [], tags: ["x"] }],
       ["POST", "cus_none/notes", { text: "x" }],
       ["DELETE", "cus_none", undefined],
     ] as const) {
@@ -147,14 +132,14 @@ describe("a segment", () => {
     expect(new Set(await emailsOf({ product: shirt.id }))).toEqual(new Set([collector.email, wearer.email]));
     expect(await emailsOf({ product: shirt.id, optionValue: "xl" })).toEqual([wearer.email]);
     expect(await emailsOf({ product: record.id, optionValue: "XL" })).toEqual([]);
-    const { categories } = await list({});
+    const { categories } = await listCustomers({});
     const { id } = categories.find(({ name }) => name === category)!;
     expect(await emailsOf({ category: id })).toEqual([collector.email]);
     expect(await emailsOf({ category: id, optionValue: "M" })).toEqual([]);
   });
 
   it("is who spent more than an amount", async () => {
-    const { spent } = await find(collector);
+    const { spent } = await customerOf(collector);
     const less = (Number(spent) - 0.01).toFixed(2);
     expect(await emailsOf({ product: record.id, spentOver: less })).toEqual([collector.email]);
     expect(await emailsOf({ product: record.id, spentOver: spent })).toEqual([]);
@@ -172,9 +157,11 @@ describe("a segment", () => {
   it("is who has a tag, which is a customer group of Medusa's", async () => {
     const token = await admin();
     const tag = `Night ${randomUUID().slice(0, 8)}`;
-    const { id } = await find(wearer);
-    const save = async (tags: string[]) =>
-      await apiOk<AdminCustomer>("PUT", `${CUSTOMERS}/${id}/tags`, { token, body: { tags } });
+    const { id } = await customerOf(wearer);
+    const save = async (tags: string[]) => {
+      const seen = (await read(id)).tags.map(({ name }) => name);
+      return await apiOk<AdminCustomer>("PUT", `${CUSTOMERS}/${id}/tags`, { token, body: { seen, tags } });
+    };
     const saved = await save([tag, tag.toUpperCase(), " Regular "]);
     expect(saved.tags.map(({ name }) => name.toLowerCase())).toEqual([tag.toLowerCase(), "regular"]);
     const group = saved.tags.find(({ name }) => name !== "Regular")!;
@@ -190,13 +177,26 @@ describe("a segment", () => {
     expect(await emailsOf({ tag: group.id })).toEqual([]);
     const many = await refusal("PUT", `${CUSTOMERS}/${id}/tags`, {
       token,
-      body: { tags: Array.from({ length: 21 }, String) },
+      body: { seen: [], tags: Array.from({ length: 21 }, String) },
     });
     expect(many.status).toBe(400);
   });
 
+  it("is changed in its tags only from what was seen, so that no admin undoes another's", async () => {
+    const token = await admin();
+    const { id } = await customerOf(wearer);
+    const put = (seen: string[], tags: string[]) =>
+      api<AdminCustomer>("PUT", `${CUSTOMERS}/${id}/tags`, { token, body: { seen, tags } });
+    expect((await put([], ["Mine"])).status).toBe(200);
+    const late = await refusal("PUT", `${CUSTOMERS}/${id}/tags`, { token, body: { seen: [], tags: ["Late"] } });
+    expect([late.status, late.body.code]).toEqual([409, "customer_tags_changed"]);
+    expect((await read(id)).tags.map(({ name }) => name)).toEqual(["Mine"]);
+    expect((await put([], ["MINE"])).status).toBe(200);
+    expect((await put(["mine"], [])).body.tags).toEqual([]);
+  });
+
   it("is a file, in which nothing is run by a spreadsheet", async () => {
-    const { id } = await find(wearer);
+    const { id } = await customerOf(wearer);
     await sql("update customer set first_name = '=HYPERLINK(1)' where id = $1", [id]);
     const answer = await file(`${CUSTOMERS}/export?product=${shirt.id}&optionValue=XL`);
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="customers.csv"');
@@ -211,7 +211,7 @@ describe("a segment", () => {
 describe("one customer", () => {
   it("has private notes with who and when, added and removed", async () => {
     const token = await admin();
-    const { id } = await find(await registerUser());
+    const { id } = await customerOf(await registerUser());
     const add = async (text: string) =>
       await apiOk<AdminCustomer>("POST", `${CUSTOMERS}/${id}/notes`, { token, body: { text } });
     await add("Likes black.");
@@ -223,7 +223,7 @@ describe("one customer", () => {
     expect(gone.notes.map(({ text }) => text)).toEqual(["Likes black."]);
     const again = await refusal("DELETE", `${CUSTOMERS}/${id}/notes/${notes[0]!.id}`, { token });
     expect([again.status, again.body.code]).toEqual([404, "customer_note_not_found"]);
-    const other = (await find(await registerUser())).id;
+    const other = (await customerOf(await registerUser())).id;
     const foreign = await refusal("DELETE", `${CUSTOMERS}/${other}/notes/${gone.notes[0]!.id}`, { token });
     expect(foreign.status).toBe(404);
     for (const text of ["", "  ", "x".repeat(5_001)]) {
@@ -232,8 +232,10 @@ describe("one customer", () => {
   });
 
   it("is one file of everything, without secrets", async () => {
-    const { user, order } = await buy(await standingProduct({ price: "20.00" }));
-    const { id } = await find(user);
+    const product = await standingProduct({ price: "20.00" });
+    const { user, order } = await buy(product);
+    await readyToOrder((sessionId) => add(sessionId, product), { user });
+    const { id } = await customerOf(user);
     await apiOk("POST", `${CUSTOMERS}/${id}/notes`, { token: await admin(), body: { text: "Called twice." } });
     const answer = await file(`${CUSTOMERS}/${id}/export`);
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="customer.json"');
@@ -245,88 +247,11 @@ describe("one customer", () => {
       newsletter: null,
     });
     expect((said.sessions as unknown[]).length).toBeGreaterThan(0);
+    expect((said.devices as unknown[]).length).toBeGreaterThan(0);
+    expect(said.mails).toContainEqual(expect.objectContaining({ template: "order-confirmation" }));
+    expect(said.unpaid).toMatchObject([{ state: "open", lines: [{ quantity: 1 }], address: { zipCode: "94105" } }]);
     expect((said.customer as AdminCustomer).addresses.length).toBeGreaterThan(0);
     expect(text).not.toContain(user.token);
     expect(text).not.toMatch(/password|token/i);
-  });
-
-  it("is erased: nothing personal is left but the orders, and the account is free again", async () => {
-    const token = await admin();
-    const { user, order } = await buy(await standingProduct({ price: "20.00" }));
-    await api("POST", "/api/newsletter", { body: { email: user.email } });
-    const { id } = await find(user);
-    await apiOk("POST", `${CUSTOMERS}/${id}/notes`, { token, body: { text: "x" } });
-    await apiOk("PUT", `${CUSTOMERS}/${id}/tags`, { token, body: { tags: ["Erased"] } });
-    expect((await api("DELETE", `${CUSTOMERS}/${id}`, { token })).body).toEqual({ success: true });
-
-    expect(await emailsOf({ q: user.email })).toEqual([]);
-    expect((await refusal("GET", `${CUSTOMERS}/${id}`, { token })).status).toBe(404);
-    expect((await refusal("DELETE", `${CUSTOMERS}/${id}`, { token })).status).toBe(404);
-    expect((await api("GET", "/api/user", { token: user.token })).status).toBe(401);
-    const left = await sql(
-      `select (select count(*) from customer where email = $1)::int as customers,
-              (select count(*) from customer_address where customer_id = $2)::int as addresses,
-              (select count(*) from customer_note where customer_id = $2)::int as notes,
-              (select count(*) from newsletter_subscriber where email = $1)::int as subscriptions,
-              (select count(*) from account where customer_id = $2 and deleted_at is null)::int as accounts,
-              (select count(*) from "order" where id = $3 and deleted_at is null)::int as orders`,
-      [user.email, id, order.id],
-    );
-    expect(left).toEqual([{ customers: 0, addresses: 0, notes: 0, subscriptions: 0, accounts: 0, orders: 1 }]);
-    const orders = await apiOk<Order[]>("GET", `/api/admin/orders?q=${order.orderNumber}`, { token });
-    expect(orders).toMatchObject([{ orderNumber: order.orderNumber, total: order.total, customerEmail: user.email }]);
-    const again = await registerUser({ username: user.username, email: user.email });
-    expect(again.username).toBe(user.username);
-    expect((await find(again)).orders).toBe(0);
-  });
-
-  it("is erased with what they began to buy and never paid", async () => {
-    const { user, sessionId, input } = await readyToOrder(async (id) =>
-      add(id, await standingProduct({ price: "20.00" })),
-    );
-    await sql("update purchase set customer_name = 'Nell', next = '{}' where session_id = $1", [sessionId]);
-    const [guest] = await sql<{ id: string }>(
-      `insert into purchase (id, session_id, cart_id, state, lines, amounts, address, customer_email)
-       select 'purch_guest' || md5(id), session_id || 'g', cart_id || 'g', 'void', lines, amounts, address, upper($2)
-         from purchase where session_id = $1 returning id`,
-      [sessionId, user.email],
-    );
-    const { id } = await find(user);
-    await apiOk("DELETE", `${CUSTOMERS}/${id}`, { token: await admin() });
-    const left = await sql(
-      `select state, customer_email, customer_name, address, next, position(lower($3) in search_text) as found
-         from purchase where session_id = $1 or id = $2`,
-      [sessionId, guest!.id, user.email],
-    );
-    const blank = { state: "void", customer_email: null, customer_name: null, address: null, next: null, found: 0 };
-    expect(left).toEqual([blank, blank]);
-    expect((await placeOrder(user, input)).status).toBe(401);
-  });
-
-  it("is forgotten as the buyer of what nobody paid for a month", async () => {
-    const begun = async (days: number, state: string) => {
-      const { sessionId } = await readyToOrder(async (id) => add(id, await standingProduct({ price: "20.00" })));
-      await sql(
-        "update purchase set state = $2, updated_at = now() - make_interval(days => $3) where session_id = $1",
-        [sessionId, state, days],
-      );
-      return sessionId;
-    };
-    const [old, recent, open] = [await begun(31, "void"), await begun(29, "void"), await begun(31, "open")];
-    await withDatabase((db) => blankVoidPurchasesBefore(db, 30));
-    const addressOf = async (sessionId: string) =>
-      (await sql<{ address: unknown }>("select address from purchase where session_id = $1", [sessionId]))[0]!.address;
-    expect(await addressOf(old)).toBeNull();
-    expect([await addressOf(recent), await addressOf(open)]).not.toContain(null);
-  });
-
-  it("is not erased while it is an admin's", async () => {
-    const token = await admin();
-    const [own] = await sql<{ customer_id: string }>("select customer_id from account where username_key = lower($1)", [
-      required("ADMIN_USERNAME"),
-    ]);
-    const { status, body } = await refusal("DELETE", `${CUSTOMERS}/${own!.customer_id}`, { token });
-    expect([status, body.code]).toEqual([409, "customer_is_admin"]);
-    expect((await api("GET", "/api/user", { token })).status).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { CustomerNote } from "@nocturne/contract";
 import { execute, rows } from "../../lib/database";
-import { isGoneCustomer } from "../medusa-tables/gone-customer";
+import { isGoneCustomer, LIVING_CUSTOMER } from "../medusa-tables/gone-customer";
 
 /** The private notes about a customer, newest first. */
 export async function selectCustomerNotes(db: Knex, customerId: string): Promise<CustomerNote[]> {
@@ -15,15 +15,18 @@ export async function selectCustomerNotes(db: Knex, customerId: string): Promise
   return found.map((note) => ({ ...note, at: note.at.toISOString() }));
 }
 
+/** False where the customer is gone. One that is erased just now waits for the note, and takes it along. */
 export async function insertCustomerNote(
   db: Knex,
   { customerId, text, by }: { customerId: string; text: string; by: string },
-): Promise<void> {
-  await execute(
+): Promise<boolean> {
+  const inserted = await execute(
     db,
-    "insert into customer_note (id, customer_id, text, written_by, written_at) values (?, ?, ?, ?, now())",
-    [generateEntityId(undefined, "cnote"), customerId, text, by],
+    `insert into customer_note (id, customer_id, text, written_by, written_at)
+     select :id, kept.id, :text, :by, now() from (${LIVING_CUSTOMER}) kept`,
+    { id: generateEntityId(undefined, "cnote"), customerId, text, by },
   );
+  return inserted > 0;
 }
 
 /** False where there is no such note of the customer. */

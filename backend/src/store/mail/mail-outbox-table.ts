@@ -155,8 +155,22 @@ export async function countSentWithinHour(
   return sent ?? { count: 0, seconds: null };
 }
 
-export async function deleteMailsSentBefore(db: Knex, days: number): Promise<void> {
-  await execute(db, `delete from mail_outbox where sent_at < now() - make_interval(days => ?)`, [days]);
+/** Those that were sent, or given up, so long ago. */
+export async function deleteMailsBefore(db: Knex, days: number): Promise<void> {
+  await execute(db, `delete from mail_outbox where coalesce(sent_at, failed_at) < now() - make_interval(days => ?)`, [
+    days,
+  ]);
+}
+
+/** What was not sent to an address, without what is on its way by one of these templates. */
+export async function deleteUnsentMails(trx: Knex, recipient: string, without: readonly string[]): Promise<void> {
+  await execute(
+    trx,
+    `delete from mail_outbox
+      where lower(recipient) = lower(:recipient) and sent_at is null
+        and (failed_at is not null or not (template = any(:without)))`,
+    { recipient, without },
+  );
 }
 
 export async function selectMailBacklog(db: Knex): Promise<Backlog> {
@@ -247,29 +261,5 @@ export async function selectUntoldFailures(
       order by created_at, id
       limit :limit`,
     { minAttempts, since, without, limit },
-  );
-}
-
-export type OrderMailRow = {
-  template: string;
-  recipient: string;
-  created_at: Date;
-  sent_at: Date | null;
-  failed_at: Date | null;
-};
-
-/** Oldest first, as far as the outbox still knows them; a merged mail left with another. */
-export async function selectOrderMails(
-  db: Knex,
-  orderId: string,
-  addresses: readonly string[],
-): Promise<OrderMailRow[]> {
-  return await rows(
-    db,
-    `select template, recipient, created_at, sent_at, failed_at from mail_outbox
-      where lower(recipient) = any(:addresses) and position(:orderId in dedupe_key) > 0
-        and merged_into is null and deleted_at is null
-      order by created_at, id`,
-    { orderId, addresses: addresses.map((address) => address.toLowerCase()) },
   );
 }

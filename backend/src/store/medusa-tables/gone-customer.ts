@@ -45,3 +45,6 @@ export async function blankGoneCustomer(trx: Knex, id: string): Promise<void> {
 /** SQL: whether a customer is there no more. `id` is a parameter or a column. */
 export const isGoneCustomer = (id: string): string =>
   `not exists (select 1 from customer where customer.id = ${id} and customer.deleted_at is null)`;
+
+/** SQL: the customer `:customerId` as long as it is there, which it stays until the end of the transaction. */
+export const LIVING_CUSTOMER = "select id from customer where id = :customerId and deleted_at is null for share";

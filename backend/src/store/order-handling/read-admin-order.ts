@@ -3,7 +3,7 @@ import { formatCents, type AdminOrder, type Order, type TimelineEvent } from "@n
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { database } from "../../lib/database";
 import { completeOrder } from "../../workflows/checkout/complete-purchase";
-import { selectOrderMails, type OrderMailRow } from "../mail/mail-outbox-table";
+import { selectOrderMails, type OrderMailRow } from "../mail/sent-mails";
 import { selectTimeline } from "../medusa-tables/order-timeline";
 import { findMailRecipient } from "../order/order-contact";
 import { readUpdatedOrder } from "../order/read-orders";

@@ -43,6 +43,25 @@ export async function findUnpaidOf(db: Knex, { customerId, email }: ErasedBuyer)
   return await select(db, `state in ('open', 'superseded') and ${IS_OF_ERASED}`, { customerId, email });
 }
 
+export type UnpaidPurchase = Pick<Purchase, "state" | "lines" | "amounts" | "address" | "customerEmail"> & {
+  createdAt: string;
+};
+
+/** What a customer began to buy, and did not pay or got the money back for. */
+export async function selectUnpaidPurchases(db: Knex, customerId: string): Promise<UnpaidPurchase[]> {
+  const found = await rows<PurchaseRow & { created_at: Date }>(
+    db,
+    `select ${PURCHASE_COLUMNS}, purchase.created_at from purchase
+      where purchase.customer_id = ? and purchase.state not in ('paid', 'ordered') and purchase.deleted_at is null
+      order by purchase.created_at, purchase.id`,
+    [customerId],
+  );
+  return found.map((row) => {
+    const { state, lines, amounts, address, customerEmail } = toPurchase(row);
+    return { createdAt: row.created_at.toISOString(), state, lines, amounts, address, customerEmail };
+  });
+}
+
 const BLANK_VOID = `
   update purchase set customer_email = null, customer_name = null, address = null, next = null, updated_at = now()
    where state = 'void' and num_nonnulls(customer_email, customer_name, address, next) > 0`;

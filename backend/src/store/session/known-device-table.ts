@@ -52,6 +52,21 @@ export async function insertDevice(
   });
 }
 
+/** When each browser that a customer has signed in with did so first and last. */
+export async function selectDevicesOfCustomer(
+  db: Knex,
+  customerId: string,
+): Promise<{ knownSince: string; lastUsedAt: string }[]> {
+  const found = await rows<{ created_at: Date; last_used_at: Date }>(
+    db,
+    `select d.created_at, d.last_used_at from known_device d
+       join account a on a.auth_identity_id = d.auth_identity_id and a.deleted_at is null
+      where a.customer_id = ? order by d.created_at`,
+    [customerId],
+  );
+  return found.map((row) => ({ knownSince: row.created_at.toISOString(), lastUsedAt: row.last_used_at.toISOString() }));
+}
+
 /** Removes the known devices of an identity, except the one that is kept. */
 export async function deleteDevices(db: Knex, authIdentityId: string, keptHash: string | null): Promise<void> {
   await execute(db, `delete from known_device where auth_identity_id = ? and token_hash is distinct from ?::text`, [

@@ -1,4 +1,5 @@
 import type { Mail } from "../define-mail";
+import { ORDER_MAILS } from "../order-mails";
 import { confirmNewsletter } from "./confirm-newsletter";
 import { confirmOrderMails } from "./confirm-order-mails";
 import { contactMessage } from "./contact-message";
@@ -51,6 +52,9 @@ export const MAILS: readonly Mail[] = [
   staffPasswordReset,
   webhookPaused,
 ];
+
+/** The mails that tell of an order, and of the money for one. */
+export const ORDER_MAIL_NAMES = MAILS.filter(({ limit }) => limit === ORDER_MAILS).map(({ name }) => name);
 
 const BY_NAME = new Map(MAILS.map((mail) => [mail.name, mail]));
 

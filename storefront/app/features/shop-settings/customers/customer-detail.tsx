@@ -93,7 +93,7 @@ function Customer({ customer, listHash }: { customer: AdminCustomer; listHash: s
         </p>
       </header>
       <Part title={texts.recent}>
-        <CustomerOrders orders={customer.recent} />
+        <CustomerOrders customer={customer} />
       </Part>
       <Part title={texts.tags} note={texts.tagsNote}>
         <CustomerTags customer={customer} />

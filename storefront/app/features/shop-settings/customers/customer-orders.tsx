@@ -5,26 +5,29 @@ import { timeText } from "../../../lib/time-text";
 import { customerTexts as texts } from "./texts";
 
 /** The newest orders of a customer. Each opens in the panel, where it is handled. */
-export function CustomerOrders({ orders }: { orders: AdminCustomer["recent"] }) {
-  if (orders.length === 0) return <p className="text-smoke">{texts.noOrders}</p>;
+export function CustomerOrders({ customer: { recent, orders: count } }: { customer: AdminCustomer }) {
+  if (recent.length === 0) return <p className="text-smoke">{texts.noOrders}</p>;
   return (
-    <ul className="divide-y divide-ash border-y border-ash">
-      {orders.map(({ id, orderNumber, createdAt, status, total }) => (
-        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
-          <p className="min-w-0 grow basis-40">
-            <Link
-              to={`/#admin?q=${encodeURIComponent(orderNumber)}`}
-              aria-label={texts.openOrder(orderNumber)}
-              className="inline-block min-h-6 font-mono underline underline-offset-4 wrap-anywhere hover:text-bone"
-            >
-              {orderNumber}
-            </Link>
-            <span className="text-smoke"> {timeText(createdAt)}</span>
-          </p>
-          <p>{status}</p>
-          <p className="figures min-w-20 text-right">{dollars(total)}</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      {count > recent.length && <p className="mb-2 text-smoke">{texts.newestOf(recent.length, count)}</p>}
+      <ul className="divide-y divide-ash border-y border-ash">
+        {recent.map(({ id, orderNumber, createdAt, status, total }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
+            <p className="min-w-0 grow basis-40">
+              <Link
+                to={`/#admin?q=${encodeURIComponent(orderNumber)}`}
+                aria-label={texts.openOrder(orderNumber)}
+                className="inline-block min-h-6 font-mono underline underline-offset-4 wrap-anywhere hover:text-bone"
+              >
+                {orderNumber}
+              </Link>
+              <span className="text-smoke"> {timeText(createdAt)}</span>
+            </p>
+            <p>{status}</p>
+            <p className="figures min-w-20 text-right">{dollars(total)}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

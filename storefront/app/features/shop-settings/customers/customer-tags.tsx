@@ -16,8 +16,10 @@ export function CustomerTags({ customer: { id, tags } }: { customer: AdminCustom
   const { isBusy, send } = useSetupChange(customerQuery(id).queryKey);
 
   const save = async (names: readonly string[]) => {
-    const isSaved = await send(() => saveCustomerTags(id, { tags: [...names] }));
-    if (isSaved) await queryClient.invalidateQueries({ queryKey: customersKey });
+    const seen = tags.map((tag) => tag.name);
+    const isSaved = await send(() => saveCustomerTags(id, { seen, tags: [...names] }));
+    // Where another admin has changed them meanwhile, this shows what they are.
+    await queryClient.invalidateQueries({ queryKey: isSaved ? customersKey : customerQuery(id).queryKey });
     return isSaved;
   };
   const add = async (event: SyntheticEvent) => {

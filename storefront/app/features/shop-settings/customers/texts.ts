@@ -76,7 +76,7 @@ export const customerTexts = {
   remove: "Remove",
   data: "Personal data",
   dataNote:
-    "The file has everything that is kept about this person. Erasing takes account, addresses, tags, notes and newsletter; orders and invoices are kept, as the law wants them.",
+    "The file has account, addresses, tags, notes, newsletter, sign-ins, orders, invoices, what was begun and not paid, and which mails went to the address. Erasing takes all but orders and invoices, which are kept, as the law wants them, and a payment that is on its way.",
   exportAll: "Save Everything",
   erase: "Erase Customer",
   eraseTitle: (name: string) => `Erase ${name}?`,

@@ -4,6 +4,6 @@ import { readCustomer } from "../../../../../../store/customer/read-customers";
 import { endpoint } from "../../../../../endpoint";
 
 export const PUT = endpoint("saveCustomerTags", async ({ body, params, scope }) => {
-  await saveCustomerTags(scope, params.id, body.tags);
+  await saveCustomerTags(scope, params.id, body);
   return await readCustomer(database(scope), params.id);
 });
