@@ -218,12 +218,21 @@ export function announceDashboard(): boolean {
   return isDue;
 }
 
+/** One that has ended already needs none. */
+export function lowerPriority({ pid }: Pick<ChildProcess, "pid">): void {
+  try {
+    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch (error) {
+    if ((error as { info?: { code?: string } }).info?.code !== "ESRCH") throw error;
+  }
+}
+
 /** Builds the dashboard beside a store that is open: the store goes first. `/app` says how it goes. Throws a Complaint. */
 export async function buildDashboard(onSpawn: OnSpawn): Promise<void> {
   try {
     await buildWorkspaces({
       onSpawn: (child) => {
-        if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+        lowerPriority(child);
         onSpawn(child);
       },
     });

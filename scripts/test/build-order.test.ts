@@ -1,5 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
-import { sideBySide } from "../lib/build-workspaces.ts";
+import { lowerPriority, sideBySide } from "../lib/build-workspaces.ts";
 
 /** Parts that end when they are told to. */
 function parts() {
@@ -74,4 +75,9 @@ it("does not wait for what is not due", async () => {
   await settle();
   end("dashboard");
   await Promise.all(running.values());
+});
+
+it("lowers the priority of no build that has ended already", () => {
+  const { pid } = spawnSync(process.execPath, ["-e", ""]);
+  expect(() => lowerPriority({ pid })).not.toThrow();
 });
