@@ -59,7 +59,8 @@ describe("what an address lacks", () => {
   });
 
   it("is a state only where there is a list of them to choose from", async () => {
-    for (const code of COUNTRY_CODES) if ((await statesOf(code)).length === 0) expect(isRequired(code, "state")).toBe(false);
+    for (const code of COUNTRY_CODES)
+      if ((await statesOf(code)).length === 0) expect(isRequired(code, "state")).toBe(false);
   });
 
   it("is what is blank; without a country it is in the US, as is an unknown one", () => {
