@@ -1,6 +1,7 @@
 import { callOk, required, sql } from "@nocturne/test-support";
 import pg from "pg";
 import { expect, it } from "vitest";
+import { packAndSend } from "../../support/medusa-order";
 import { add, admin, newProduct, placeOrder, readyToOrder, times } from "../../support/shop";
 
 const levelOf = async (productId: string) => {
@@ -46,4 +47,45 @@ it("a cancellation locks stock in the order in which a checkout does, item by it
   } finally {
     await checkout.end();
   }
+});
+
+it("parcels and purchases of one piece lose nothing of each other, whoever writes its stock last", async () => {
+  const product = await newProduct({ inventory: 20 });
+  const buyer = () => readyToOrder((sessionId) => add(sessionId, product));
+  const bought = await Promise.all((await times(2, buyer)).map(({ user, input }) => placeOrder(user, input)));
+  const [sentByPanel, sentByMedusa] = bought.map(({ body }) => body.id);
+  const buyers = await times(3, buyer);
+  const { id: level } = await levelOf(product.id);
+
+  const rush = new pg.Client({ connectionString: required("DATABASE_URL") });
+  await rush.connect();
+  try {
+    await rush.query("begin");
+    await rush.query("select id from inventory_level where id = $1 for update", [level]);
+    const parcels = Promise.all([
+      callOk("PUT /api/admin/orders/{id}/status", {
+        token: await admin(),
+        params: { id: sentByPanel! },
+        body: { status: "Shipped" },
+      }),
+      packAndSend(sentByMedusa!),
+    ]);
+    const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    await expect.poll(async () => (await sql(waiting)).length, { timeout: 30_000 }).toBe(2);
+    const purchases = Promise.all(buyers.map(({ user, input }) => placeOrder(user, input)));
+    await expect.poll(async () => (await sql(waiting)).length, { timeout: 30_000 }).toBe(5);
+    await rush.query("rollback");
+    await parcels;
+    expect((await purchases).map(({ status }) => status)).toEqual([201, 201, 201]);
+  } finally {
+    await rush.end();
+  }
+  const [counts] = await sql(
+    `select stocked_quantity::int as stocked, reserved_quantity::int as reserved,
+            (select sum(quantity)::int from reservation_item held
+              where held.inventory_item_id = level.inventory_item_id and deleted_at is null) as held
+       from inventory_level level where id = $1`,
+    [level],
+  );
+  expect(counts).toEqual({ stocked: 18, reserved: 3, held: 3 });
 });
