@@ -55,12 +55,11 @@ begin
   outcome := 'accepted';
 end`;
 
-/** Named after what it does: two releases at one database have one each. */
-const NAME = `accept_purchase_${createHash("sha256").update(BODY).digest("hex").slice(0, 12)}`;
-
-const CREATE = `
-  create function ${NAME}(claim jsonb, out outcome text, out chosen text, out remaining float8)
+const DEFINITION = `(claim jsonb, out outcome text, out chosen text, out remaining float8)
     language plpgsql as $$${BODY}$$`;
+
+/** Named after what it takes, does and answers: two releases at one database have one each. */
+const NAME = `accept_purchase_${createHash("sha256").update(DEFINITION).digest("hex").slice(0, 12)}`;
 
 /** What is to be accepted, and what it was decided by. */
 export type PlainClaim = {
@@ -97,7 +96,7 @@ async function create(db: Knex): Promise<void> {
       "select 1 from pg_proc where proname = ? and pronamespace = current_schema()::regnamespace",
       [NAME],
     );
-    if (present.length === 0) await execute(trx, CREATE);
+    if (present.length === 0) await execute(trx, `create function ${NAME}${DEFINITION}`);
   });
 }
 

@@ -7,12 +7,14 @@ import { purchaseLock, withCustomer } from "../../workflows/checkout/complete-pu
 import { createOrders } from "../order-making/create-orders";
 import { finishPurchases } from "../order-making/finish-purchases";
 import { recordPayments } from "../order-making/record-payments";
+import { isProviderAsked } from "../payment/direct-payment";
 import { orderIdOf, type Purchase } from "../purchase/purchase";
 import { selectPaid } from "../purchase/purchase-table";
 
 /**
  * Makes the orders of paid purchases, several with the statements of one. What another process is at is left to it, and where
- * a plugin hears of each order, each is made by the workflow. Idempotent, as `completePurchase`, which is to be called for what
+ * a plugin hears of each order, each is made by the workflow. So is the payment of one whose provider has to be asked: a
+ * provider that does not answer holds up its own order alone. Idempotent, as `completePurchase`, which is to be called for what
  * is still missing afterwards.
  */
 async function completePurchases(scope: MedusaContainer, purchaseIds: readonly string[]): Promise<void> {
@@ -24,9 +26,10 @@ async function completePurchases(scope: MedusaContainer, purchaseIds: readonly s
     for (const purchase of await selectPaid(database(scope), ids)) purchases.push(await withCustomer(scope, purchase));
     if (purchases.length === 0) return [];
     await createOrders(scope, purchases);
-    await recordPayments(scope, purchases);
-    await finishPurchases(scope, purchases);
-    return purchases;
+    const unasked = purchases.filter((purchase) => !isProviderAsked(scope, purchase));
+    await recordPayments(scope, unasked);
+    await finishPurchases(scope, unasked);
+    return unasked;
   });
   const events = made.map(({ id }) => ({ name: "order.placed", data: { id: orderIdOf(id) } }));
   if (events.length > 0) await scope.resolve(Modules.EVENT_BUS).emit(events);

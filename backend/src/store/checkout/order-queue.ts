@@ -15,6 +15,8 @@ const MAKING_TIMEOUT_MS = 60_000;
 /** However many are being accepted, the next order is begun after this long. */
 const MAX_YIELD_MS = 1_000;
 
+type Make<Context> = (purchaseIds: string[], context: Context, end: (purchaseId: string) => void) => Promise<void>;
+
 type Making = { made: Promise<void>; end: () => void };
 
 /**
@@ -31,8 +33,8 @@ export class OrderQueue<Context> {
   /** Lets the answers go that wait for their orders. */
   private readonly waiting = new Set<() => void>();
 
-  /** `make` makes the orders of these purchases, and must not reject. It gets what one of them came with. */
-  constructor(private readonly make: (purchaseIds: string[], context: Context) => Promise<void>) {}
+  /** `make` makes the orders of these purchases, says which is at its end, and must not reject. It gets what one of them came with. */
+  constructor(private readonly make: Make<Context>) {}
 
   /** Runs what accepts a purchase; no order is begun meanwhile. */
   async whileAccepting<Result>(accept: () => Promise<Result>): Promise<Result> {
@@ -79,10 +81,11 @@ export class OrderQueue<Context> {
     if (this.accepting > 0) await Promise.race([this.quiet.promise, sleep(MAX_YIELD_MS, undefined, { ref: false })]);
     const batch = this.due.splice(0, this.accepting > 0 ? MAX_BATCH_IN_RUSH : MAX_BATCH);
     if (batch.length === 0) return;
-    await Promise.race([this.make(batch, context), sleep(MAKING_TIMEOUT_MS, undefined, { ref: false })]);
-    for (const purchaseId of batch) {
+    const end = (purchaseId: string) => {
       this.making.get(purchaseId)?.end();
       this.making.delete(purchaseId);
-    }
+    };
+    await Promise.race([this.make(batch, context, end), sleep(MAKING_TIMEOUT_MS, undefined, { ref: false })]);
+    batch.forEach(end);
   }
 }

@@ -46,6 +46,19 @@ describe("the queue of orders", () => {
     await added;
   });
 
+  it("lets the answer of an order go that is made, while another of its batch hangs", async () => {
+    const hanging = Promise.withResolvers<void>();
+    const queue = new OrderQueue<null>((ids, _context, end) => {
+      ids.filter((id) => id !== "hangs").forEach(end);
+      return hanging.promise;
+    });
+    const [hangs, made] = [queue.add("hangs", null), queue.add("made", null)];
+    await made;
+    expect(await isDone(hangs)).toBe(false);
+    hanging.resolve();
+    await hangs;
+  });
+
   it("makes an order once, however many ask", async () => {
     const { add, batches, endAll } = slowQueue();
     const added = [add("a"), add("a")];

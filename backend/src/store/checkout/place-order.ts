@@ -4,6 +4,7 @@ import type { Order } from "@nocturne/contract";
 import { database } from "../../lib/database";
 import { failedOrders } from "../../lib/metrics";
 import { StoreError } from "../../lib/store-error";
+import pLimit from "p-limit";
 import { completePurchase } from "../../workflows/checkout/complete-purchase";
 import { findOrder } from "../order/read-orders";
 import { serializeNewOrder } from "../order/serialize-order";
@@ -36,15 +37,26 @@ export async function placeAccepted(scope: MedusaContainer, purchase: Purchase):
   return serializeNewOrder(purchase);
 }
 
+/** Orders of a batch that are made singly at a time: one that hangs lets the others pass. */
+const MAX_SINGLE = 3;
+
 /** Never rejects: what fails together is tried one by one; what fails then is logged, and tried again by `finish-purchases`. */
-async function makeOrders(purchaseIds: string[], scope: MedusaContainer): Promise<void> {
-  const logger: Logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
-  for (const purchaseId of await makeTogether(scope, purchaseIds)) {
-    try {
-      await completePurchase(scope, purchaseId);
-    } catch (error) {
-      failedOrders.inc();
-      logger.error(`Purchase ${purchaseId} is paid but could not become an order; it is tried again.`, error as Error);
-    }
+async function makeOrders(purchaseIds: string[], scope: MedusaContainer, end: (purchaseId: string) => void) {
+  const left = await makeTogether(scope, purchaseIds);
+  for (const purchaseId of purchaseIds) if (!left.includes(purchaseId)) end(purchaseId);
+  const single = pLimit(MAX_SINGLE);
+  await single.map(left, async (purchaseId) => {
+    await makeOrder(purchaseId, scope);
+    end(purchaseId);
+  });
+}
+
+async function makeOrder(purchaseId: string, scope: MedusaContainer): Promise<void> {
+  try {
+    await completePurchase(scope, purchaseId);
+  } catch (error) {
+    failedOrders.inc();
+    const logger: Logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
+    logger.error(`Purchase ${purchaseId} is paid but could not become an order; it is tried again.`, error as Error);
   }
 }

@@ -14,6 +14,11 @@ function isDirect(scope: MedusaContainer, purchase: Purchase): boolean {
   return requireGateway(scope, purchase).medusaProviderId === SYSTEM_PROVIDER;
 }
 
+/** Whether somebody has to be asked, who may not answer, before a purchase's payment can be written down. */
+export function isProviderAsked(scope: MedusaContainer, purchase: Purchase): boolean {
+  return purchase.amounts.total > 0 && !isDirect(scope, purchase);
+}
+
 const captureIdOf = ({ id }: Purchase) => id.replace("purch_", "capt_");
 
 /** What such a purchase's order has got from the start; null for any other. */
