@@ -19,7 +19,7 @@ const VariantCodes = z.object({
   barcode: z.string().trim().max(64),
 });
 
-/** What one variant that is counted by itself is to have, and what its owner saw that it had; null where it was not counted so. */
+/** What one variant that is counted by itself is to have, and what its owner saw of it: its own number, or the one that all share; null where nothing was counted. */
 const VariantStock = z.object({
   id: z.string().min(1).max(100),
   inventory: z
@@ -96,6 +96,7 @@ export const SetProductStateBody = z.object(stateFields).superRefine(withTime);
  * Changes of what an owner alone says of a product as well. `salePrice` null ends the reduction; `imageAlts` are in the order of
  * the pictures, as they are after the change. `stocks` counts each variant by itself from then on, and is refused where one of
  * them has another number than was seen; variants that are not named keep their own number, or begin with none.
+ * `countsEach` false, with `inventory`, counts them in one number again, even where that is the sum which they have.
  */
 export const UpdateAdminProductBody = UpdateProductBody.extend({
   salePrice: z.union([z.null(), Price]).optional(),
@@ -115,6 +116,7 @@ export const UpdateAdminProductBody = UpdateProductBody.extend({
     .max(300)
     .refine((stocks) => new Set(stocks.map(({ id }) => id)).size === stocks.length, "A variant is named twice.")
     .optional(),
+  countsEach: z.literal(false).optional(),
 }).refine(({ stocks, inventory }) => !stocks || inventory === undefined || inventory === null, {
   path: ["inventory"],
   message: "A product is counted in one number, or each of its sizes by itself.",

@@ -106,6 +106,44 @@ describe("a product whose sizes are counted one by one", () => {
     expect(await countsOf(product)).toEqual({ S: 9, M: 9 });
   });
 
+  it("is not told apart by somebody who did not see the last sale of what the sizes shared", async () => {
+    const product = await products.create({ sizes: ["S", "M"], inventory: 11 });
+    await buyOwn(product, { size: "S", quantity: 3 });
+    const late = stocks(product, { S: 2, M: 9 }, { S: 11, M: 11 });
+    expect(await refused(product.id, { stocks: late })).toEqual([409, "product_changed"]);
+    expect(await countsOf(product)).toEqual({ S: 8, M: 8 });
+    const seen = stocks(product, { S: 2, M: 6 }, { S: 8, M: 8 });
+    expect((await change(product.id, { stocks: seen })).status).toBe(200);
+    expect((await change(product.id, { stocks: seen })).status).toBe(200);
+    expect(await countsOf(product)).toEqual({ S: 2, M: 6 });
+  });
+
+  it("takes its orders along when it goes back to one number: a cancelled one gives its pieces to all sizes", async () => {
+    const product = await countedEach({ S: 4, M: 5 });
+    const { order } = await buyOwn(product, { size: "S", quantity: 2 });
+    await change(product.id, { inventory: 7, countsEach: false });
+    expect(await countsOf(product)).toEqual({ S: 7, M: 7 });
+    const [S, M] = Object.values(await levelsAtMedusa(product));
+    expect([S?.slice(1), M?.slice(1)]).toEqual([
+      [9, 2],
+      [9, 2],
+    ]);
+    await medusaAdminOk("POST", `/admin/orders/${order.id}/cancel`, {});
+    expect(await countsOf(product)).toEqual({ S: 9, M: 9 });
+  });
+
+  it("is told apart and together while its orders are cancelled, and loses no piece", async () => {
+    const product = await products.create({ sizes: ["S", "M"], inventory: 20 });
+    const orders = [];
+    for (const size of ["S", "M", "S", "M"]) orders.push((await buyOwn(product, { size })).order);
+    const cancelled = Promise.all(orders.map(({ id }) => medusaAdminOk("POST", `/admin/orders/${id}/cancel`, {})));
+    const apart = change(product.id, { stocks: stocks(product, { S: 3, M: 3 }) });
+    await Promise.all([cancelled, apart]);
+    expect((await apart).status).toBe(200);
+    const { S, M } = await levelsAtMedusa(product);
+    expect([S?.[2], M?.[2]]).toEqual([0, 0]);
+  });
+
   it("takes along what orders have reserved: a cancelled one gives its pieces back to their size", async () => {
     const product = await products.create({ sizes: ["S", "M"], inventory: 10 });
     const [kept, cancelled] = [await buyOwn(product, { size: "S" }), await buyOwn(product, { size: "S", quantity: 2 })];

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { execute, rows } from "../../lib/database";
+import { byItemId, lockLevels } from "./inventory";
 
 /** What orders hold of a variant is to be held of another inventory item. */
 export type ReservationMove = { variantId: string; from: string; to: string };
@@ -27,8 +28,40 @@ const SHIFT = `
    where inventory_item_id = :itemId and location_id = :location and deleted_at is null`;
 
 /**
+ * Locks what such moves change, and the levels of these other items, in the order in which a checkout and a cancellation do:
+ * reservations first, then levels, item by item. Returns how many pieces of each item can be sold.
+ */
+export async function lockMoves(
+  trx: Knex,
+  moves: readonly ReservationMove[],
+  itemIds: readonly string[],
+): Promise<Map<string, number>> {
+  await execute(
+    trx,
+    `select held.id
+       from unnest(cast(:variants as text[]), cast(:items as text[])) as move(variant_id, item_id)
+       join order_line_item line on line.variant_id = move.variant_id
+       join reservation_item held on held.line_item_id = line.id and held.inventory_item_id = move.item_id
+      where held.deleted_at is null
+      order by held.id
+        for update of held`,
+    { variants: moves.map(({ variantId }) => variantId), items: moves.map(({ from }) => from) },
+  );
+  const available = new Map<string, number>();
+  const all = new Set([...itemIds, ...moves.flatMap(({ from, to }) => [from, to])]);
+  for (const itemId of [...all].toSorted(byItemId)) {
+    const levels = await lockLevels(trx, itemId);
+    available.set(
+      itemId,
+      levels.reduce((sum, level) => sum + level.available, 0),
+    );
+  }
+  return available;
+}
+
+/**
  * Moves what the lines of orders have reserved of these variants, with the pieces, to other items at the same locations: what
- * can be sold of either stays the same. Locks in Medusa's order, reservations before levels.
+ * can be sold of either stays the same. `lockMoves` comes first.
  */
 export async function moveReservations(trx: Knex, moves: readonly ReservationMove[]): Promise<void> {
   for (const { variantId, from, to } of moves) {
@@ -38,4 +71,22 @@ export async function moveReservations(trx: Knex, moves: readonly ReservationMov
       await execute(trx, SHIFT, { itemId: to, location, pieces: quantity });
     }
   }
+}
+
+/** Those of these items of which no variant but these takes pieces. */
+export async function selectItemsOf(
+  trx: Knex,
+  itemIds: readonly string[],
+  variantIds: readonly string[],
+): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    trx,
+    `select item.id from unnest(cast(:items as text[])) as item(id)
+      where not exists (
+        select 1 from product_variant_inventory_item link
+         where link.inventory_item_id = item.id and link.deleted_at is null
+           and link.variant_id <> all(cast(:variants as text[])))`,
+    { items: itemIds, variants: variantIds },
+  );
+  return found.map(({ id }) => id);
 }

@@ -66,7 +66,7 @@ export type UpdatePlan = {
 /** Works out what a request changes; what it does not name stays. Pure. Throws `sizes_managed_elsewhere`, `variant_not_found`. */
 export function planUpdate(
   current: CurrentProduct,
-  changes: UpdateProductBody & Pick<UpdateAdminProductBody, "stocks">,
+  changes: UpdateProductBody & Pick<UpdateAdminProductBody, "stocks" | "countsEach">,
 ): UpdatePlan {
   const sizes = planSizes(current, changes.sizes ?? null);
   const gone = new Set(sizes?.removeVariantIds);
@@ -78,7 +78,7 @@ export function planUpdate(
     sizes,
     priceCents: changes.price ?? null,
     newVariantPrice: changes.price ?? currentPriceCents(current),
-    stock: changes.stocks ? planStocks(current, changes.stocks, gone) : planStock(current, changes.inventory ?? null),
+    stock: changes.stocks ? planStocks(current, changes.stocks, gone) : planStock(current, changes),
     isCounted: current.inventory !== UNLIMITED_INVENTORY,
     sharedItemId: sharedItemId(current),
     keptVariants: current.variants.filter((variant) => !gone.has(variant.id)),
@@ -103,8 +103,12 @@ function planCategory(current: CurrentProduct, name: string | null): string | nu
   return name;
 }
 
-function planStock(current: CurrentProduct, count: number | null): StockPlan {
-  if (count === null || count === current.inventory) return { kind: "keep" };
+function planStock(
+  current: CurrentProduct,
+  { inventory: count = null, countsEach }: UpdateProductBody & Pick<UpdateAdminProductBody, "countsEach">,
+): StockPlan {
+  const isTogether = countsEach === false && sharedItemId(current) === null;
+  if (count === null || (count === current.inventory && !isTogether)) return { kind: "keep" };
   return count === UNLIMITED_INVENTORY ? { kind: "unlimited" } : { kind: "counted", count };
 }
 

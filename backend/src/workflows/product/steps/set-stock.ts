@@ -2,12 +2,12 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { Modules } from "@medusajs/framework/utils";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { database } from "../../../lib/database";
-import { setAvailable, shiftStock, type LevelChange } from "../../../store/medusa-tables/inventory";
-import { moveReservations, type ReservationMove } from "../../../store/medusa-tables/move-reservations";
+import { shiftStock, type LevelChange } from "../../../store/medusa-tables/inventory";
+import { lockMoves, moveReservations, type ReservationMove } from "../../../store/medusa-tables/move-reservations";
 import { storeDefaults } from "../../../store/medusa-tables/store-defaults";
 import type { StockOutcome } from "../../../store/product/build-variant-changes";
 import { ownItems, type UpdatePlan } from "../../../store/product/plan-update";
-import { countEach } from "../../../store/product/count-each";
+import { countEach, countTogether } from "../../../store/product/count-each";
 
 type Undo = { levels: LevelChange[]; moves: ReservationMove[]; madeItemIds: string[] };
 
@@ -21,24 +21,14 @@ export const setStockStep = createStep(
   async ({ name, plan }: { name: string; plan: UpdatePlan }, { container }) => {
     if (plan.stock.kind === "each") return await setEach(container, name, plan);
     if (plan.stock.kind !== "counted") return new StepResponse<StockOutcome, Undo | null>(untouched(plan), null);
-    const { stockLocationId } = await storeDefaults(container);
-    const madeItemIds = plan.sharedItemId ? [] : await makeItems(container, [name]);
-    const itemId = plan.sharedItemId ?? madeItemIds[0]!;
-    await ensureLevels(container, [itemId], stockLocationId);
-    const levels = await setAvailable(database(container), itemId, stockLocationId, plan.stock.count);
-    const itemOf = Object.fromEntries(plan.keptVariants.map(({ id }) => [id, itemId]));
-    return new StepResponse<StockOutcome, Undo | null>(
-      { isCounted: true, itemId, itemOf },
-      { levels, moves: [], madeItemIds },
-    );
+    return await setTogether(container, name, plan, plan.stock.count);
   },
   async (undo, { container }) => {
     if (!undo) return;
     await database(container).transaction(async (trx) => {
-      await moveReservations(
-        trx,
-        undo.moves.map(({ variantId, from, to }) => ({ variantId, from: to, to: from })),
-      );
+      const moves = undo.moves.map(({ variantId, from, to }) => ({ variantId, from: to, to: from }));
+      await lockMoves(trx, moves, []);
+      await moveReservations(trx, moves);
       for (const level of undo.levels) await shiftStock(trx, level);
     });
     if (undo.madeItemIds.length > 0) await container.resolve(Modules.INVENTORY).deleteInventoryItems(undo.madeItemIds);
@@ -50,21 +40,44 @@ function untouched(plan: UpdatePlan): StockOutcome {
   return { isCounted, itemId: isCounted ? plan.sharedItemId : null, itemOf: {} };
 }
 
+async function setTogether(container: MedusaContainer, name: string, plan: UpdatePlan, count: number) {
+  const made = plan.sharedItemId ? [] : [name];
+  return await inItems(container, made, async (madeItemIds, stockLocationId) => {
+    const itemId = plan.sharedItemId ?? madeItemIds[0]!;
+    await ensureLevels(container, [itemId], stockLocationId);
+    const itemOf = new Map(plan.keptVariants.map(({ id }) => [id, itemId]));
+    const done = await database(container).transaction((trx) =>
+      countTogether(trx, { plan, itemOf, stockLocationId, count }),
+    );
+    return { done, outcome: { isCounted: true, itemId, itemOf: Object.fromEntries(itemOf) } };
+  });
+}
+
 /** What the variants share is given up: its item keeps no more than what orders have reserved that are not told apart. */
 async function setEach(container: MedusaContainer, name: string, plan: UpdatePlan) {
-  const { stockLocationId } = await storeDefaults(container);
   const variants = plan.keptVariants;
   const own = ownItems(variants);
   const without = variants.filter(({ id }) => !own.has(id));
-  const madeItemIds = await makeItems(
-    container,
-    without.map(({ title }) => `${name} (${title})`),
-  );
-  without.forEach(({ id }, index) => own.set(id, madeItemIds[index]!));
-  await ensureLevels(container, [...own.values()], stockLocationId);
-  try {
+  const titles = without.map(({ title }) => `${name} (${title})`);
+  return await inItems(container, titles, async (madeItemIds, stockLocationId) => {
+    without.forEach(({ id }, index) => own.set(id, madeItemIds[index]!));
+    await ensureLevels(container, [...own.values()], stockLocationId);
     const done = await database(container).transaction((trx) => countEach(trx, { plan, itemOf: own, stockLocationId }));
-    const outcome = { isCounted: true, itemId: null, itemOf: Object.fromEntries(own) };
+    return { done, outcome: { isCounted: true, itemId: null, itemOf: Object.fromEntries(own) } };
+  });
+}
+
+type Counting = (
+  madeItemIds: string[],
+  stockLocationId: string,
+) => Promise<{ done: Omit<Undo, "madeItemIds">; outcome: StockOutcome }>;
+
+/** Counts with new items of these titles; where that fails they go again. */
+async function inItems(container: MedusaContainer, titles: readonly string[], count: Counting) {
+  const { stockLocationId } = await storeDefaults(container);
+  const madeItemIds = await makeItems(container, titles);
+  try {
+    const { done, outcome } = await count(madeItemIds, stockLocationId);
     return new StepResponse<StockOutcome, Undo | null>(outcome, { ...done, madeItemIds });
   } catch (error) {
     if (madeItemIds.length > 0) await container.resolve(Modules.INVENTORY).deleteInventoryItems(madeItemIds);

@@ -55,16 +55,18 @@ describe("the stock of a product", () => {
   it("is one number, or not counted", () => {
     expect(changesOf(shared, { ...shared, all: "12" })).toEqual({ inventory: 12 });
     expect(changesOf(shared, { ...shared, all: " " })).toEqual({ inventory: 999_999 });
-    expect(changesOf(each, { ...each, isEach: false })).toEqual({ inventory: 5 });
+    expect(changesOf(each, { ...each, isEach: false })).toEqual({ inventory: 5, countsEach: false });
   });
 
   it("is a number for each size, which says what was seen", () => {
     expect(changesOf(shared, each)).toEqual({
       stocks: [
-        { id: "v1", inventory: 2, seen: null },
-        { id: "v2", inventory: 3, seen: null },
+        { id: "v1", inventory: 2, seen: Number(shared.all) },
+        { id: "v2", inventory: 3, seen: Number(shared.all) },
       ],
     });
+    const uncounted = { ...shared, all: "" };
+    expect(changesOf(uncounted, each).stocks?.map(({ seen }) => seen)).toEqual([null, null]);
     const fewer = { ...each, each: [each.each[0]!, { id: "v2", count: "0" }] };
     expect(changesOf(each, fewer)).toEqual({ stocks: [{ id: "v2", inventory: 0, seen: 3 }] });
   });

@@ -98,15 +98,17 @@ export function toDetailChanges(before: Known, { details, imageUrls }: Fields): 
 function toStockChanges(before: StockFields | undefined, now: StockFields): Partial<InputOf<"updateAdminProduct">> {
   if (!now.isEach) {
     if (!before?.isEach && before?.all.trim() === now.all.trim()) return {};
-    return { inventory: now.all.trim() === "" ? UNLIMITED_INVENTORY : Number(now.all) };
+    const inventory = now.all.trim() === "" ? UNLIMITED_INVENTORY : Number(now.all);
+    return before?.isEach ? { inventory, countsEach: false } : { inventory };
   }
-  const wasOf = new Map(before?.isEach ? before.each.map(({ id, count }) => [id, count]) : []);
-  const changed = now.each.filter(({ id, count }) => wasOf.get(id) !== count.trim());
+  const ownOf = new Map(before?.isEach ? before.each.map(({ id, count }) => [id, count]) : []);
+  const shared = before && !before.isEach ? before.all.trim() : "";
+  const changed = now.each.filter(({ id, count }) => ownOf.get(id) !== count.trim());
   if (changed.length === 0) return {};
   return {
     stocks: changed.map(({ id, count }) => {
-      const was = wasOf.get(id);
-      return { id, inventory: Number(count), seen: was === undefined ? null : Number(was) };
+      const was = ownOf.get(id) ?? shared;
+      return { id, inventory: Number(count), seen: was === "" ? null : Number(was) };
     }),
   };
 }
