@@ -20,7 +20,8 @@ RUN --mount=type=cache,id=nocturne-pnpm,target=/pnpm \
     --mount=type=secret,id=ca \
     if [ -s /run/secrets/ca ]; then export NODE_EXTRA_CA_CERTS=/run/secrets/ca; fi; \
     npx --yes pnpm@10.34.9 install --frozen-lockfile --store-dir /pnpm --filter nocturne \
-      --filter "@nocturne/backend..." --filter "@nocturne/storefront..." --filter "@nocturne/admin-extensions..." --filter "@nocturne/client..."
+      --filter "@nocturne/backend..." --filter "@nocturne/storefront..." --filter "@nocturne/admin-extensions..." --filter "@nocturne/client..." \
+      --filter "@nocturne/telemetry..."
 RUN node_modules/node/bin/node -e 'import("./scripts/lib/build-workspaces.ts").then((m) => m.buildWorkspaces())'
 # The same lockfile once more, without what only development and builds use.
 RUN --mount=type=cache,id=nocturne-pnpm,target=/pnpm \
@@ -29,7 +30,7 @@ RUN --mount=type=cache,id=nocturne-pnpm,target=/pnpm \
     if [ -s /run/secrets/ca ]; then export NODE_EXTRA_CA_CERTS=/run/secrets/ca; fi; \
     rm -rf node_modules */node_modules packages/*/node_modules \
  && npx --yes pnpm@10.34.9 install --frozen-lockfile --prod --store-dir /pnpm --filter nocturne \
-      --filter "@nocturne/backend..." --filter "@nocturne/storefront..." \
+      --filter "@nocturne/backend..." --filter "@nocturne/storefront..." --filter "@nocturne/telemetry..." \
  && node_modules/node/bin/node scripts/slim-image.ts \
  && touch .image
 RUN node_modules/node/bin/node scripts/warm-image.ts

@@ -87,6 +87,9 @@ const BUILDS: Build[] = [
     then: [["scripts/lib/precompress.ts", join(BACKEND, ".medusa", "admin"), "--fast"]],
   },
 ];
+/** The folders of what is built. */
+export const BUILT_WORKSPACES = [...new Set(BUILDS.map(({ name, folder = name }) => folder))];
+
 /** What `/app` says while there is no dashboard: the front reads it (storefront/server/dashboard.ts). */
 const DASHBOARD_STATE = join(BACKEND, ".medusa", "dashboard-build.json");
 
