@@ -119,7 +119,8 @@ export class FaultTest {
       ADMIN_EMAIL: "owner@example.com",
       ADMIN_PASSWORD: password,
       TRUST_PROXY: "loopback",
-      READ_RATE_LIMIT: "999999",
+      // A shopper of the test buys for as long as it runs.
+      ...{ READ_RATE_LIMIT: "999999", MAX_ORDERS_PER_HOUR: "999999", MAX_NEW_CARTS_PER_HOUR: "999999" },
     });
     const cluster = new FaultCluster(config, SIZE);
     this.cluster = cluster;
