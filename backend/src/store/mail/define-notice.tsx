@@ -1,5 +1,5 @@
 import { defineMail, type HourlyLimit } from "./define-mail";
-import { ActionButton, MailPage, Paragraph } from "./layout/mail-page";
+import { ActionButton, MailPage, Paragraph, SmallLink } from "./layout/mail-page";
 import type { StoreIdentity } from "./store-identity";
 
 /** Notices of every kind are counted together: whatever happens in the shop, an admin's mailbox is not flooded. */
@@ -35,7 +35,8 @@ export function defineNotice<Data extends object>(
               <Paragraph key={index}>{text}</Paragraph>
             ))}
             <ActionButton href={link}>{action.text}</ActionButton>
-            <Paragraph>{`${why}\n${settings}`}</Paragraph>
+            <Paragraph>{why}</Paragraph>
+            <SmallLink href={settings}>{settings}</SmallLink>
           </MailPage>
         ),
       };

@@ -35,6 +35,8 @@ export function MailPage({ store, title, children }: MailPageProps) {
             padding: "12px 0",
             backgroundColor: theme.ground,
             fontFamily: FONT,
+            // A long address breaks, rather than the page gets wider than a phone.
+            wordBreak: "break-word",
             colorScheme: theme.scheme,
           }}
         >
@@ -47,15 +49,7 @@ export function MailPage({ store, title, children }: MailPageProps) {
             </Section>
             <Section style={{ padding: "32px 20px 12px" }}>
               <Heading style={titleOf(theme)}>
-                {title.split(ORDER_NUMBER).map((part, index) => (
-                  <Fragment key={index}>
-                    {index % 2 ? (
-                      <span style={{ whiteSpace: "nowrap", fontFamily: MONO, fontWeight: 500 }}>{part}</span>
-                    ) : (
-                      part
-                    )}
-                  </Fragment>
-                ))}
+                <WithNumbers>{title}</WithNumbers>
               </Heading>
               {children}
               {store.mailSignOff && <Paragraph>{store.mailSignOff}</Paragraph>}
@@ -84,8 +78,20 @@ function Logo({ logo: { url, width, height }, name }: { logo: MailLogo; name: st
   return <Img src={url} alt={name} width={String(size.width)} height={String(size.height)} />;
 }
 
-/** Stays on one line. */
 const ORDER_NUMBER = /(ORD-\d+)/;
+
+/** A text of which each order number stays on one line. */
+function WithNumbers({ children }: { children: string }) {
+  return children.split(ORDER_NUMBER).map((part, index) =>
+    index % 2 ? (
+      <span key={index} style={{ whiteSpace: "nowrap", fontFamily: MONO, fontWeight: 500 }}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
 
 const wordMark = (theme: Theme) => ({
   fontFamily: BLACKLETTER,
@@ -101,6 +107,7 @@ const titleOf = (theme: Theme) => ({
   lineHeight: "32px",
   fontWeight: 600,
   color: theme.text,
+  textWrap: "balance",
 });
 
 /** A paragraph; each line of the text is one of the mail. */
@@ -111,7 +118,7 @@ export function Paragraph({ children }: { children: string }) {
       {children.split("\n").map((line, index) => (
         <Fragment key={index}>
           {index > 0 && <br />}
-          {line}
+          <WithNumbers>{line}</WithNumbers>
         </Fragment>
       ))}
     </Text>

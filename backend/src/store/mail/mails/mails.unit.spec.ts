@@ -116,7 +116,7 @@ describe("order-confirmation", async () => {
     };
     const unpaid = await render("order-confirmation", { ...order, awaitedPayment });
     expect(unpaid.text).not.toContain("getting it ready");
-    for (const part of [unpaid.text, unpaid.html]) {
+    for (const part of [unpaid.text, unpaid.html.replaceAll(/<[^>]+>/g, "")]) {
       expect(part).toContain("Please transfer the money.");
       expect(part).toContain("Reference: ORD-1700000000000");
     }

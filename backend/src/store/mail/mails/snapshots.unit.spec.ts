@@ -1,9 +1,16 @@
-import type { Order } from "@nocturne/contract";
+import { LOOK, type Order } from "@nocturne/contract";
 import { describe, expect, it } from "vitest";
+import { themeOf } from "../layout/theme";
 import { SAMPLE_ORDER } from "../sample-order";
+import type { StoreIdentity } from "../store-identity";
 import { MAILS, requireMail } from ".";
 
-const store = { storeName: "NOCTURNE", publicUrl: "https://shop.example", mailHeader: "", mailSignOff: "" };
+const store: StoreIdentity = {
+  storeName: "NOCTURNE",
+  publicUrl: "https://shop.example",
+  mailHeader: "",
+  mailSignOff: "",
+};
 
 const items = SAMPLE_ORDER.items.map((item) => ({ ...item, imageUrl: `/uploads/products/${item.productId}.webp` }));
 const illustrated: Order = { ...SAMPLE_ORDER, items, discount: "7.50" };
@@ -21,6 +28,22 @@ const abroad: Order = {
     phone: "+49 30 1234567",
   },
   items: [{ ...SAMPLE_ORDER.items[0]!, name: "Cathédrale Asymmetric Hooded Coat with Detachable Liner", size: "XXL" }],
+};
+/** Nothing of it may be wider than a phone. */
+const endless: Order = {
+  ...illustrated,
+  customerName: "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch-Featherstonehaugh",
+  items: [
+    {
+      ...items[0]!,
+      name: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
+      size: "XXXXXXL",
+    },
+    items[1]!,
+  ],
+};
+const byDay: Partial<StoreIdentity> = {
+  theme: themeOf({ ...LOOK, paper: "#f2ede1", text: "#15110f", accent: "#a11313" }),
 };
 const coloured: Order = {
   ...illustrated,
@@ -47,7 +70,7 @@ const shipped = {
 const moved = [{ name: "Raven Hoodie", size: "M", options: { Size: "M" }, quantity: 1 }];
 
 /** One mail and state a line: the files are to be opened in a browser, and read. */
-const STATES: [file: string, mail: string, data: object, publicUrl?: string][] = [
+const STATES: [file: string, mail: string, data: object, store?: Partial<StoreIdentity>][] = [
   ["password-reset", "password-reset", { token: "s3cret_token" }],
   ["staff-password-reset", "staff-password-reset", { token: "header.claims.s3cret_signature" }],
   [
@@ -76,7 +99,9 @@ const STATES: [file: string, mail: string, data: object, publicUrl?: string][] =
   ["confirm-order-mails", "confirm-order-mails", { token: "s3cret_token" }],
   ["order-code", "order-code", { orderNumber: SAMPLE_ORDER.orderNumber, code: "012345", pageToken: "s3cret_token" }],
   ["order-confirmation", "order-confirmation", { ...illustrated, pageToken: "s3cret_token" }],
-  ["order-confirmation.without-pictures", "order-confirmation", abroad, "http://localhost:8000"],
+  ["order-confirmation.without-pictures", "order-confirmation", abroad, { publicUrl: "http://localhost:8000" }],
+  ["order-confirmation.endless-words", "order-confirmation", endless],
+  ["order-confirmation.light", "order-confirmation", { ...illustrated, pageToken: "s3cret_token" }, byDay],
   ["order-confirmation.options", "order-confirmation", coloured],
   ["order-confirmation.unpaid", "order-confirmation", { ...illustrated, awaitedPayment }],
   ["order-update.status", "order-update", { ...SAMPLE_ORDER, status: "Packed" }],
@@ -213,15 +238,15 @@ const STATES: [file: string, mail: string, data: object, publicUrl?: string][] =
   ],
 ];
 
-async function render(name: string, data: object, publicUrl = store.publicUrl) {
-  const { content } = await requireMail(name).render(data, { ...store, publicUrl });
+async function render(name: string, data: object, own: Partial<StoreIdentity> = {}) {
+  const { content } = await requireMail(name).render(data, { ...store, ...own });
   if (!content) throw new Error(`The mail ${name} says nothing.`);
   return content;
 }
 
 describe("each mail", () => {
-  it.each(STATES)("%s looks as it did", async (file, name, data, publicUrl) => {
-    const { subject, text, html } = await render(name, data, publicUrl);
+  it.each(STATES)("%s looks as it did", async (file, name, data, own) => {
+    const { subject, text, html } = await render(name, data, own);
     await expect(html).toMatchFileSnapshot(`__snapshots__/${file}.html`);
     await expect(`Subject: ${subject}\n\n${text}`).toMatchFileSnapshot(`__snapshots__/${file}.txt`);
   });
