@@ -20,6 +20,7 @@ export const commonTexts = {
   notifications: "Notifications (F8)",
   myProfile: "My Profile",
   logIn: "Log In",
+  admin: "Admin",
   cart: "Cart",
   cartOf: (count: number) => (count > 0 ? `Cart (${count})` : "Cart"),
   search: "Search products",

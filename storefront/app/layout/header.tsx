@@ -1,10 +1,10 @@
-import { ShoppingBag, UserRound } from "lucide-react";
+import { Settings2, ShoppingBag, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import { useUser } from "../api/account";
 import { useCart } from "../api/cart";
 import { useCartDrawer } from "../features/cart/cart-drawer-state";
 import { SearchField } from "../features/search/search-field";
-import { MusicControl } from "../features/music/music-control";
+import { LateMusicControl } from "../features/music/late-music-control";
 import { commonTexts } from "../shared-texts";
 import { useStoreConfig } from "../api/store-config";
 import { MenuLinks } from "./menu-links";
@@ -12,7 +12,7 @@ import { MenuLinks } from "./menu-links";
 const ACTION =
   "caps flex h-14 shrink-0 items-center gap-2 px-3 whitespace-nowrap text-bone hover:text-acid md:px-4 focus-visible:-outline-offset-4";
 
-/** Word mark, account, cart. The server renders it signed out. Large text wraps to a second line. */
+/** Word mark, account, cart, and the way to the panel for an admin. The server renders it signed out. Large text wraps to a second line. */
 export function Header() {
   const {
     storeName,
@@ -36,7 +36,13 @@ export function Header() {
         )}
         <SearchField />
         <nav aria-label={commonTexts.siteNavigation} className="flex min-w-0 flex-wrap justify-end">
-          <MusicControl className={ACTION} />
+          <LateMusicControl className={ACTION} />
+          {user?.role === "admin" && (
+            <Link to="/#admin" className={ACTION}>
+              <Settings2 aria-hidden className="size-5" strokeWidth={1.5} />
+              <span className="max-md:sr-only">{commonTexts.admin}</span>
+            </Link>
+          )}
           <Link to={user ? "/profile" : "/auth"} title={accountName} aria-label={accountName} className={ACTION}>
             <UserRound aria-hidden className="size-5" strokeWidth={1.5} />
             <span className="hidden md:inline">{accountName}</span>

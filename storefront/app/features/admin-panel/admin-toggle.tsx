@@ -17,9 +17,9 @@ export function AdminToggle({ onOpenChange }: { onOpenChange?: (isOpen: boolean)
   const [isWanted, setWanted] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
 
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
 
-  // The hash may also change while the page is open.
+  // The hash may also change while the page is open, and be asked for again.
   useEffect(() => {
     const openWhenAsked = () => {
       if (!/^#admin(\?|$)/.test(window.location.hash)) return;
@@ -29,7 +29,7 @@ export function AdminToggle({ onOpenChange }: { onOpenChange?: (isOpen: boolean)
     openWhenAsked();
     window.addEventListener("hashchange", openWhenAsked);
     return () => window.removeEventListener("hashchange", openWhenAsked);
-  }, [hash]);
+  }, [hash, key]);
 
   const toggle = () => {
     setWanted(true);

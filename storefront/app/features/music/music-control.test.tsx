@@ -11,8 +11,8 @@ const TRACKS = [{ title: "Vesper Drive", artist: "Night Office", src: "/uploads/
 /** The player belongs to the tab: every test gets a tab of its own. */
 async function renderControl() {
   vi.resetModules();
-  const { MusicControl } = await import("./music-control");
-  renderApp(<MusicControl className="" />);
+  const { LateMusicControl } = await import("./late-music-control");
+  renderApp(<LateMusicControl className="" />);
 }
 
 /** jsdom plays nothing: it says what a browser would. */

@@ -1,4 +1,5 @@
 import type { MusicTrack } from "@nocturne/contract";
+import { setMusicPlaying } from "./music-playing";
 
 export type MusicState = "ready" | "playing" | "paused";
 export type MusicSnapshot = { state: MusicState; track: MusicTrack | null };
@@ -95,6 +96,7 @@ export class MusicPlayer {
 
   private show(state: MusicState): void {
     this.snapshot = { state, track: this.current };
+    setMusicPlaying(state === "playing");
     for (const listener of this.listeners) listener();
   }
 }

@@ -3,7 +3,6 @@ import { useEffect, useSyncExternalStore } from "react";
 import { musicQuery } from "../../api/music";
 import { isMusicEnabled, storeMusicEnabled } from "../../lib/storage";
 import { useMobile } from "../../lib/use-mobile";
-import { usePageSettled } from "../../lib/use-page-settled";
 import { MusicPlayer, type MusicSnapshot } from "./music-player";
 
 /** Gestures after which browsers allow sound. */
@@ -25,9 +24,6 @@ function getPlayer(): MusicPlayer {
 const subscribe = (listener: () => void) => getPlayer().subscribe(listener);
 const getSnapshot = () => getPlayer().getSnapshot();
 
-/** Whether music is heard in this tab. */
-export const isMusicPlaying = () => getSnapshot().state === "playing";
-
 /** Music that was on resumes at the first gesture, never without one. */
 function useStartAtGesture(isPossible: boolean) {
   useEffect(() => {
@@ -44,11 +40,10 @@ function useStartAtGesture(isPossible: boolean) {
   }, [isPossible]);
 }
 
-/** The music of the shop. `isOffered` is false on mobile, without tracks, and before the page has settled. */
+/** The music of the shop. `isOffered` is false on mobile and without tracks. */
 export function useMusic() {
-  const isSettled = usePageSettled();
   const isMobile = useMobile() ?? true;
-  const { data: tracks } = useQuery({ ...musicQuery(), enabled: isSettled && !isMobile });
+  const { data: tracks } = useQuery({ ...musicQuery(), enabled: !isMobile });
   const snapshot = useSyncExternalStore(subscribe, getSnapshot, () => READY);
   const isOffered = !isMobile && tracks !== undefined && tracks.length > 0;
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { productQueries } from "../../api/products";
 import { Button } from "../../components/ui/button";
 import { isFromCatalogue } from "../../lib/from-catalogue";
-import { isMusicPlaying } from "../music/use-music";
+import { isMusicPlaying } from "../music/music-playing";
 import { productTexts } from "./texts";
 
 /**
