@@ -37,6 +37,7 @@ export const PAGE_TABLE = {
       category: (value) => value.slice(0, MAX_CATEGORY_LENGTH) || null,
       sort: oneOf(PRODUCT_SORTS.filter((sort) => sort !== "position")),
       page: (value) => (/^[1-9]\d{0,4}$/.test(value) && value !== "1" ? value : null),
+      view: oneOf(["list"]),
     },
   },
   "/product/:id": {},

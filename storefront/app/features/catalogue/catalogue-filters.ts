@@ -1,20 +1,22 @@
 import type { Product } from "@nocturne/contract";
 import { PRODUCT_SORTS, sortProducts, type ProductSort } from "@nocturne/contract/product-sorts";
 
-/** The products to show: one category (null for all), in one order. */
-export type CatalogueFilters = { category: string | null; sort: ProductSort };
+/** The products to show: one category (null for all), in one order; with `list` as lines of a poster. */
+export type CatalogueFilters = { category: string | null; sort: ProductSort; list?: true };
 
 /** The filters that an address names; an unknown order is the usual one. */
-export function readFilters(parameter: (name: "category" | "sort") => string | null): CatalogueFilters {
+export function readFilters(parameter: (name: "category" | "sort" | "view") => string | null): CatalogueFilters {
   const sort = PRODUCT_SORTS.find((name) => name === parameter("sort"));
-  return { category: parameter("category") || null, sort: sort ?? "position" };
+  const view = parameter("view") ? ({ list: true } as const) : {};
+  return { category: parameter("category") || null, sort: sort ?? "position", ...view };
 }
 
 /** The address of the home page with these filters; the defaults are left out of it. */
-export function filtersHref({ category, sort }: CatalogueFilters): string {
+export function filtersHref({ category, sort, list }: CatalogueFilters): string {
   const search = new URLSearchParams();
   if (category) search.set("category", category);
   if (sort !== "position") search.set("sort", sort);
+  if (list) search.set("view", "list");
   return search.size > 0 ? `/?${search}` : "/";
 }
 

@@ -8,6 +8,7 @@ type FilterBarProps = { filters: CatalogueFilters; categories: readonly string[]
 
 /** Categories as links, which work without scripts, and the sort order. On a phone they are one row that scrolls. */
 export function FilterBar({ filters, categories }: FilterBarProps) {
+  const { list, category, sort } = filters;
   const navigate = useNavigate();
   const sortId = useId();
   const strip = useRef<HTMLElement>(null);
@@ -51,6 +52,12 @@ export function FilterBar({ filters, categories }: FilterBarProps) {
           })}
         </ul>
       </nav>
+      <Link
+        to={filtersHref(list ? { category, sort } : { ...filters, list: true })}
+        preventScrollReset
+        title={homeTexts[list ? "asPictures" : "asList"]}
+        className="view"
+      />
       <div className="sort">
         <label htmlFor={sortId} className="caps">
           {homeTexts.sort}

@@ -20,8 +20,8 @@ type ProductCardProps = {
 };
 
 /**
- * A product of the grid. All of it is its link, which is named after it. The second picture loads at the first hover or focus, to save
- * weight.
+ * A product of the grid. All of it is its link, which is named after it. The second picture loads at the first hover, focus or touch, to
+ * save weight; its place is always there, so that a finger that swipes to it is not sent back when it comes.
  */
 export function ProductCard({ product, priority = false, showsCategory = true, travels = true }: ProductCardProps) {
   const [lookedAt, setLookedAt] = useState(false);
@@ -48,15 +48,20 @@ export function ProductCard({ product, priority = false, showsCategory = true, t
             sizes={SIZES}
             priority={priority}
           />
-          {second && lookedAt && <ProductImage src={second} alt="" sizes={SIZES} />}
+          {second && <span>{lookedAt && <ProductImage src={second} alt="" sizes={SIZES} />}</span>}
         </span>
       </Link>
       <div className="card-words px-4 pt-3 pb-4">
         <div className="flex items-baseline justify-between gap-4">
           <h3 className="min-w-0 font-medium break-words">{product.name}</h3>
-          <ProductPrice product={product} soldOut={soldOut} />
+          <ProductPrice product={product} />
         </div>
-        {showsCategory && <p className="caps min-h-5 text-smoke">{product.category}</p>}
+        {(showsCategory || soldOut) && (
+          <p className="caps flex min-h-5 justify-between gap-4 text-smoke">
+            {showsCategory && product.category}
+            {soldOut && <SoldOut />}
+          </p>
+        )}
         <CardOptions {...product} />
       </div>
     </article>
@@ -68,9 +73,8 @@ function markPicture({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.querySelector("img")?.style.setProperty("view-transition-name", "picture");
 }
 
-function ProductPrice({ product, soldOut }: { product: Product; soldOut: boolean }) {
-  const { price, compareAtPrice } = product;
-  if (!soldOut) {
+export function ProductPrice({ product: { inventory, price, compareAtPrice } }: { product: Product }) {
+  if (inventory > 0) {
     return (
       <p className="figures">
         <Price price={price} compareAtPrice={compareAtPrice} marked />
@@ -78,9 +82,10 @@ function ProductPrice({ product, soldOut }: { product: Product; soldOut: boolean
     );
   }
   return (
-    <p className="figures flex items-baseline gap-2 whitespace-nowrap">
-      <span className="caps text-blood">{homeTexts.soldOut}</span>
+    <p className="figures">
       <s className="text-smoke">{dollars(price)}</s>
     </p>
   );
 }
+
+export const SoldOut = () => <span className="caps ml-auto whitespace-nowrap text-blood">{homeTexts.soldOut}</span>;

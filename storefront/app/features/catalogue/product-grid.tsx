@@ -6,7 +6,7 @@ import { buttonClass } from "../../components/ui/button";
 import { selectProducts, type CatalogueFilters } from "./catalogue-filters";
 import { WordText } from "../../words/word-text";
 import { homeTexts } from "./texts";
-import { ProductCard } from "./product-card";
+import { ProductCard, ProductPrice, SoldOut } from "./product-card";
 
 /** The last hairline falls outside the page, so that all pictures of a row are equally wide. */
 export const GRID = "cells grid grid-cols-1 md:-mr-px md:grid-cols-2 lg:grid-cols-4";
@@ -18,6 +18,19 @@ const loadPlate = () => import("./plates/plate");
 const Plate = import.meta.env.SSR
   ? (await loadPlate()).default
   : lazy(() => loadPlate().catch(() => ({ default: () => null })));
+
+const loadList = () => import("./set-list");
+
+/** It imports nothing that this file's chunk has: on the server, which waits for it here, the two would wait for each other. */
+const SetList = import.meta.env.SSR ? (await loadList()).default : lazy(loadList);
+
+/** What a line of the list says of a product beside its name. */
+const priceOf = (product: Product) => (
+  <div className="flex items-baseline gap-2">
+    {product.inventory <= 0 && <SoldOut />}
+    <ProductPrice product={product} />
+  </div>
+);
 
 /** So many cards fill whole rows at every width. */
 const CARDS_BETWEEN = 12;
@@ -52,9 +65,18 @@ type ProductGridProps = {
 export function ProductGrid({ all, filters, gallery }: ProductGridProps) {
   const products = selectProducts(all, filters);
   if (products.length === 0) return <EmptyShelf newest={sortProducts(all, "newest").slice(0, ROW)} />;
+  const heading = <h2 className="sr-only">{homeTexts.products}</h2>;
+  if (filters.list) {
+    return (
+      <Suspense>
+        {heading}
+        <SetList products={products} price={priceOf} end={<EndNote />} />
+      </Suspense>
+    );
+  }
   return (
     <div className="overflow-x-clip">
-      <h2 className="sr-only">{homeTexts.products}</h2>
+      {heading}
       <ul className={GRID}>
         {products.map((product, index) => (
           <Fragment key={product.id}>

@@ -6,6 +6,8 @@ export const homeTexts = {
   categories: "Categories",
   everything: "Everything",
   sort: "Sort",
+  asList: "As a list",
+  asPictures: "As pictures",
   sorts: { position: "Featured", newest: "Newest", price: "Price, low to high", "-price": "Price, high to low" },
   products: "Products",
   noneInCategory: "Nothing on this shelf.",

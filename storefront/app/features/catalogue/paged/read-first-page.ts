@@ -14,7 +14,7 @@ import { pagedTexts } from "./texts";
  */
 export async function readFirstPage(
   context: Readonly<RouterContextProvider>,
-  parameter: (name: "category" | "sort" | "page") => string | null,
+  parameter: (name: "category" | "sort" | "page" | "view") => string | null,
 ): Promise<{ products: Product[] | null; paged: Paged } | null> {
   const { data: outline } = await readPublic(context, "GET /api/catalogue-outline");
   if (!outline) return null;
