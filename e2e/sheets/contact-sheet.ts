@@ -32,6 +32,7 @@ export async function drawSheet(page: Page, name: string, { window = false, end 
   const pictures: { width: number; height: number; data: string }[] = [];
   for (const size of SIZES) {
     await page.setViewportSize(size);
+    await untilDrawn(page);
     await showPictures(page);
     await page.evaluate((toEnd) => scrollTo(0, toEnd ? document.documentElement.scrollHeight : 0), end);
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -60,6 +61,13 @@ export async function drawSheet(page: Page, name: string, { window = false, end 
     await sheet.screenshot({ path: join(FOLDER, `${name}-${part}.png`), fullPage: true });
     await sheet.close();
   }
+}
+
+/** What the new width changes is laid out and painted. */
+async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
 }
 
 /** Pictures that load when they are seen are loaded, down to where the sheet ends. */

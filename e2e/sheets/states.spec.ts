@@ -23,6 +23,7 @@ const moth = () => demoProduct(({ name }) => name === "Static Moth Tee");
 
 for (const [name, address] of [
   ["home", "/"],
+  ["list", "/?view=list"],
   ["category", "/?category=Hoodies"],
   ["category-empty", "/?category=Nothing"],
   ["search", "/search?q=bandana"],
@@ -202,6 +203,8 @@ for (const section of [
   "shipping",
   "tax",
   "promotions",
+  "customers",
+  "newsletter",
   "notices",
   "look",
   "home",

@@ -1,7 +1,11 @@
 import { useId, type ReactNode } from "react";
 
 const SIZES = {
-  regular: { head: "flex justify-between", label: "caps text-smoke", message: "mt-1.5 text-[0.875rem]" },
+  regular: {
+    head: "flex justify-between",
+    label: "caps text-smoke lg:max-xl:tracking-normal",
+    message: "mt-1.5 text-[0.875rem]",
+  },
   /** A dense one whose label is heard and not seen: what stands around it names it. */
   compact: { head: undefined, label: "sr-only", message: "mt-1 text-[0.8125rem]" },
   dense: { head: undefined, label: "text-[0.8125rem] text-smoke", message: "mt-1 text-[0.8125rem]" },

@@ -128,7 +128,7 @@ function CartLine({ item, name, hasTotal, onLeave, onRemoved }: CartLineProps) {
             </StepButton>
           </div>
           {hasTotal && quantity > 1 && (
-            <p className="figures ml-auto px-1">
+            <p className="figures ml-auto px-1 max-[22.5rem]:order-last max-[22.5rem]:w-full max-[22.5rem]:pr-3 max-[22.5rem]:text-right">
               <span className="sr-only">{cartTexts.lineTotal} </span>
               {dollars(formatCents((toCents(product.price) ?? 0) * quantity))}
             </p>

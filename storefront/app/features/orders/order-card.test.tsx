@@ -17,6 +17,12 @@ describe("order card", () => {
     expect(factOf("Refunded")).toBeNull();
   });
 
+  it("promises nothing of an order that is called off, and strikes its total", () => {
+    renderApp(<OrderCard order={makeOrder({ status: "Cancelled", trackingNumbers: [], trackingUrls: [] })} />);
+    expect(screen.getByText("$36.47").tagName).toBe("S");
+    expect(screen.queryByText(/^Tracking numbers will appear/)).toBeNull();
+  });
+
   it("says how an order is paid that was placed unpaid, and until when", () => {
     const awaitedPayment = {
       title: "Please pay by bank transfer",

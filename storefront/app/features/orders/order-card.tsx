@@ -10,6 +10,7 @@ import { Ticket } from "../../components/ui/ticket";
 import { PaymentInstructions } from "../../components/ui/payment-instructions";
 import { chosenWords } from "../../lib/chosen";
 import { discountTexts, paymentTexts } from "../../shared-texts";
+import { isCancelled, statusColour } from "./status-colour";
 import { ordersTexts } from "./texts";
 import { OrderTracking } from "./order-tracking";
 
@@ -19,7 +20,9 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <article>
       <Ticket orderNumber={order.orderNumber}>
-        <h3 className="caps border-b border-dashed border-iron pb-4 text-[1.125rem] font-semibold text-acid md:text-[2rem] md:leading-10">
+        <h3
+          className={`caps border-b border-dashed border-iron pb-4 text-[1.125rem] font-semibold md:text-[2rem] md:leading-10 ${statusColour(order)}`}
+        >
           {ordersTexts.status(order.status)}
         </h3>
         {order.awaitedPayment && (
@@ -34,7 +37,10 @@ export function OrderCard({ order }: { order: Order }) {
             {order.discount !== "0.00" && (
               <Fact name={discountTexts.label} value={discountTexts.minus(order.discount)} />
             )}
-            <Fact name={ordersTexts.total} value={`$${order.total}`} />
+            <Fact
+              name={ordersTexts.total}
+              value={isCancelled(order) ? <s className="text-smoke">{`$${order.total}`}</s> : `$${order.total}`}
+            />
             {order.refunded !== "0.00" && <Fact name={ordersTexts.refunded} value={`$${order.refunded}`} />}
             <Fact name={ordersTexts.email} value={<EmailText email={order.customerEmail} />} />
             <Fact name={ordersTexts.name} value={order.customerName} />
@@ -43,8 +49,8 @@ export function OrderCard({ order }: { order: Order }) {
           <div className="grid content-start gap-6">
             <ul aria-label={ordersTexts.items} className="grid gap-3">
               {order.items.map((item, index) => (
-                <li key={`${item.productId}-${item.size ?? ""}-${index}`} className="flex items-center gap-4">
-                  <ProductImage src={item.imageUrl} alt="" sizes="48px" className="h-15 w-12 object-cover" />
+                <li key={`${item.productId}-${item.size ?? ""}-${index}`} className="flex items-center gap-3 md:gap-4">
+                  <ProductImage src={item.imageUrl} alt="" sizes="48px" className="h-15 w-12 shrink-0 object-cover" />
                   <p className="min-w-0 grow break-words">
                     {item.name}
                     <span className="figures block text-smoke">
@@ -56,7 +62,7 @@ export function OrderCard({ order }: { order: Order }) {
                 </li>
               ))}
             </ul>
-            <OrderTracking order={order} />
+            <OrderTracking order={order} isOver={isCancelled(order)} />
             <div className="flex flex-wrap gap-3">
               <OrderPageButton orderId={order.id} orderNumber={order.orderNumber} />
               <FileLink

@@ -7,6 +7,7 @@ import { OrderChanges } from "./order-changes";
 import { OrderContents } from "./order-contents";
 import { OrderPackages } from "./order-packages";
 import { OrderTimeline } from "./order-timeline";
+import { statusColour } from "./status-colour";
 import { orderPageTexts, ordersTexts } from "./texts";
 
 /** One order: how far it is first, then where its parcels are, what it holds, and where it goes. */
@@ -18,9 +19,11 @@ export function OrderPageView({ page, token }: { page: OrderPage; token: string 
     <div className="gutter w-full max-w-[92rem] pt-10 pb-20 md:pt-16">
       <h1 className="text-3xl font-semibold tracking-tight md:text-5xl">
         {orderPageTexts.title("")}
-        <span className="font-mono text-[0.82em] break-all">{orderNumber}</span>
+        <span className="inline-block max-w-full font-mono text-[0.82em] break-all">{orderNumber}</span>
       </h1>
-      <p className="caps mt-6 border-y border-ash py-4 text-[1.125rem] font-semibold text-acid md:text-[2rem] md:leading-10">
+      <p
+        className={`caps mt-6 border-y border-ash py-4 text-[1.125rem] font-semibold md:text-[2rem] md:leading-10 ${statusColour(page)}`}
+      >
         {ordersTexts.status(status)}
       </p>
       <p className="mt-4 max-w-prose text-lg">{orderPageTexts.leads[state]}</p>

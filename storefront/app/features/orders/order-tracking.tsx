@@ -4,10 +4,11 @@ import { ordersTexts } from "./texts";
 import { trackingLink } from "@nocturne/contract/tracking-link";
 import { isFilledPair, toTrackingPairs, type TrackingLists } from "@nocturne/contract/tracking-pairs";
 
-/** One row per package: its number, and a button to the carrier's page. */
-export function OrderTracking({ order }: { order: TrackingLists }) {
+/** One row per package: its number, and a button to the carrier's page. Nothing where none was sent, and none will be. */
+export function OrderTracking({ order, isOver = false }: { order: TrackingLists; isOver?: boolean }) {
   const packages = toTrackingPairs(order).filter(isFilledPair);
 
+  if (packages.length === 0 && isOver) return null;
   if (packages.length === 0) return <p className="text-smoke">{ordersTexts.noTracking}</p>;
   return (
     <ul aria-label={ordersTexts.packages} className="grid gap-3">
