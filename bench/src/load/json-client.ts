@@ -3,14 +3,18 @@ import { CONNECTIONS } from "../settings.ts";
 
 type Headers = Record<string, string>;
 
-/** Calls one server over at most 16 connections, or as many as it is told, that are kept open. Anything but a 2xx answer is an error. */
+/**
+ * Calls one server, or several in turn, over at most 16 connections to each, or as many as it is told, that are kept open.
+ * Anything but a 2xx answer is an error.
+ */
 export class JsonClient {
   private readonly agent: Agent;
-  private readonly origin: string;
+  private readonly origins: readonly string[];
   private readonly headers: Headers;
+  private turn = 0;
 
-  constructor(origin: string, headers: Headers = {}, connections = CONNECTIONS) {
-    this.origin = origin;
+  constructor(origins: string | readonly string[], headers: Headers = {}, connections = CONNECTIONS) {
+    this.origins = [origins].flat();
     this.headers = headers;
     this.agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: "fifo" });
   }
@@ -52,7 +56,8 @@ export class JsonClient {
     headers: Headers,
   ): Promise<{ status: number; text: string }> {
     return new Promise((resolve, reject) => {
-      const sent = request(this.origin + path, {
+      const origin = this.origins[this.turn++ % this.origins.length] ?? "";
+      const sent = request(origin + path, {
         agent: this.agent,
         method,
         timeout: 60_000,

@@ -27,7 +27,7 @@ const apiOf = (client: JsonClient) =>
     client.json(method, path, body, headers),
   );
 
-/** What our storefront says to `/api`, through the front server. */
+/** What our storefront says to `/api`, through the front server, or through several in turn. */
 export class OurStore {
   readonly url: string;
   private readonly client: JsonClient;
@@ -35,9 +35,9 @@ export class OurStore {
   private readonly tokens: string[] = [];
   private products = new Map<string, string>();
 
-  constructor(url: string) {
+  constructor(url: string, moreUrls: readonly string[] = []) {
     this.url = url;
-    this.client = new JsonClient(url);
+    this.client = new JsonClient([url, ...moreUrls]);
     this.api = apiOf(this.client);
   }
 

@@ -3,6 +3,9 @@ import type { Config } from "../config.ts";
 import { Inspector, type Memory } from "./inspector.ts";
 import { privateMb, residentMb, treeOf } from "./resident.ts";
 
+/** What Postgres has for each connection; it is shown, and not judged: connections come and go. */
+export const POSTGRES = "Postgres (private)";
+
 /** A cluster whose processes can be asked for their memory. */
 export class InspectedCluster extends Cluster {
   /** Where each one's inspector listens, by its name. */
@@ -31,7 +34,7 @@ export class InspectedCluster extends Cluster {
       found.set(options.name, { liveMb, residentMb: residentMb(treeOf(child.pid)) });
     }
     const postgres = this.postgres?.child?.pid;
-    if (postgres) found.set("Postgres (private)", { liveMb: null, residentMb: privateMb(treeOf(postgres)) });
+    if (postgres) found.set(POSTGRES, { liveMb: null, residentMb: privateMb(treeOf(postgres)) });
     return found;
   }
 
