@@ -75,6 +75,11 @@ sub vcl_recv {
         return (pass);
     }
 
+    # Who shops in another region sees pages in its currency: the front has them, by the cookie.
+    if (req.http.Cookie ~ "(^|; *)region=" && req.url !~ "^/(api|assets|media|uploads)/") {
+        return (pass);
+    }
+
     # From here on the answer is the same for everybody, and the front looks at nothing below to make it.
     set req.http.X-Edge-Public = "1";
     unset req.http.Cookie;

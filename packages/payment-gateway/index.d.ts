@@ -10,11 +10,15 @@ export interface WebhookRequest {
   rawBody?: unknown;
 }
 
-/** What a gateway is told of a purchase. Amounts are whole cents of the store's currency. */
+/**
+ * What a gateway is told of a purchase. Amounts are hundredths of the currency, whole ones where it has no smaller unit:
+ * 250000 are 2,500 yen.
+ */
 export interface PayablePurchase {
   /** `purch_…`; never two purchases have one. */
   id: string;
-  amounts: { total: number };
+  /** `currency`: ISO 4217 in lower case; missing where it is the store's own, US dollars. */
+  amounts: { total: number; currency?: string };
   /** What the page pays with, as `start` returned it. */
   clientSecret: string | null;
   /** The payment at the provider, as `start` returned it. */
@@ -90,6 +94,11 @@ export interface PaymentGateway {
   readonly medusaProviderId: string;
   /** The provider charges no amount below this. */
   readonly minChargeCents: number;
+  /**
+   * The same in another currency than the store's own, ISO 4217 in lower case; null where the provider does not charge in it.
+   * A gateway without this is offered in the store's own currency alone.
+   */
+  minChargeIn?(currency: string): number | null;
   /**
    * True where a shopper can pay at the provider without the store knowing: what was started there has to be cancelled
    * there before its cart may change, and is asked for before it counts as paid.

@@ -12,7 +12,7 @@ export const failedOrders = new Counter({
   help: "Times that an order could not be made; each is tried again every minute.",
 });
 
-/** In the shop's currency, whole cents. */
+/** In the shop's own currency, whole cents: sums of several currencies say nothing. */
 export const moneyIn = new Counter({
   name: "store_money_in_cents_total",
   help: "What orders were paid with, in cents.",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Money } from "./amount.js";
+import { Currency, RegionChoice } from "./region.js";
 
 /** A cart id is a bearer secret made by the browser. */
 export const SESSION_ID_PATTERN = /^session_[A-Za-z0-9_-]{16,100}$/;
@@ -20,6 +21,8 @@ export const CartItem = z.object({
     price: Money,
     /** What it costs without the sale that is on; null where there is none. */
     compareAtPrice: Money.nullable(),
+    /** Of all prices of the cart; missing where that is the store's own. */
+    currency: Currency.optional(),
     /** Tax is in the price; missing where it comes on top. */
     includesTax: z.literal(true).optional(),
     /** What can still be sold of this line's variant; 999999 means unlimited. */
@@ -64,6 +67,8 @@ export const AddCartItemBody = z.object({
     .transform((quantity) => quantity ?? 1),
   size: Size,
   ...variantChoice,
+  /** Where the first piece of a cart is bought; later ones join the cart in its own region. */
+  region: RegionChoice.nullish(),
 });
 export type AddCartItemBody = z.infer<typeof AddCartItemBody>;
 
@@ -73,6 +78,10 @@ export const UpdateCartItemBody = z.object({
   ...variantChoice,
 });
 export type UpdateCartItemBody = z.infer<typeof UpdateCartItemBody>;
+
+/** The region that a cart is priced in from now on. */
+export const ChangeCartRegionBody = z.object({ region: RegionChoice });
+export type ChangeCartRegionBody = z.infer<typeof ChangeCartRegionBody>;
 
 /** A promotion code as a person types it: blanks around it do not count. */
 export const ApplyPromotionBody = z.object({
@@ -85,6 +94,8 @@ export type ApplyPromotionBody = z.infer<typeof ApplyPromotionBody>;
  * any more, and why.
  */
 export const CartTotals = z.object({
+  /** As of an item's product. */
+  currency: Currency.optional(),
   subtotal: Money,
   discount: Money,
   promotion: z.object({ code: z.string() }).nullable(),

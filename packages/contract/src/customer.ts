@@ -4,6 +4,7 @@ import { Amount, Money } from "./amount.js";
 import { CUSTOMER_SORTS, MAX_CUSTOMER_NOTE, MAX_CUSTOMER_TAGS, MAX_TAG_NAME } from "./customer-filter.js";
 import { NEWSLETTER_STATES } from "./newsletter-states.js";
 import { Order } from "./order.js";
+import { Currency } from "./region.js";
 import { wholeNumber } from "./whole-number.js";
 
 const Id = z.string().regex(/^[\w-]{1,64}$/, "There is no such id.");
@@ -34,7 +35,10 @@ export const ListCustomersQuery = CustomerFilter.extend({ page: wholeNumber(1, 9
 const CustomerTag = z.object({ id: z.string(), name: z.string() });
 export type CustomerTag = z.output<typeof CustomerTag>;
 
-/** A customer in the list. `spent`: what was paid for orders that stand, refunds taken off. */
+/**
+ * A customer in the list. `spent`: what was paid for orders that stand, refunds taken off, in the store's own currency;
+ * `spentElsewhere`: in each other one, where there was any.
+ */
 export const CustomerRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -43,6 +47,7 @@ export const CustomerRow = z.object({
   createdAt: z.iso.datetime(),
   orders: z.int(),
   spent: Money,
+  spentElsewhere: z.array(z.object({ currency: Currency, amount: Money })).optional(),
   lastOrderAt: z.iso.datetime().nullable(),
   tags: z.array(CustomerTag),
   newsletter: z.enum(NEWSLETTER_STATES).nullable(),

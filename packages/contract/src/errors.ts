@@ -143,6 +143,10 @@ export const ERRORS = {
     message: "We cannot swap it for that one. Please choose another one.",
   },
   order_change_refused: { status: 409, message: "Medusa refuses this change: {reason}" },
+  other_currency: {
+    status: 409,
+    message: "Orders to {country} are paid in {currency}. Please review your order in that currency.",
+  },
   promotion_not_started: { status: 409, message: "That code is not valid yet." },
   promotion_expired: { status: 409, message: "That code has expired." },
   promotion_inactive: { status: 409, message: "That code is not valid at the moment." },

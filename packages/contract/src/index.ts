@@ -10,6 +10,7 @@ export * from "./dead-letter.js";
 export * from "./endpoints.js";
 export * from "./errors.js";
 export * from "./failure-body.js";
+export * from "./format-money.js";
 export * from "./freshness.js";
 export * from "./home.js";
 export * from "./job-kinds.js";

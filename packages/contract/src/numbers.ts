@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Money } from "./amount.js";
+import { Currency } from "./region.js";
 import { daysBetween, mostDays, MAX_NUMBER_PERIODS, NUMBER_PERIODS } from "./number-periods.js";
 import { TimeZone } from "./time-zone.js";
 
@@ -17,6 +18,8 @@ export const GetNumbersQuery = z
     by: z.enum(NUMBER_PERIODS).default("day"),
     /** Where days begin at midnight. */
     timeZone: TimeZone.default("UTC"),
+    /** Orders in another are left out: sums of several currencies say nothing. */
+    currency: Currency.default("usd"),
   })
   .superRefine(({ from, to, by }, context) => {
     const days = daysBetween(from, to);
@@ -97,6 +100,10 @@ export const Numbers = z.object({
   to: z.string(),
   by: z.enum(NUMBER_PERIODS),
   timeZone: z.string(),
+  /** Of all amounts; missing where it is the store's own. */
+  currency: Currency.optional(),
+  /** All that the shop has ever sold in, its own first; missing where that is its own alone. */
+  currencies: z.array(Currency).optional(),
   totals: OrderSums,
   /** As many days right before them. */
   before: OrderSums.extend({ from: z.string(), to: z.string() }),

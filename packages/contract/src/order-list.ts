@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Money } from "./amount.js";
 import { ORDER_PAYMENTS, ORDER_STATES } from "./order-filter.js";
+import { Currency } from "./region.js";
 import { wholeNumber } from "./whole-number.js";
 
 /** Which orders are asked for; all of them where nothing is said. */
@@ -42,7 +43,9 @@ export const OrderFigures = z.object({
   total: z.int(),
   /** Placed since then; of all time where nobody said since when. */
   recent: z.int(),
-  /** The sum of their totals. */
+  /** The sum of their totals in the store's own currency. */
   revenue: Money,
+  /** The same of each other currency; missing where nothing was sold in any. */
+  otherRevenue: z.array(z.object({ currency: Currency, revenue: Money })).optional(),
 });
 export type OrderFigures = z.infer<typeof OrderFigures>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { OrderAddress, PersonAddress, refuseLinks, requireComplete } from "./address.js";
 import { Money } from "./amount.js";
 import { AwaitedPayment, OrderItem, ShippingMethod, TaxLine } from "./order.js";
+import { Currency } from "./region.js";
 import { Password } from "./user.js";
 
 /** For a page to draw; `status` is the owner's own word. */
@@ -28,6 +29,8 @@ export type OrderChanges = z.infer<typeof OrderChanges>;
 
 /** For whoever has its link. Until `isConfirmed`, `email`, `name`, street and ZIP code are masked. */
 export const OrderPage = z.object({
+  /** As of an order. */
+  currency: Currency.optional(),
   orderNumber: z.string(),
   status: z.string(),
   state: OrderState,

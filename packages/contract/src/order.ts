@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CustomerAddress, OrderAddress, refuseLinks, ShippingAddress } from "./address.js";
 import { Amount, Money } from "./amount.js";
+import { Currency } from "./region.js";
 import { hasLink, LINK_REFUSAL } from "./links.js";
 import { isFilledPair, toTrackingPairs, type TrackingPair } from "./tracking-pairs.js";
 
@@ -61,6 +62,8 @@ export type TaxLine = z.infer<typeof TaxLine>;
 
 export const Order = z.object({
   id: z.string(),
+  /** Of all its amounts; missing where that is the store's own. */
+  currency: Currency.optional(),
   orderNumber: z.string(),
   customerEmail: z.string(),
   customerName: z.string(),
@@ -115,6 +118,8 @@ export const CalculateTaxBody = z.object({
 export type CalculateTaxBody = z.infer<typeof CalculateTaxBody>;
 
 export const TaxAnswer = z.object({
+  /** Of the caller's cart where the amount is its; missing where that is the store's own. */
+  currency: Currency.optional(),
   taxAmount: z.number(),
   totalAmount: z.number(),
   usingStripeTax: z.enum(["configured", "fallback"]),
@@ -155,6 +160,8 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /** By the server's own amounts. */
 export const PaymentIntentAnswer = z.object({
+  /** As of an order. */
+  currency: Currency.optional(),
   clientSecret: z.string().nullable(),
   isZeroDollarOrder: z.boolean(),
   provider: z.string().nullable(),

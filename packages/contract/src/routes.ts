@@ -159,6 +159,7 @@ export const ROUTES = {
   getCartTotals: { method: "GET", path: "/api/cart/{sessionId}/totals", access: "public" },
   applyPromotion: { method: "PUT", path: "/api/cart/{sessionId}/promotion", access: "public", changes: null },
   removePromotion: { method: "DELETE", path: "/api/cart/{sessionId}/promotion", access: "public", changes: null },
+  changeCartRegion: { method: "PUT", path: "/api/cart/{sessionId}/region", access: "public", changes: null },
   updateCartItem: { method: "PUT", path: "/api/cart/{sessionId}/{productId}", access: "public", changes: null },
   removeCartItem: { method: "DELETE", path: "/api/cart/{sessionId}/{productId}", access: "public", changes: null },
   clearCart: { method: "DELETE", path: "/api/cart/{sessionId}", access: "public", changes: null },

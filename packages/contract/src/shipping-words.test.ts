@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { shippingWords } from "./shipping-words.js";
+import { shippingWords, wordsAbroad } from "./shipping-words.js";
 import { wordFault } from "./word-rules.js";
-import { WORDS, type WordKey } from "./words.js";
+import { withOwnWords, WORDS, type WordKey } from "./words.js";
 
 const PROMISE = /free shipping|shipping is free/i;
 
@@ -26,4 +26,16 @@ it("speaks for every word that promises it, within the rules of each", () => {
     for (const [key, text] of Object.entries(words)) expect(wordFault(key as WordKey, text)).toBeNull();
   }
   expect(Object.values(shippingWords(null)).join(" ")).not.toMatch(/free/i);
+});
+
+it.each([null, 0, 5_000])("promises nothing in another currency, with free shipping from %s at home", (cents) => {
+  const words = wordsAbroad(withOwnWords(shippingWords(cents)), cents, "eur");
+  expect(Object.values(words).join(" ")).not.toMatch(/free|dollar|\$/i);
+  expect(words.footerNote).toBe("Prices in EUR.");
+  expect(words.homeHeading).toBe(WORDS.homeHeading);
+});
+
+it("leaves in every currency what the label wrote", () => {
+  const words = withOwnWords({ banner: "FREE STICKERS" });
+  expect(wordsAbroad(words, 0, "eur").banner).toBe("FREE STICKERS");
 });

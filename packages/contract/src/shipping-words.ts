@@ -1,5 +1,5 @@
 import { formatCents } from "./money.js";
-import type { Words } from "./words.js";
+import { withOwnWords, type WordKey, type Words } from "./words.js";
 
 /**
  * The default words that promise free shipping, as they are true: `WORDS` itself while every order ships free, a limit where
@@ -15,6 +15,17 @@ export function shippingWords(freeFromCents: number | null): Partial<Words> {
     productNote: `${from ? `Free shipping from ${from}. ` : ""}Dispatched in a plain box, by daylight, reluctantly.`,
     footerNote: `Prices in US dollars.${from ? ` Shipping is free from ${from}.` : ""}`,
   };
+}
+
+/**
+ * Words in a region with another currency: no default promises there what dollars promise. What the label wrote stays.
+ * `freeFromCents`: what the defaults were made for.
+ */
+export function wordsAbroad(words: Words, freeFromCents: number | null, currency: string): Words {
+  const before = withOwnWords(shippingWords(freeFromCents));
+  const abroad = { ...shippingWords(null), footerNote: `Prices in ${currency.toUpperCase()}.` };
+  const changed = Object.entries(abroad).filter(([key]) => words[key as WordKey] === before[key as WordKey]);
+  return { ...words, ...Object.fromEntries(changed) };
 }
 
 /** $50, and $49.90. Pure. */

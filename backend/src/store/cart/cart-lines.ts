@@ -1,19 +1,28 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { insertCart, selectCartLines, type CartLineRow } from "../medusa-tables/cart";
+import { insertCart, selectCartLines, type CartLineRow, type CartRegion } from "../medusa-tables/cart";
 import { insertCartSession, lockCart } from "./cart-session-table";
 import { CART_HASH_KEY, hashCartKey } from "./cart-key-hash";
 
 /** A stored line; names and prices come from the catalogue. */
 export type CartLine = { id: string; variantId: string; productId: string; quantity: number };
 
+/** What a cart holds, and where it is priced. */
+export type CartContents = { lines: CartLine[]; regionId: string | null };
+
 /** The lines of a cart id, oldest first. An unknown id has none. */
-export async function readCartLines(db: Knex, cartKey: string): Promise<CartLine[]> {
-  return (await selectCartLines(db, cartKey)).map(toCartLine);
+export async function readCartLines(db: Knex, cartKey: string): Promise<CartContents> {
+  return toCartContents(await selectCartLines(db, cartKey));
 }
 
-export function toCartLine(row: CartLineRow): CartLine {
-  return { id: row.id, variantId: row.variant_id, productId: row.product_id, quantity: row.quantity };
+export function toCartContents(rows: CartLineRow[]): CartContents {
+  const lines = rows.map((row) => ({
+    id: row.id,
+    variantId: row.variant_id,
+    productId: row.product_id,
+    quantity: row.quantity,
+  }));
+  return { lines, regionId: rows[0]?.region_id ?? null };
 }
 
 /**
@@ -23,7 +32,7 @@ export function toCartLine(row: CartLineRow): CartLine {
 export async function lockOrCreateCart(
   trx: Knex,
   cartKey: string,
-  defaults: { regionId: string; salesChannelId: string },
+  place: CartRegion & { salesChannelId: string },
   admit: () => Promise<void>,
 ): Promise<string> {
   const existing = await lockCart(trx, cartKey);
@@ -31,9 +40,9 @@ export async function lockOrCreateCart(
   await admit();
   const cartId = generateEntityId(undefined, "cart");
   if (!(await insertCartSession(trx, cartKey, cartId)))
-    return await lockOrCreateCart(trx, cartKey, defaults, async () => undefined);
+    return await lockOrCreateCart(trx, cartKey, place, async () => undefined);
   const metadata = { [CART_HASH_KEY]: hashCartKey(cartKey) };
-  const { regionId, salesChannelId } = defaults;
-  await insertCart(trx, { id: cartId, regionId, salesChannelId, metadata });
+  const { regionId, currencyCode, salesChannelId } = place;
+  await insertCart(trx, { id: cartId, regionId, currencyCode, salesChannelId, metadata });
   return cartId;
 }

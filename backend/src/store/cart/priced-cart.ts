@@ -2,12 +2,13 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { CartItem } from "@nocturne/contract";
 import { calculatePrice, serializePrice, type CalculatedPrice, type PriceContext } from "../catalogue/calculate-price";
-import { catalogueOf, type CatalogueModel } from "../catalogue/catalogue";
+import { catalogueOf, inRegion, type CatalogueModel } from "../catalogue/catalogue";
 import type { CatalogueEntry, CatalogueVariant } from "../catalogue/build-entries";
+import type { OtherRegion } from "../catalogue/regions";
 import type { Shopper } from "../../lib/caller";
 import { cartContext } from "../catalogue/price-context";
 import { database } from "../../lib/database";
-import { readCartLines, type CartLine } from "./cart-lines";
+import { readCartLines, type CartContents, type CartLine } from "./cart-lines";
 
 /**
  * A line at today's price for its shopper and quantity. Lines of products or variants that are no longer sold, or not in that
@@ -18,6 +19,8 @@ export type PricedLine = {
   entry: CatalogueEntry;
   variant: CatalogueVariant;
   price: CalculatedPrice;
+  /** That of the cart: all its lines have the same. */
+  region: OtherRegion;
 };
 
 /** The cart of an id at today's prices. Within a transaction that holds the cart's lock, pass it as `db`. */
@@ -27,17 +30,17 @@ export async function priceCart(
   shopper: Shopper,
   db: Knex = database(scope),
 ): Promise<PricedLine[]> {
-  return await priceLines(scope, await readCartLines(db, cartKey), shopper, db);
+  return await priceContents(scope, await readCartLines(db, cartKey), shopper, db);
 }
 
-/** The same of lines that are read already. */
-export async function priceLines(
+/** The same of contents that are read already. */
+export async function priceContents(
   scope: MedusaContainer,
-  lines: CartLine[],
+  { lines, regionId }: CartContents,
   shopper: Shopper,
   db: Knex = database(scope),
 ): Promise<PricedLine[]> {
-  const model = await catalogueOf(scope).current();
+  const model = inRegion(await catalogueOf(scope).current(), regionId);
   const context = await cartContext(db, model, shopper);
   return lines.flatMap((line) => priceLine(model, context, line) ?? []);
 }
@@ -46,8 +49,11 @@ function priceLine(model: CatalogueModel, context: PriceContext, line: CartLine)
   const entry = model.byId.get(line.productId);
   const variant = entry?.variants.find((candidate) => candidate.id === line.variantId);
   const price = variant && calculatePrice(variant.candidates, context, line.quantity);
-  return entry && variant && price ? { line, entry, variant, price } : null;
+  return entry && variant && price ? { line, entry, variant, price, region: model.region } : null;
 }
+
+/** Where lines are bought; an empty cart has no currency. */
+export const regionOf = (lines: readonly PricedLine[]): OtherRegion => lines[0]?.region ?? null;
 
 export function subtotalCents(lines: PricedLine[]): number {
   return lines.reduce((sum, { line, price }) => sum + price.cents * line.quantity, 0);
@@ -55,7 +61,11 @@ export function subtotalCents(lines: PricedLine[]): number {
 
 /** The same for the same lines, quantities and prices, with their tax in them or not: what a quote was for. Pure. */
 export function linesKeyOf(lines: PricedLine[]): string {
-  return JSON.stringify(lines.map(({ line, price }) => [line.id, line.quantity, price.cents, price.includesTax]));
+  const region = regionOf(lines);
+  return JSON.stringify([
+    ...(region ? [region.id] : []),
+    ...lines.map(({ line, price }) => [line.id, line.quantity, price.cents, price.includesTax]),
+  ]);
 }
 
 /** The first picture of a variant, else the product's. */
@@ -63,7 +73,7 @@ export function pictureOf({ product }: CatalogueEntry, variant: CatalogueVariant
   return variant.imageUrls[0] ?? product.imageUrl;
 }
 
-export function serializeCartItem({ line, entry, variant, price }: PricedLine): CartItem {
+export function serializeCartItem({ line, entry, variant, price, region }: PricedLine): CartItem {
   return {
     id: line.id,
     productId: entry.product.id,
@@ -75,6 +85,7 @@ export function serializeCartItem({ line, entry, variant, price }: PricedLine): 
       name: entry.product.name,
       imageUrl: pictureOf(entry, variant),
       ...serializePrice(price),
+      ...(region ? { currency: region.currency } : {}),
       inventory: variant.inventory,
     },
   };

@@ -9,9 +9,10 @@ import { storeDefaults } from "../medusa-tables/store-defaults";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { lockOrCreateCart } from "../cart/cart-lines";
+import { catalogueOfCart, placeIn } from "../cart/cart-region";
 import { lockCart } from "../cart/cart-session-table";
 import { pictureOf, priceCart, serializeCartItem } from "../cart/priced-cart";
-import { catalogueOf } from "../catalogue/catalogue";
+import { catalogueOf, soldAnywhere, type CatalogueModel } from "../catalogue/catalogue";
 import { agrees, chooseVariant, type VariantChoice } from "../catalogue/choose-variant";
 import { validateCartItem } from "../../workflows/checkout/add-cart-item";
 import {
@@ -20,12 +21,15 @@ import {
   findLineOfVariant,
   findLinesOfProduct,
   insertLine,
+  selectCartRegion,
+  updateCartRegion,
   updateLineQuantity,
+  type CartRegion,
   type NewCartLine,
 } from "../medusa-tables/cart";
 import { withPaymentsCancelled } from "./with-payments-cancelled";
 
-export type NewCartItem = VariantChoice & { productId: string; quantity: number };
+export type NewCartItem = VariantChoice & { productId: string; quantity: number; region?: string | null | undefined };
 
 /**
  * Adds a product to a cart, to the line that it has already, or as a new one; returns the line as it is then. Parallel adds
@@ -43,7 +47,7 @@ export async function addCartItem(
   item: NewCartItem,
   admitNew: () => Promise<void>,
 ): Promise<CartItem> {
-  const model = await catalogueOf(scope).current();
+  const model = await catalogueOfCart(scope, cartKey, item.region);
   const entry = model.byId.get(item.productId);
   if (!entry) throw new StoreError("product_not_found");
   const variant = chooseVariant(entry, item);
@@ -52,9 +56,10 @@ export async function addCartItem(
   await validateCartItem(scope, { ...wanted, quantity: item.quantity });
   const context = await cartContext(database(scope), model, shopper);
   const priceOf = (quantity: number) => required(calculatePrice(variant.candidates, context, quantity));
-  const { id, quantity, price } = await addToLine(scope, cartKey, { entry, variant, priceOf }, item.quantity, admitNew);
+  const article = { entry, variant, priceOf, model };
+  const { id, quantity, price } = await addToLine(scope, cartKey, article, item.quantity, admitNew);
   const line = { id, variantId: variant.id, productId: entry.product.id, quantity };
-  return serializeCartItem({ line, entry, variant, price });
+  return serializeCartItem({ line, entry, variant, price, region: model.region });
 }
 
 /** Medusa's own carts refuse a quantity that no price is for, too. */
@@ -68,6 +73,8 @@ type Article = {
   variant: CatalogueVariant;
   /** What one piece costs where so many are bought. */
   priceOf: (quantity: number) => CalculatedPrice;
+  /** Where it is bought. */
+  model: CatalogueModel;
 };
 
 type ChangedLine = { id: string; quantity: number; price: CalculatedPrice };
@@ -79,9 +86,10 @@ async function addToLine(
   quantity: number,
   admitNew: () => Promise<void>,
 ): Promise<ChangedLine> {
-  const defaults = await storeDefaults(scope);
+  const place = placeIn(article.model, await storeDefaults(scope));
   return await withPaymentsCancelled(scope, cartKey, async (trx) => {
-    const cartId = await lockOrCreateCart(trx, cartKey, defaults, admitNew);
+    const cartId = await lockOrCreateCart(trx, cartKey, place, admitNew);
+    if (article.model.regions.length > 1) await requireRegion(trx, cartKey, cartId, place);
     const line = await findLineOfVariant(trx, cartId, article.variant.id);
     const total = (line?.quantity ?? 0) + quantity;
     if (total > MAX_LINE_QUANTITY) throw new StoreError("line_quantity_limit");
@@ -92,6 +100,14 @@ async function addToLine(
     }
     return { id: await insertLine(trx, newLine(cartId, article, quantity, price)), quantity, price };
   });
+}
+
+/** A cart that was empty is in the region of its first piece. One that got another meanwhile is `cart_changed`. */
+async function requireRegion(trx: Knex, cartKey: string, cartId: string, place: CartRegion): Promise<void> {
+  const cart = await selectCartRegion(trx, cartKey);
+  if (!cart || cart.region_id === place.regionId) return;
+  if (!cart.is_empty) throw new StoreError("cart_changed");
+  await updateCartRegion(trx, cartId, place);
 }
 
 function newLine(cartId: string, { entry, variant }: Article, quantity: number, price: CalculatedPrice): NewCartLine {
@@ -122,7 +138,7 @@ export async function setLineQuantity(
   choice: VariantChoice,
   quantity: number,
 ): Promise<CartItem> {
-  const model = await catalogueOf(scope).current();
+  const model = await catalogueOfCart(scope, cartKey);
   const context = await cartContext(database(scope), model, shopper);
   const { id } = await withPaymentsCancelled(scope, cartKey, async (trx) => {
     const line = findLine(await linesOf(trx, scope, cartKey, productId), choice);
@@ -163,7 +179,7 @@ type ProductLine = { id: string; variantId: string; options: Options };
 async function linesOf(trx: Knex, scope: MedusaContainer, cartKey: string, productId: string): Promise<ProductLine[]> {
   const cartId = await lockCart(trx, cartKey);
   const rows = await findLinesOfProduct(trx, cartId ?? "", productId);
-  const variants = (await catalogueOf(scope).current()).byId.get(productId)?.variants ?? [];
+  const variants = soldAnywhere(await catalogueOf(scope).current()).byId.get(productId)?.variants ?? [];
   return rows.map((row) => {
     const sold = variants.find(({ id }) => id === row.variant_id)?.options;
     return { id: row.id, variantId: row.variant_id, options: sold ?? row.options ?? optionsOfSize(row.size) };

@@ -45,8 +45,10 @@ export async function bringPaymentUpToDate(
   replan: () => Promise<PaymentPlan>,
 ): Promise<string | null> {
   if (sameTerms(purchase, terms)) return purchase.clientSecret;
-  const { total } = terms.amounts;
-  const isChanged = purchase.amounts.total === total || (await gateway.change(scope, purchase, total));
+  const { total, currency } = terms.amounts;
+  // No payment that was started changes its currency.
+  const isAlike = purchase.amounts.currency === currency;
+  const isChanged = isAlike && (purchase.amounts.total === total || (await gateway.change(scope, purchase, total)));
   if (!isChanged) {
     // Paid or cancelled meanwhile: a paid one becomes its order, a cancelled one makes room for a new payment.
     await withdrawPurchase(scope, purchase);

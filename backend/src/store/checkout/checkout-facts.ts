@@ -3,7 +3,7 @@ import type { ShippingAddress } from "@nocturne/contract";
 import type { Caller } from "../../lib/caller";
 import { database } from "../../lib/database";
 import { PreparedStatement, readTogether } from "../../lib/prepared-statement";
-import { toCartLine, type CartLine } from "../cart/cart-lines";
+import { toCartContents, type CartContents } from "../cart/cart-lines";
 import { ENTERED_CODE } from "../cart/cart-session-table";
 import { cartLinesOf, type CartLineRow } from "../medusa-tables/cart";
 import { ANY_AUTOMATIC_PROMOTION } from "../medusa-tables/promotion";
@@ -41,8 +41,8 @@ const facts = new PreparedStatement<FactRows>(
 export type CheckoutFacts = {
   /** The one purchase of the cart that can be paid, and what it was read with. */
   open: { purchase: Purchase; mark: string } | null;
-  lines: CartLine[];
-  /** The same as they were read. */
+  contents: CartContents;
+  /** The same as it was read: lines, and where they are priced. */
   lineRows: CartLineRow[];
   known: Required<Omit<KnownFacts, "priced">>;
 };
@@ -60,7 +60,7 @@ export async function readCheckoutFacts(
   const { open, lines, code, automatic, taxSource } = found!;
   return {
     open: open[0] ? { purchase: toPurchase(open[0]), mark: open[0].mark } : null,
-    lines: lines.map(toCartLine),
+    contents: toCartContents(lines),
     lineRows: lines,
     known: {
       discount: { code: code[0]?.promotion_code ?? null, hasAutomatic: automatic.length > 0 },

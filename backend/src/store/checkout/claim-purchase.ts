@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Order } from "@nocturne/contract";
 import { lockCart } from "../cart/cart-session-table";
-import { priceCart, priceLines, type PricedLine } from "../cart/priced-cart";
+import { priceCart, priceContents, type PricedLine } from "../cart/priced-cart";
 import { StoreError } from "../../lib/store-error";
 import { acceptAsQuoted } from "./accept-as-quoted";
 import { admitUnpaid } from "./admit-unpaid";
@@ -59,7 +59,7 @@ export async function claimPurchase(scope: MedusaContainer, claim: Claim): Promi
 /** Nearly every claim is as it was quoted, and is accepted by one statement. What is not is looked at step by step. */
 async function accept(scope: MedusaContainer, claim: Claim): Promise<Attempted> {
   const facts = await readCheckoutFacts(scope, claim);
-  const priced = await priceLines(scope, facts.lines, claim.caller);
+  const priced = await priceContents(scope, facts.contents, claim.caller);
   const optionIds = claim.shippingOptionIds ?? facts.open?.purchase.shipping.map(({ optionId }) => optionId) ?? [];
   const known = { ...facts.known, priced };
   const quote = await quoteCart(scope, claim.cartKey, claim.address, claim.caller, optionIds, known);

@@ -7,9 +7,10 @@ import { taxWhenComplete } from "../tax/quote-tax";
 import { quoteRegionTax } from "../tax/region-tax";
 import { isBegunBy, isNamedBy } from "./buyer";
 import type { Claim } from "./claim";
-import { sameItems, type Purchase, type PurchaseShipping } from "../purchase/purchase";
+import { regionOfAmounts, sameItems, type Purchase, type PurchaseShipping } from "../purchase/purchase";
 import { findWithdrawable } from "../purchase/purchase-table";
 import { toPurchaseShipping } from "./read-checkout";
+import { requireRegionOf } from "./require-region";
 import { settlePurchase } from "./settle-purchase";
 import { isSentAlike, shipPurchase } from "./ship-purchase";
 
@@ -43,6 +44,7 @@ async function compare(scope: MedusaContainer, claim: Claim, purchase: Purchase)
   if (!isSame) throw new StoreError("cart_changed");
   // The parcel may go where it costs the same, and nowhere else.
   if (placeOf(claim.address) === placeOf(purchase.address)) return shipping;
+  await requireRegionOf(scope, regionOfAmounts(amounts), claim.address);
   const tax = await taxAt(scope, claim, purchase);
   const ways = await shipPurchase(scope, purchase, claim.address, claim.caller);
   const isAlike = shipping.length > 0 ? isSentAlike(ways, shipping) : ways.every(({ priceCents }) => priceCents === 0);
@@ -66,9 +68,12 @@ async function taxAt(
       return { id: optionId, optionId, netCents: priceCents - off, includesTax };
     }),
   ];
-  const byRegion = await quoteRegionTax(scope, parts, address);
+  const byRegion = await quoteRegionTax(scope, parts, address, amounts.currency);
   if (byRegion) return { onTop: byRegion.cents, included: byRegion.includedCents };
-  return { onTop: await taxWhenComplete(scope, amounts.subtotal - amounts.discount, address), included: 0 };
+  return {
+    onTop: await taxWhenComplete(scope, amounts.subtotal - amounts.discount, address, amounts.currency),
+    included: 0,
+  };
 }
 
 function placeOf(address: CustomerAddress | null): string {

@@ -19,12 +19,15 @@ export function matchesCart(claim: Claim, lines: PricedLine[], amounts: Amounts)
 }
 
 /**
- * The amount, and the ways to pay and to ship: another tab may have chosen other ones. A guest's payment is for the e-mail
+ * The amount in its currency, and the ways to pay and to ship: another tab may have chosen other ones. A guest's payment is for the e-mail
  * that it was begun with.
  */
 export function isPaymentAsShown(open: Purchase, claim: Claim, amounts: Amounts, ways: ShippingOffer[]): boolean {
   const { caller, email, provider } = claim;
   if (!caller && !isNamedBy(open, email)) return false;
   const isShippedSo = open.shipping.every(({ optionId }) => ways.some((way) => way.optionId === optionId));
-  return open.amounts.total === amounts.total && (!provider || open.provider === provider) && isShippedSo;
+  const isPricedThere = open.amounts.currency === amounts.currency && open.amounts.regionId === amounts.regionId;
+  return (
+    isPricedThere && open.amounts.total === amounts.total && (!provider || open.provider === provider) && isShippedSo
+  );
 }

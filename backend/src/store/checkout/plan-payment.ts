@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inCheckoutTransaction } from "./checkout-transaction";
 import { admitOrder, admitRecipient } from "./order-limits";
 import { StoreError } from "../../lib/store-error";
-import { gatewayOf } from "../payment/gateways";
+import { gatewayOf, minChargeOf } from "../payment/gateways";
 import type { PaymentGateway } from "../purchase/payment-gateway";
 import type { PaymentRequest } from "./payment-request";
 import type { Purchase, PurchaseTerms } from "../purchase/purchase";
@@ -37,13 +37,18 @@ export async function planPayment(
     if (open) await voidOther(trx, scope, open);
     if (isFree) return { terms, purchase: null, isNew: false };
     if (!gateway) throw new StoreError("demo_payments_refused");
-    if (terms.amounts.total < gateway.minChargeCents) throw new StoreError("amount_too_small");
+    requireCharge(gateway, terms.amounts);
     await admitOrder(trx, buyerOf(request), "paid");
     const purchase = { ...newPurchase(request, cartId, terms), provider: gateway.id };
     const started = gateway.isRemote ? purchase : { ...purchase, ...(await gateway.start(scope, purchase)) };
     await insertPurchase(trx, started);
     return { terms, purchase: started, isNew: true };
   });
+}
+
+function requireCharge(gateway: PaymentGateway, { total, currency }: PurchaseTerms["amounts"]): void {
+  const least = minChargeOf(gateway, currency);
+  if (least === null || total < least) throw new StoreError("amount_too_small");
 }
 
 function isOurs(open: Purchase, request: PaymentRequest, gateway: PaymentGateway): boolean {
@@ -58,7 +63,7 @@ async function change(
   request: PaymentRequest,
   terms: PurchaseTerms,
 ): Promise<Purchase> {
-  if (terms.amounts.total < gateway.minChargeCents) throw new StoreError("amount_too_small");
+  requireCharge(gateway, terms.amounts);
   await admitRecipient(trx, buyerOf(request), "paid");
   const customerEmail = request.email ?? open.customerEmail;
   await patchPurchase(trx, open.id, gateway.isRemote ? { next: terms, customerEmail } : { ...terms, customerEmail });

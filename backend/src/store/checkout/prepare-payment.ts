@@ -44,8 +44,13 @@ export async function preparePayment(scope: MedusaContainer, request: PaymentReq
 
 async function prepare(scope: MedusaContainer, request: PaymentRequest): Promise<PreparedPayment> {
   const quote = await quoteCart(scope, request.cartKey, request.address, request.caller, request.shippingOptionIds);
-  const gateway = gatewayForCheckout(scope, request.provider);
-  await withdrawPayments(scope, request, (purchase) => purchase.provider === gateway?.id);
+  const { currency } = quote;
+  const gateway = gatewayForCheckout(scope, request.provider, currency);
+  await withdrawPayments(
+    scope,
+    request,
+    ({ provider, amounts }) => provider === gateway?.id && amounts.currency === currency,
+  );
   const { terms, purchase, isNew } = await planPayment(scope, request, quote, gateway);
   const { amounts } = terms;
   const { shipping } = quote;

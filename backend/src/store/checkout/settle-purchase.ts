@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Order, ShippingAddress } from "@nocturne/contract";
 import { lockCart } from "../cart/cart-session-table";
-import { catalogueOf } from "../catalogue/catalogue";
+import { catalogueOf, soldAnywhere } from "../catalogue/catalogue";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { selectBuyer, type Buyer } from "../medusa-tables/customer";
@@ -59,7 +59,7 @@ async function attempt(
   receivedCents: number,
   contact: Contact | null,
 ): Promise<Purchase> {
-  const { byId } = await catalogueOf(scope).current();
+  const { byId } = soldAnywhere(await catalogueOf(scope).current());
   return await database(scope).transaction(async (trx) => {
     const currentCartId = await lockCart(trx, purchase.cartKey);
     const locked = await lockPurchase(trx, purchase.id);

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { CustomerAddress } from "@nocturne/contract";
 import type { Shopper } from "../../lib/caller";
-import type { Purchase, PurchaseShipping } from "../purchase/purchase";
+import { regionOfAmounts, type Purchase, type PurchaseShipping } from "../purchase/purchase";
 import { offerShipping } from "../shipping/offer-shipping";
 import type { ShippingOffer } from "../shipping/shipping-offer";
 
@@ -16,6 +16,7 @@ export async function shipPurchase(
     productIds: lines.map(({ productId }) => productId),
     subtotalCents: amounts.subtotal,
     itemTotalCents: amounts.subtotal - amounts.discount + amounts.tax,
+    region: regionOfAmounts(amounts),
   };
   const optionIds = shipping.map(({ optionId }) => optionId);
   return (await offerShipping(scope, contents, address, shopper, optionIds)).chosen;

@@ -26,6 +26,7 @@ function wanted(quantity: number, variant: Partial<CatalogueVariant>): PricedLin
       ...variant,
     },
     price: PRICE,
+    region: null,
   };
 }
 

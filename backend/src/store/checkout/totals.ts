@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { CustomerAddress } from "@nocturne/contract";
-import { linesKeyOf, priceCart, subtotalCents, type PricedLine } from "../cart/priced-cart";
+import { linesKeyOf, priceCart, regionOf, subtotalCents, type PricedLine } from "../cart/priced-cart";
 import type { Discount } from "../promotion/discount";
 import type { ShippingFacts } from "../medusa-tables/shipping";
 import type { TaxSource } from "../medusa-tables/tax";
@@ -11,6 +11,7 @@ import type { Shopper } from "../../lib/caller";
 import { StoreError } from "../../lib/store-error";
 import { offerShipping } from "../shipping/offer-shipping";
 import type { ShippingOffer, ShippingOffers } from "../shipping/shipping-offer";
+import { requireRegionOf } from "./require-region";
 import { countryOf, taxWhenComplete } from "../tax/quote-tax";
 import { taxFactor, taxParts, type RegionTax, type TaxRates } from "../tax/part-tax";
 import { readTaxRates, type TaxedPart } from "../tax/region-tax";
@@ -18,6 +19,8 @@ import type { Amounts } from "../purchase/purchase";
 
 /** What is asked about a cart before its lock is taken: under the lock it is compared, not asked again. */
 export type CartQuote = {
+  /** Missing where it is the store's own. */
+  currency: string | undefined;
   discount: DiscountQuote;
   shipping: ShippingOffers;
   /** Null where the table of US states or Stripe Tax decides on the whole amount. */
@@ -57,10 +60,12 @@ export async function totalsOf(
   const subtotal = subtotalCents(lines);
   const discount = promotion?.cents ?? 0;
   const taxed = subtotal - discount;
-  const tax = regionTax ? regionTax.cents : await taxWhenComplete(scope, taxed, address);
+  const region = regionOf(lines);
+  const tax = regionTax ? regionTax.cents : await taxWhenComplete(scope, taxed, address, region?.currency);
   const shipping = ways.reduce((sum, { priceCents }) => sum + priceCents, 0) - (promotion?.shippingCents ?? 0);
   const includedTax = regionTax?.includedCents ?? 0;
-  return { subtotal, discount, tax, includedTax, shipping, total: taxed + tax + shipping };
+  const amounts = { subtotal, discount, tax, includedTax, shipping, total: taxed + tax + shipping };
+  return region ? { ...amounts, currency: region.currency, regionId: region.id } : amounts;
 }
 
 /**
@@ -68,7 +73,7 @@ export async function totalsOf(
  *
  * @param wantedIds the shipping options that the shopper chose; where one is not on offer, the cheapest counts
  * @param known what is read already of what it depends on
- * Failure: 400 `unknown_state`, `unknown_country`, `country_not_shipped`.
+ * Failure: 400 `unknown_state`, `unknown_country`, `country_not_shipped`; 409 `other_currency`.
  */
 export async function quoteCart(
   scope: MedusaContainer,
@@ -79,18 +84,21 @@ export async function quoteCart(
   known: KnownFacts = {},
 ): Promise<CartQuote> {
   const lines = known.priced ?? (await priceCart(scope, cartKey, shopper));
+  const region = regionOf(lines);
+  if (lines.length > 0) await requireRegionOf(scope, region, address);
   const ratesOf = async (ways: ShippingOffer[]) =>
-    await readTaxRates(scope, taxedParts(lines, null, ways), address, known.tax);
+    await readTaxRates(scope, taxedParts(lines, null, ways), address, { currency: region?.currency, ...known.tax });
   const discountOf = async (to: CustomerAddress | null, ways?: ShippingOffer[], factors?: TaxFactors) =>
     await quoteDiscount(scope, cartKey, lines, to, shopper, ways, factors, known.discount);
   const pieceRates = await ratesOf([]);
   const unshipped = await discountOf(address, [], factorsOf(pieceRates));
-  const pieceTax = pieceRates && taxParts(taxedParts(lines, unshipped.discount, []), pieceRates);
+  const pieceTax = pieceRates && taxParts(taxedParts(lines, unshipped.discount, []), pieceRates, region?.currency);
   const { subtotal, discount, tax } = await totalsOf(scope, lines, address, unshipped.discount, [], pieceTax);
   const contents = {
     productIds: lines.map(({ entry }) => entry.product.id),
     subtotalCents: subtotal,
     itemTotalCents: subtotal - discount + tax,
+    region,
   };
   const shipping = await offerShipping(scope, contents, address, shopper, wantedIds, known.shipping);
   const isFree = shipping.chosen.every(({ priceCents }) => priceCents === 0);
@@ -99,9 +107,10 @@ export async function quoteCart(
   const final = isFree ? unshipped : await discountOf(address, shipping.chosen, factorsOf(rates));
   const before = rates && discount > 0 ? await discountOf(null) : final;
   return {
+    currency: region?.currency,
     discount: final,
     shipping,
-    regionTax: rates && taxParts(taxedParts(lines, final.discount, shipping.chosen), rates),
+    regionTax: rates && taxParts(taxedParts(lines, final.discount, shipping.chosen), rates, region?.currency),
     owedBefore: subtotal - (before.discount?.cents ?? 0),
     linesKey: linesKeyOf(lines),
   };

@@ -42,6 +42,7 @@ function priced(priceCents: number, quantity: number, size: string | null = null
     entry: { product, variants: [variant] },
     variant,
     price,
+    region: null,
   };
 }
 
@@ -130,13 +131,39 @@ describe("a priced line", () => {
   });
 });
 
+describe("in a region with another currency", () => {
+  const yen = { id: "reg_jp", name: "Japan", currency: "jpy", countries: ["JP", "US"] };
+
+  it("says which, and rounds to what the currency has", async () => {
+    const lines = [{ ...priced(349_900, 1), region: yen }];
+    expect(await totalsOf(nobody, lines, california)).toEqual({
+      subtotal: 349_900,
+      discount: 0,
+      // 253.6775 yen
+      tax: 25_400,
+      includedTax: 0,
+      shipping: 0,
+      total: 375_300,
+      currency: "jpy",
+      regionId: "reg_jp",
+    });
+  });
+});
+
 describe("confirmShipping", () => {
   const quoteOf = (lines: PricedLine[]) => ({
+    currency: undefined,
     discount: { key: "", discount: null },
     shipping: { offers: [], chosen: [] },
     regionTax: null,
     owedBefore: 0,
     linesKey: linesKeyOf(lines),
+  });
+
+  it("refuses a quote of another region, whatever it costs there", () => {
+    const line = priced(2_500, 1);
+    const moved = { ...line, region: { id: "reg_eu", name: "Europe", currency: "eur", countries: ["DE"] } };
+    expect(() => confirmShipping([moved], quoteOf([line]))).toThrow(expect.objectContaining({ code: "cart_changed" }));
   });
 
   it("takes what was quoted for these lines", () => {

@@ -20,6 +20,7 @@ import {
   type ListedCustomer,
 } from "../medusa-tables/listed-customers";
 import { selectPromotionCategories } from "../medusa-tables/promotion";
+import { selectSoldCurrencies } from "../medusa-tables/region";
 import { listNamedOrders } from "../order/read-orders";
 import { selectCustomerNotes } from "./customer-note-table";
 
@@ -64,10 +65,19 @@ const toRow = (customer: ListedCustomer): CustomerRow => ({
   createdAt: customer.created_at.toISOString(),
   orders: customer.orders,
   spent: formatCents(Math.max(0, customer.cents)),
+  ...(customer.elsewhere ? { spentElsewhere: toSums(customer.elsewhere) } : {}),
   lastOrderAt: customer.last_at?.toISOString() ?? null,
   tags: customer.tags,
   newsletter: customer.newsletter,
 });
+
+const toSums = (elsewhere: Record<string, number>): CustomerRow["spentElsewhere"] =>
+  Object.entries(elsewhere)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([currency, cents]) => ({ currency, amount: formatCents(Math.max(0, cents)) }));
+
+const spentIn = ({ spentElsewhere = [] }: Pick<CustomerRow, "spentElsewhere">, currency: string): string =>
+  spentElsewhere.find((sum) => sum.currency === currency)?.amount ?? "0.00";
 
 const BATCH = 1_000;
 const HEADINGS = ["name", "email", "account", "since", "orders", "spent", "last_order", "tags", "newsletter"];
@@ -75,15 +85,19 @@ const HEADINGS = ["name", "email", "account", "since", "orders", "spent", "last_
 /** A segment as CSV, some customers at a time: one of any length takes the memory of its ids. */
 export async function* customersCsv(db: Knex, filter: CustomerFilter): AsyncGenerator<string> {
   const ids = await selectCustomerIds(db, filter);
-  yield csvLine(HEADINGS);
+  const [, ...others] = await selectSoldCurrencies(db);
+  yield csvLine([...HEADINGS, ...others.map((currency) => `spent_${currency}`)]);
   for (let start = 0; start < ids.length; start += BATCH) {
     const customers = await selectListedCustomers(db, ids.slice(start, start + BATCH));
     yield customers
       .map(toRow)
-      .map(({ name, email, hasAccount, createdAt, orders, spent, lastOrderAt, tags, newsletter }) => {
+      .map(({ name, email, hasAccount, createdAt, orders, spent, lastOrderAt, tags, newsletter, ...row }) => {
         const kind = hasAccount ? "account" : "guest";
         const tagNames = tags.map((tag) => tag.name).join("; ");
-        return [name, email, kind, createdAt, `${orders}`, spent, lastOrderAt ?? "", tagNames, newsletter ?? ""];
+        const elsewhere = others.map((currency) => spentIn(row, currency));
+        return [name, email, kind, createdAt, `${orders}`, spent, lastOrderAt ?? "", tagNames, newsletter ?? ""].concat(
+          elsewhere,
+        );
       })
       .map(csvLine)
       .join("");

@@ -1,4 +1,11 @@
-import { addressLines, describeOptions, toCents, type Order, type AdminSettings } from "@nocturne/contract";
+import {
+  addressLines,
+  currencyStep,
+  describeOptions,
+  toCents,
+  type Order,
+  type AdminSettings,
+} from "@nocturne/contract";
 import type { Purchase, PurchaseLine, PurchaseShipping } from "../purchase/purchase";
 import { ratesOf } from "../tax/tax-lines";
 
@@ -10,8 +17,12 @@ export type Seller = { name: string; address: string[]; taxId: string; note: str
 
 export type InvoiceLine = { text: string; quantity: number; priceCents: number; totalCents: number };
 
-/** All that is printed of an order, in whole cents of US dollars, as it was when it was placed. Dates: ISO 8601. */
+/**
+ * All that is printed of an order, in hundredths of its currency, as it was when it was placed. Dates: ISO 8601. `currency`:
+ * missing where it is US dollars.
+ */
 export type InvoiceContent = {
+  currency?: string;
   seller: Seller;
   buyer: { name: string; email: string; address: string[] };
   orderNumber: string;
@@ -29,7 +40,7 @@ export type InvoiceContent = {
  * A sum that went back, what an order was cancelled with before it was paid, or, with figures below 0, a sum that did not get
  * back after all.
  */
-export type CreditContent = Pick<InvoiceContent, "seller" | "buyer" | "orderNumber" | "orderedAt"> & {
+export type CreditContent = Pick<InvoiceContent, "currency" | "seller" | "buyer" | "orderNumber" | "orderedAt"> & {
   /** The number of the invoice, such as `INV-000012`. */
   invoice: string;
   why: "refunded" | "cancelled" | "withdrawn";
@@ -56,6 +67,7 @@ export function sellerOf(settings: AdminSettings): Seller {
 /** What an invoice of an order says. `purchase` is what was bought at the storefront; an order of Medusa's has none. Pure. */
 export function invoiceContent(order: Order, purchase: Purchase | undefined, seller: Seller): InvoiceContent {
   return {
+    ...(order.currency ? { currency: order.currency } : {}),
     seller,
     buyer: {
       name: order.customerName,
@@ -121,15 +133,17 @@ export function creditContent(
   number: string,
   { why, cents: creditCents, creditedCents }: { why: CreditContent["why"]; cents: number; creditedCents: number },
 ): CreditContent {
-  const { seller, buyer, orderNumber, orderedAt, taxes, totalCents } = invoice;
+  const { currency, seller, buyer, orderNumber, orderedAt, taxes, totalCents } = invoice;
+  const step = currencyStep(currency);
   const upTo = (amount: number, credited: number) =>
-    totalCents === 0 ? 0 : Math.round((amount * credited) / totalCents);
+    totalCents === 0 ? 0 : Math.round((amount * credited) / totalCents / step) * step;
   const share = (amount: number) => upTo(amount, creditedCents + creditCents) - upTo(amount, creditedCents);
   const shareOf = (tax: InvoiceTax): InvoiceTax => {
     const cents = share(tax.cents);
     return { ...tax, netCents: share(tax.netCents + tax.cents) - cents, cents };
   };
   return {
+    ...(currency ? { currency } : {}),
     seller,
     buyer,
     orderNumber,

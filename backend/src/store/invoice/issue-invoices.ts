@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
-import { selectOrderCurrency } from "../medusa-tables/order";
 import { selectOrderMoney } from "../medusa-tables/order-money";
 import { selectCapturedCents } from "../medusa-tables/payment";
 import { selectProgress } from "../order/order-progress-table";
@@ -26,12 +25,10 @@ import { missingCredits, type Credit } from "./missing-credits";
 
 /**
  * Gives an order its invoice; one that has it keeps it. Within the transaction that makes the order, or in one of its own.
- * An order of an older version gets its invoice when somebody asks for it first; one of Medusa's in another currency than
- * US dollars gets none.
+ * An order of an older version gets its invoice when somebody asks for it first.
  */
 export async function issueInvoice(trx: Knex, orderId: string): Promise<void> {
   if (await isIssued(trx, orderId)) return;
-  if (((await selectOrderCurrency(trx, orderId)) ?? "usd") !== "usd") return;
   const [order, purchase, settings] = [
     await findOrder(trx, { orderId }),
     await selectPurchaseOfOrder(trx, orderId),

@@ -1,11 +1,14 @@
 import PDFDocument from "pdfkit";
-import { formatCents } from "@nocturne/contract";
+import { formatCents, formatMoney } from "@nocturne/contract";
 import { InvoicePage, LEFT } from "./invoice-page";
 import type { CreditContent, InvoiceContent, InvoiceTax } from "./invoice-content";
 import { invoiceNumber, type Invoice } from "./invoice-table";
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-const dollars = (cents: number) => (cents < 0 ? `-$${formatCents(-cents)}` : `$${formatCents(cents)}`);
+type Money = (cents: number) => string;
+const moneyOf = ({ currency }: Pick<InvoiceContent, "currency">): Money => {
+  return (cents) => formatMoney(formatCents(cents), currency);
+};
 const dayOf = (at: string | Date) => DATE.format(new Date(at));
 
 /**
@@ -55,25 +58,28 @@ function writeDocument(page: InvoicePage, document: Invoice): void {
 }
 
 function writeInvoice(page: InvoicePage, content: InvoiceContent): void {
+  const money = moneyOf(content);
   page.row({ text: "Item", cells: ["Quantity", "Price", "Amount"], isHead: true });
   for (const { text, quantity, priceCents, totalCents } of content.lines) {
-    page.row({ text, cells: [String(quantity), dollars(priceCents), dollars(totalCents)] });
+    page.row({ text, cells: [String(quantity), money(priceCents), money(totalCents)] });
   }
-  page.sum("Subtotal", dollars(content.subtotalCents));
-  if (content.discountCents > 0) page.sum("Discount", dollars(-content.discountCents));
-  page.sum(content.shippingName ? `Shipping (${content.shippingName})` : "Shipping", dollars(content.shippingCents));
-  for (const tax of content.taxes.filter(({ isIncluded }) => !isIncluded)) page.sum(taxName(tax), dollars(tax.cents));
-  page.sum("Total", dollars(content.totalCents), true);
-  writeTaxes(page, content.taxes);
+  page.sum("Subtotal", money(content.subtotalCents));
+  if (content.discountCents > 0) page.sum("Discount", money(-content.discountCents));
+  page.sum(content.shippingName ? `Shipping (${content.shippingName})` : "Shipping", money(content.shippingCents));
+  for (const tax of content.taxes.filter(({ isIncluded }) => !isIncluded)) page.sum(taxName(tax), money(tax.cents));
+  page.sum("Total", money(content.totalCents), true);
+  writeTaxes(page, content.taxes, money);
 }
 
 function writeCredit(page: InvoicePage, content: CreditContent): void {
+  const money = moneyOf(content);
   page.row({ text: "Reason", cells: ["", "", "Amount"], isHead: true });
-  page.row({ text: REASONS[content.why], cells: ["", "", dollars(-content.totalCents)] });
-  page.sum("Credited", dollars(-content.totalCents), true);
+  page.row({ text: REASONS[content.why], cells: ["", "", money(-content.totalCents)] });
+  page.sum("Credited", money(-content.totalCents), true);
   writeTaxes(
     page,
     content.taxes.map((tax) => ({ ...tax, netCents: -tax.netCents, cents: -tax.cents })),
+    money,
   );
 }
 
@@ -85,12 +91,12 @@ const REASONS: Record<CreditContent["why"], string> = {
 
 const taxName = ({ name, rate }: InvoiceTax) => (rate === null ? name : `${name} ${rate}%`);
 
-function writeTaxes(page: InvoicePage, taxes: InvoiceTax[]): void {
+function writeTaxes(page: InvoicePage, taxes: InvoiceTax[], money: Money): void {
   if (taxes.length === 0) return;
   page.row({ text: "Tax", cells: ["Net", "Tax", "Gross"], isHead: true });
   for (const tax of taxes) {
     const { netCents, cents, isIncluded } = tax;
     const text = isIncluded ? `${taxName(tax)}, included in the prices` : taxName(tax);
-    page.row({ text, cells: [dollars(netCents), dollars(cents), dollars(netCents + cents)] });
+    page.row({ text, cells: [money(netCents), money(cents), money(netCents + cents)] });
   }
 }

@@ -4,14 +4,20 @@ import { variantTitle, type Options } from "@nocturne/contract";
 import { execute, rows } from "../../lib/database";
 import { PreparedStatement } from "../../lib/prepared-statement";
 
-export type NewCart = { id: string; regionId: string; salesChannelId: string; metadata: Record<string, string> };
+export type NewCart = CartRegion & { id: string; salesChannelId: string; metadata: Record<string, string> };
 
-/** Writes an empty cart in dollars. */
-export async function insertCart(trx: Knex, { id, regionId, salesChannelId, metadata }: NewCart): Promise<void> {
+/** The region of a cart, and its currency. */
+export type CartRegion = { regionId: string; currencyCode: string };
+
+/** Writes an empty cart. */
+export async function insertCart(
+  trx: Knex,
+  { id, regionId, currencyCode, salesChannelId, metadata }: NewCart,
+): Promise<void> {
   await execute(
     trx,
-    `insert into cart (id, currency_code, region_id, sales_channel_id, metadata) values (?, 'usd', ?, ?, ?::jsonb)`,
-    [id, regionId, salesChannelId, JSON.stringify(metadata)],
+    `insert into cart (id, currency_code, region_id, sales_channel_id, metadata) values (?, ?, ?, ?, ?::jsonb)`,
+    [id, currencyCode, regionId, salesChannelId, JSON.stringify(metadata)],
   );
 }
 
@@ -82,12 +88,21 @@ export async function hashMetadata(db: Knex, from: string, to: string, batch: nu
 }
 
 /** A stored line; names and prices come from the catalogue. */
-export type CartLineRow = { id: string; variant_id: string; product_id: string; quantity: number };
+export type CartLineRow = {
+  id: string;
+  variant_id: string;
+  product_id: string;
+  quantity: number;
+  /** The cart's. */
+  region_id: string | null;
+  currency_code: string;
+};
 
-/** The lines of the cart id that this SQL names, oldest first. An unknown id has none. */
+/** The lines of the cart id that this SQL names with where they are priced, oldest first. An unknown id has none. */
 export const cartLinesOf = (cartKey: string): string => `
-  select line.id, line.variant_id, line.product_id, line.quantity
+  select line.id, line.variant_id, line.product_id, line.quantity, cart.region_id, cart.currency_code
     from cart_session session
+    join cart on cart.id = session.cart_id
     join cart_line_item line on line.cart_id = session.cart_id and line.deleted_at is null
    where session.id = ${cartKey} and session.deleted_at is null
    order by line.created_at, line.id`;
@@ -96,6 +111,33 @@ const cartLines = new PreparedStatement<CartLineRow>(cartLinesOf(":cartKey"));
 
 export async function selectCartLines(db: Knex, cartKey: string): Promise<CartLineRow[]> {
   return await cartLines.rows(db, { cartKey });
+}
+
+/** Where the cart of a browser's cart id is priced, and whether something is in it; undefined for an unknown id. */
+export async function selectCartRegion(
+  db: Knex,
+  cartKey: string,
+): Promise<{ region_id: string | null; is_empty: boolean } | undefined> {
+  const [cart] = await rows<{ region_id: string | null; is_empty: boolean }>(
+    db,
+    `select cart.region_id,
+            not exists (select 1 from cart_line_item line where line.cart_id = cart.id and line.deleted_at is null)
+              as is_empty
+       from cart_session session
+       join cart on cart.id = session.cart_id
+      where session.id = ? and session.deleted_at is null`,
+    [cartKey],
+  );
+  return cart;
+}
+
+/** Prices a cart in another region from now on. */
+export async function updateCartRegion(trx: Knex, cartId: string, region: CartRegion): Promise<void> {
+  await execute(
+    trx,
+    "update cart set region_id = :regionId, currency_code = :currencyCode, updated_at = now() where id = :cartId",
+    { cartId, ...region },
+  );
 }
 
 export async function findLineOfVariant(
@@ -136,7 +178,7 @@ export type NewCartLine = {
   size: string | null;
   options: Options;
   quantity: number;
-  /** In dollars, such as `19.90`. */
+  /** Such as `19.90`, in the currency of the cart. */
   price: string;
 };
 
@@ -169,6 +211,18 @@ export async function insertLine(trx: Knex, line: NewCartLine): Promise<string> 
 
 export async function updateLineQuantity(trx: Knex, lineId: string, quantity: number): Promise<void> {
   await execute(trx, "update cart_line_item set quantity = ?, updated_at = now() where id = ?", [quantity, lineId]);
+}
+
+/** `price`: of one piece, as exact text. */
+export async function updateLinePrice(trx: Knex, lineId: string, price: string): Promise<void> {
+  await execute(
+    trx,
+    `update cart_line_item
+        set unit_price = :price::numeric, raw_unit_price = jsonb_build_object('value', :price::text, 'precision', 20),
+            updated_at = now()
+      where id = :lineId`,
+    { lineId, price },
+  );
 }
 
 export async function deleteLine(trx: Knex, lineId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { CustomerFilter, CustomerSort, NewsletterState } from "@nocturne/contract";
 import { execute, rows } from "../../lib/database";
+import { STORE_CURRENCY } from "./region";
 
 type Bindings = Record<string, string | number | readonly string[] | null>;
 
@@ -11,20 +12,25 @@ const EDITED = `select edit.order_id from order_change edit
 const STANDS = "o.status <> 'canceled' and o.deleted_at is null and not o.is_draft_order";
 
 /**
- * What customers bought, in SQL: orders, cents, the last one. Of what was bought at the storefront the purchase says the sum, of
+ * What customers bought, in SQL: orders, cents in the store's own currency and by the others, the last one. Of what was bought at the storefront the purchase says the sum, of
  * the few other orders Medusa does. Cancelled ones do not count, and what was refunded is taken off.
  */
 const figuresOf = (customers: string) => `
-  select sold.customer_id, count(*)::int as orders, sum(sold.cents)::float8 as cents, max(sold.at) as last_at
+  select spent.customer_id, sum(spent.orders)::int as orders, max(spent.last_at) as last_at,
+         coalesce(sum(spent.cents) filter (where spent.currency_code = '${STORE_CURRENCY}'), 0)::float8 as cents,
+         jsonb_object_agg(spent.currency_code, spent.cents) filter (where spent.currency_code <> '${STORE_CURRENCY}')
+           as elsewhere
     from (
-      select o.customer_id, purchase.paid_at as at,
+  select sold.customer_id, sold.currency_code, count(*) as orders, sum(sold.cents) as cents, max(sold.at) as last_at
+    from (
+      select o.customer_id, o.currency_code, purchase.paid_at as at,
              purchase.total_cents - coalesce(back.cents, 0) as cents
         from "order" o
         join purchase on purchase.order_id = o.id and purchase.state = 'ordered' and purchase.deleted_at is null
         left join back on back.order_id = o.id
        where ${STANDS} and o.id not in (${EDITED}) ${customers}
        union all
-      select o.customer_id, o.created_at,
+      select o.customer_id, o.currency_code, o.created_at,
              round(coalesce((summary.totals ->> 'current_order_total')::numeric, 0) * 100)::bigint - coalesce(back.cents, 0)
         from "order" o
         left join order_summary summary
@@ -35,7 +41,9 @@ const figuresOf = (customers: string) => `
            select progress.order_id from order_progress progress where progress.is_imported and progress.deleted_at is null
             union ${EDITED})
     ) sold
-   group by sold.customer_id`;
+   group by sold.customer_id, sold.currency_code
+    ) spent
+   group by spent.customer_id`;
 
 /** What of each order's money went back, in SQL. */
 const BACK = `
@@ -165,6 +173,8 @@ export type ListedCustomer = {
   created_at: Date;
   orders: number;
   cents: number;
+  /** Cents by currency; null where everything was bought in the store's own. */
+  elsewhere: Record<string, number> | null;
   last_at: Date | null;
   tags: { id: string; name: string }[];
   newsletter: NewsletterState | null;
@@ -177,7 +187,7 @@ export async function selectListedCustomers(db: Knex, ids: readonly string[]): P
     db,
     `with back as materialized (${BACK}), figure as materialized (${figuresOf("and o.customer_id = any(:ids)")})
      select c.id, c.email, c.first_name, c.last_name, c.phone, c.has_account, c.created_at,
-            coalesce(figure.orders, 0) as orders, coalesce(figure.cents, 0) as cents, figure.last_at,
+            coalesce(figure.orders, 0) as orders, coalesce(figure.cents, 0) as cents, figure.elsewhere, figure.last_at,
             (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.name), '[]')
                from customer_group_customer link
                join customer_group g on g.id = link.customer_group_id and g.deleted_at is null

@@ -61,31 +61,33 @@ export async function selectFoundOrders(
   return found!;
 }
 
-/**
- * How many orders were bought, how many of them since then, and what they come to in cents, as they were paid for:
- * edits since then are not in it.
- */
-export async function selectBoughtFigures(
-  db: Knex,
-  filter: Filter,
-  since: string | null,
-): Promise<{ total: number; recent: number; cents: number }> {
-  const [figures] = await rows<{ total: number; recent: number; cents: number }>(
-    db,
-    `select count(*)::int as total,
-            count(*) filter (where purchase.paid_at >= cast(:since as timestamptz))::int as recent,
-            coalesce(sum((purchase.amounts ->> 'total')::bigint), 0)::float8 as cents
-       from ${bought("in ('paid', 'ordered')", filter)}`,
-    { ...filterBindings(filter), since: since ?? "-infinity" },
-  );
-  return figures ?? { total: 0, recent: 0, cents: 0 };
-}
+/** `currency`: null for the store's own. */
+export type BoughtFigures = { currency: string | null; total: number; recent: number; cents: number };
 
-/** The orders that were bought and edited since: what was paid for each, in cents. */
-export async function selectEditedOrders(db: Knex, filter: Filter): Promise<{ id: string; cents: number }[]> {
+/**
+ * How many orders were bought in each currency, how many of them since then, and what they come to in hundredths, as they
+ * were paid for: edits since then are not in it.
+ */
+export async function selectBoughtFigures(db: Knex, filter: Filter, since: string | null): Promise<BoughtFigures[]> {
   return await rows(
     db,
-    `select purchase.order_id as id, (purchase.amounts ->> 'total')::float8 as cents
+    `select purchase.amounts ->> 'currency' as currency, count(*)::int as total,
+            count(*) filter (where purchase.paid_at >= cast(:since as timestamptz))::int as recent,
+            coalesce(sum((purchase.amounts ->> 'total')::bigint), 0)::float8 as cents
+       from ${bought("in ('paid', 'ordered')", filter)}
+      group by purchase.amounts ->> 'currency'`,
+    { ...filterBindings(filter), since: since ?? "-infinity" },
+  );
+}
+
+/** The orders that were bought and edited since: what was paid for each, in hundredths of its currency. */
+export async function selectEditedOrders(
+  db: Knex,
+  filter: Filter,
+): Promise<{ id: string; currency: string | null; cents: number }[]> {
+  return await rows(
+    db,
+    `select purchase.order_id as id, purchase.amounts ->> 'currency' as currency, (purchase.amounts ->> 'total')::float8 as cents
        from ${bought("= 'ordered'", filter)}
         and purchase.order_id in (select order_id from order_change where change_type = 'edit')
         and ${isEdited("purchase.order_id")}`,

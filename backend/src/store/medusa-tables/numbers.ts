@@ -1,12 +1,20 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { execute, rows } from "../../lib/database";
 import { isEdited } from "./order";
+import { STORE_CURRENCY } from "./region";
 
 /**
  * The days that are summed up, cut into periods by the first days of all but the first, which begins with `from`; and the days
- * before them, from `before` on. All are in `zone`.
+ * before them, from `before` on. All are in `zone`. Of orders in other currencies than `currency` nothing is summed up.
  */
-export type NumberDays = { before: string; from: string; to: string; starts: string[]; zone: string };
+export type NumberDays = {
+  before: string;
+  from: string;
+  to: string;
+  starts: string[];
+  zone: string;
+  currency: string;
+};
 
 const midnight = (day: string) => `(cast(${day} as date)::timestamp at time zone :zone)`;
 
@@ -18,7 +26,8 @@ const periodOf = (at: string) => `width_bucket(${at}, (
               select array_agg(${midnight("first_day")} order by first_day)
                 from unnest(cast(:starts as text[])) first_day))`;
 
-const BOUGHT = `purchase.state in ('paid', 'ordered') and purchase.deleted_at is null and ${isWithin("purchase.paid_at")}`;
+const BOUGHT = `purchase.state in ('paid', 'ordered') and purchase.deleted_at is null and ${isWithin("purchase.paid_at")}
+          and coalesce(purchase.amounts ->> 'currency', '${STORE_CURRENCY}') = :currency`;
 
 /** Orders that were edited at Medusa count as they are now, and are read one by one. */
 const NOT_EDITED = `(purchase.order_id is null or purchase.order_id not in (
@@ -138,6 +147,7 @@ export async function selectRefundSums(db: Knex, days: NumberDays): Promise<Refu
        join order_payment_collection link
          on link.payment_collection_id = payment.payment_collection_id and link.deleted_at is null
        join "order" o on o.id = link.order_id and o.deleted_at is null and o.status <> 'canceled'
+        and o.currency_code = :currency
       where refund.deleted_at is null and ${isWithin("refund.created_at")}
       group by 1`,
     days,
@@ -154,6 +164,7 @@ export async function selectOtherOrders(db: Knex, days: NumberDays): Promise<Oth
        from order_progress progress
        join "order" o on o.id = progress.order_id and o.deleted_at is null
       where progress.is_imported and progress.deleted_at is null and ${isWithin("o.created_at")}
+        and o.currency_code = :currency
       union all
      select purchase.order_id, ${periodOf("purchase.paid_at")}
        from purchase

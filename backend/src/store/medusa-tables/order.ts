@@ -43,6 +43,7 @@ export const joinAddress = (orderId: string): string => `left join lateral (
 /** An order of Medusa, with its items and sums in dollars. */
 export type MedusaOrderRow = {
   id: string;
+  currency_code: string;
   order_number: string;
   email: string | null;
   name: string | null;
@@ -169,7 +170,7 @@ export async function selectMedusaOrders(db: Knex, by: OrdersBy): Promise<Medusa
   const [where, bindings] = condition(by);
   return await rows(
     db,
-    `select o.id, progress.order_number, o.email, ${ORDER_ADDRESS},
+    `select o.id, o.currency_code, progress.order_number, o.email, ${ORDER_ADDRESS},
             items.list as items, coalesce(items.discount, 0)::text as discount,
             coalesce(shipping.amount, 0)::text as shipping, shipping.methods as shipping_methods,
             round(coalesce(items.tax, 0) + coalesce(shipping.tax, 0), 2)::text as tax,

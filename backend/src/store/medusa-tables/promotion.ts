@@ -144,7 +144,7 @@ export async function addToUsed(
   );
 }
 
-/** How many orders have a promotion, and what it took off them, in cents. */
+/** How many orders have a promotion, and what it took off those in the store's own currency, in cents. */
 export type PromotionSum = { id: string; orders: number; cents: number };
 
 /**
@@ -155,7 +155,8 @@ export async function selectPromotionSums(db: Knex): Promise<PromotionSum[]> {
   return await rows<PromotionSum>(
     db,
     `select part ->> 'id' as id, count(*)::int as orders,
-            sum(coalesce((part ->> 'cents')::bigint, (purchase.amounts ->> 'discount')::bigint, 0))::float8 as cents
+            coalesce(sum(coalesce((part ->> 'cents')::bigint, (purchase.amounts ->> 'discount')::bigint, 0))
+              filter (where purchase.amounts ->> 'currency' is null), 0)::float8 as cents
        from purchase
       cross join lateral jsonb_array_elements(
         case jsonb_typeof(purchase.promotion) when 'array' then purchase.promotion

@@ -21,3 +21,15 @@ export async function selectRegions(db: Knex): Promise<RegionRow[]> {
       order by region.created_at, region.id`,
   );
 }
+
+/** The currencies of all orders, the store's own first; that alone where there are none. */
+export async function selectSoldCurrencies(db: Knex): Promise<string[]> {
+  const others = await rows<{ currency_code: string }>(
+    db,
+    `select distinct currency_code from "order"
+      where deleted_at is null and not is_draft_order and currency_code <> :own
+      order by currency_code`,
+    { own: STORE_CURRENCY },
+  );
+  return [STORE_CURRENCY, ...others.map((row) => row.currency_code)];
+}

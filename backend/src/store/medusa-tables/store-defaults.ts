@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { database, rows } from "../../lib/database";
+import { STORE_CURRENCY } from "./region";
 
 /** The records of Medusa that every product, cart and order of the store hangs on. */
 export type StoreDefaults = {
@@ -9,7 +10,7 @@ export type StoreDefaults = {
   stockLocationId: string;
   shippingOptionId: string;
   shippingProfileId: string;
-  currencyCode: "usd";
+  currencyCode: string;
 };
 
 const TTL_MS = 60_000;
@@ -73,7 +74,7 @@ async function readStoreDefaults(scope: MedusaContainer): Promise<StoreDefaults>
     stockLocationId: needed(row?.stock_location_id, "default stock location"),
     shippingOptionId: needed(row?.shipping_option_id, "shipping option"),
     shippingProfileId: needed(row?.shipping_profile_id, "shipping profile"),
-    currencyCode: "usd",
+    currencyCode: STORE_CURRENCY,
   };
 }
 

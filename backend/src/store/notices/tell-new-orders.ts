@@ -12,10 +12,11 @@ const HOLD_SECONDS = 120;
 /** In a drop the next mail comes after this time, with all that came meanwhile. */
 const BETWEEN_MINUTES = 10;
 
-const toNewOrder = ({ orderNumber, customerName, total, items, awaitedPayment }: Order) => ({
+const toNewOrder = ({ orderNumber, customerName, total, currency, items, awaitedPayment }: Order) => ({
   orderNumber,
   customerName,
   total,
+  currency,
   pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
   isUnpaid: awaitedPayment !== null,
 });

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { Order } from "@nocturne/contract";
 import { noticeRefunds } from "../mail/mails/notice-refunds";
 import { selectNoticeRecipients, selectUntoldRefunds } from "../medusa-tables/notices";
 import { findOrder } from "../order/read-orders";
@@ -17,9 +18,9 @@ export async function tellRefunds(trx: Knex): Promise<number> {
     limit: MAX_TOLD,
   });
   if (untold.length === 0) return 0;
-  const numbers = new Map<string, string>();
+  const orders = new Map<string, Order | undefined>();
   for (const { orderId } of untold.slice(0, MAX_LISTED)) {
-    numbers.set(orderId, (await findOrder(trx, { orderId }))?.orderNumber ?? orderId);
+    orders.set(orderId, await findOrder(trx, { orderId }));
   }
   await insertItems(
     trx,
@@ -30,9 +31,10 @@ export async function tellRefunds(trx: Knex): Promise<number> {
     const theirs = untold.filter(({ createdAt }) => createdAt >= since);
     const [first] = theirs;
     if (!first) return null;
-    const refunds = theirs
-      .slice(0, MAX_LISTED)
-      .map(({ orderId, amount, note }) => ({ orderNumber: numbers.get(orderId) ?? orderId, amount, note }));
+    const refunds = theirs.slice(0, MAX_LISTED).map(({ orderId, amount, note }) => {
+      const { orderNumber = orderId, currency } = orders.get(orderId) ?? {};
+      return { orderNumber, amount, currency, note };
+    });
     return { key: first.id, data: { count: theirs.length, refunds } };
   });
 }

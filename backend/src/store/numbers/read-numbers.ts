@@ -17,6 +17,7 @@ import {
   selectStockLeft,
   type NumberDays,
 } from "../medusa-tables/numbers";
+import { selectSoldCurrencies, STORE_CURRENCY } from "../medusa-tables/region";
 import { listMedusaOrders } from "../order/read-medusa-orders";
 import { addDays, periodStarts } from "./periods";
 import { sumNumbers } from "./sum-numbers";
@@ -27,17 +28,25 @@ const MAX_ROWS = 300;
  * What the shop sold in some days, and in as many before them. The database sums up what was bought at the storefront; the
  * few orders that were made or edited at Medusa are read one by one, as the list of orders shows them.
  */
-export async function readNumbers(db: Knex, { from, to, by, timeZone }: GetNumbersQuery): Promise<Numbers> {
+export async function readNumbers(db: Knex, { from, to, by, timeZone, currency }: GetNumbersQuery): Promise<Numbers> {
   const length = daysBetween(from, to);
   const before = { from: addDays(from, -length), to: addDays(from, -1) };
   const starts = periodStarts(from, to, by);
-  const days: NumberDays = { before: before.from, from, to, starts: [from, ...starts.slice(1)], zone: timeZone };
-  const [placed, lines, codes, refunds, others] = await Promise.all([
+  const days: NumberDays = {
+    before: before.from,
+    from,
+    to,
+    starts: [from, ...starts.slice(1)],
+    zone: timeZone,
+    currency,
+  };
+  const [placed, lines, codes, refunds, others, currencies] = await Promise.all([
     selectPlacedSums(db, days),
     selectLineSums(db, days),
     selectCodeSums(db, days),
     selectRefundSums(db, days),
     selectOtherOrders(db, days),
+    selectSoldCurrencies(db),
   ]);
   const read = others.length > 0 ? await listMedusaOrders(db, { orderIds: others.map(({ id }) => id) }) : [];
   const periodById = new Map(others.map(({ id, period }) => [id, period]));
@@ -58,6 +67,8 @@ export async function readNumbers(db: Knex, { from, to, by, timeZone }: GetNumbe
     to,
     by,
     timeZone,
+    ...(currency === STORE_CURRENCY ? {} : { currency }),
+    ...(currencies.length > 1 ? { currencies } : {}),
     totals: summed.totals,
     before: { ...summed.before, ...before },
     periods: summed.periods,

@@ -80,11 +80,12 @@ const SHIPPO: Format = {
     const phone = plainPhone(typed);
     const { orderNumber, createdAt, customerName, customerEmail } = order;
     const weight = grams === null ? ["", ""] : [grams, "g"];
+    const currency = (order.currency ?? "usd").toUpperCase();
     return order.items.map((item) => [
       ...[orderNumber, createdAt.slice(0, 10), customerName, company, customerEmail, phone],
       ...[street, "", line2, city, state, zipCode, country],
-      ...[itemName(item), "", item.quantity, "", "", item.price, "USD"],
-      ...[...weight, order.total, "USD"],
+      ...[itemName(item), "", item.quantity, "", "", item.price, currency],
+      ...[...weight, order.total, currency],
     ]);
   },
 };

@@ -2,7 +2,7 @@ import type { MedusaContainer, OrderLineItemDTO } from "@medusajs/framework/type
 import { Modules } from "@medusajs/framework/utils";
 import { chosenOptions, type Options, type OrderSwap } from "@nocturne/contract";
 import type { CatalogueEntry, CatalogueVariant } from "../catalogue/build-entries";
-import { catalogueOf, type CatalogueModel } from "../catalogue/catalogue";
+import { catalogueOf, inRegion, type CatalogueModel } from "../catalogue/catalogue";
 
 const inCents = (dollars: unknown) => Math.round(Number(dollars) * 100);
 
@@ -10,7 +10,7 @@ const inCents = (dollars: unknown) => Math.round(Number(dollars) * 100);
 export type SwapChoice = { entry: CatalogueEntry; variant: CatalogueVariant };
 
 /**
- * What a line can be swapped for: variants of its product that cost the same today, and of which there are enough. Where the
+ * What a line can be swapped for, in the region of its order: variants of its product that cost the same today, and of which there are enough. Where the
  * line's own variant is not sold any more, those that cost what was paid. Pure.
  */
 export function swapChoices(model: CatalogueModel, line: OrderLineItemDTO): SwapChoice[] {
@@ -25,10 +25,11 @@ export function swapChoices(model: CatalogueModel, line: OrderLineItemDTO): Swap
 
 /** The lines of an order that can be swapped, each with what for. */
 export async function listSwaps(scope: MedusaContainer, orderId: string): Promise<OrderSwap[]> {
-  const [model, { items = [] }] = await Promise.all([
+  const [whole, { region_id: regionId, items = [] }] = await Promise.all([
     catalogueOf(scope).current(),
     scope.resolve(Modules.ORDER).retrieveOrder(orderId, { relations: ["items"] }),
   ]);
+  const model = inRegion(whole, regionId);
   return items.flatMap((line) => {
     const choices = swapChoices(model, line);
     if (choices.length === 0) return [];

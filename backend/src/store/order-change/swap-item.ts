@@ -10,7 +10,7 @@ import { variantTitle } from "@nocturne/contract";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { pictureOf } from "../cart/priced-cart";
-import { catalogueOf } from "../catalogue/catalogue";
+import { catalogueOf, inRegion } from "../catalogue/catalogue";
 import { reserveStock, stockNeeds } from "../checkout/stock";
 import { byItemId, lockLevels, releaseReservations, selectReservedItems } from "../medusa-tables/inventory";
 import { purchaseIdOf } from "../purchase/purchase";
@@ -44,12 +44,11 @@ export async function swapOrderItem(
     return items.some((item) => item.variant_id === variantId && item.metadata?.swapped_for === itemId);
   };
   const swap = async () => {
-    const { customer_id: customerId, items = [] } = await read();
+    const { customer_id: customerId, region_id: regionId, items = [] } = await read();
     const line = items.find(({ id }) => id === itemId);
     if (!line) throw new StoreError("order_item_not_found");
-    const choice = swapChoices(await catalogueOf(scope).current(), line).find(
-      ({ variant }) => variant.id === variantId,
-    );
+    const model = inRegion(await catalogueOf(scope).current(), regionId);
+    const choice = swapChoices(model, line).find(({ variant }) => variant.id === variantId);
     if (!choice) throw new StoreError("swap_unavailable");
     await editOrder(scope, { orderId, customerId: customerId ?? "", line, choice });
   };

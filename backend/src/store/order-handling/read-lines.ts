@@ -5,6 +5,7 @@ import { StoreError } from "../../lib/store-error";
 import { database } from "../../lib/database";
 import { selectLineRefunds, type LineRefund } from "../medusa-tables/line-refund";
 import { selectLeftMoney } from "../medusa-tables/payment";
+import { STORE_CURRENCY } from "../medusa-tables/region";
 import type { Refundable } from "./refund-amount";
 
 /** A line as Medusa has it: `total` is what was paid for all of its pieces. */
@@ -33,6 +34,7 @@ export type HandledOrder = Refundable & { records: readonly LineRecord[]; refund
 
 const FIELDS = [
   "id",
+  "currency_code",
   "total",
   "shipping_total",
   "items.*",
@@ -54,10 +56,12 @@ export async function readHandledOrder(scope: MedusaContainer, orderId: string):
     selectLineRefunds(db, orderId),
     selectLeftMoney(db, orderId),
   ]);
-  const [order] = data as unknown as { items: Line[]; shipping_total: number }[];
+  const [order] = data as unknown as { currency_code: string; items: Line[]; shipping_total: number }[];
   if (!order) throw new StoreError("order_not_found");
   const items = (order.items ?? []).filter(({ quantity }) => Number(quantity) > 0);
+  const currency = order.currency_code.toLowerCase();
   return {
+    ...(currency === STORE_CURRENCY ? {} : { currency }),
     records: items.map((item) => ({
       itemId: item.id,
       name: item.product_title ?? item.title,

@@ -14,6 +14,11 @@ const ORDER: Refundable = {
 const one = (itemId: string, quantity = 1) => ({ lines: [{ itemId, quantity }], shipping: false });
 
 describe("refundCents", () => {
+  it("is whole yen of an order in yen", () => {
+    const order = { ...ORDER, currency: "jpy", lines: [{ itemId: "a", quantity: 3, refunded: 0, cents: 100_000 }] };
+    expect(refundCents({ ...order, leftCents: 100_000 }, one("a"))).toBe(33_300);
+  });
+
   it("is what was paid for the pieces", () => {
     expect(refundCents(ORDER, one("a"))).toBe(333);
     expect(refundCents(ORDER, one("a", 3))).toBe(1_000);

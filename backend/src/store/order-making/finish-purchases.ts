@@ -36,7 +36,7 @@ export async function finishPurchases(scope: MedusaContainer, purchases: readonl
   deliverSoon(scope);
   for (const { due, amounts } of purchases) {
     madeOrders.inc();
-    if (!due) moneyIn.inc(amounts.total);
+    if (!due && !amounts.currency) moneyIn.inc(amounts.total);
   }
 }
 

@@ -12,7 +12,7 @@ import { linkOrders, selectLinkedOrders } from "../medusa-tables/order-links";
 import { selectBookedOrders } from "../medusa-tables/payment";
 import { recordDirectPayments } from "../payment/direct-payment";
 import { requireGateway } from "../payment/gateways";
-import { orderIdOf, paymentCollectionIdOf, type Purchase } from "../purchase/purchase";
+import { currencyOf, orderIdOf, paymentCollectionIdOf, type Purchase } from "../purchase/purchase";
 
 /** A given id, which Medusa stores and its input type does not list. */
 type NewCollection = CreatePaymentCollectionDTO & { id: string };
@@ -50,11 +50,12 @@ async function bookCaptures(
 ): Promise<void> {
   const orderIds = purchases.map(({ id }) => orderIdOf(id));
   const booked = await selectBookedOrders(database(scope), orderIds);
-  const transactions = purchases.flatMap(({ id, amounts }) => {
+  const transactions = purchases.flatMap((purchase) => {
+    const { id, amounts } = purchase;
     const captureId = captures.get(id);
     if (!captureId || booked.has(orderIdOf(id))) return [];
     const amount = centsToNumber(amounts.total);
-    const entry = { currency_code: "usd", reference: "capture", reference_id: captureId };
+    const entry = { currency_code: currencyOf(purchase), reference: "capture", reference_id: captureId };
     return [{ order_id: orderIdOf(id), amount, ...entry }];
   });
   if (transactions.length > 0) await scope.resolve(Modules.ORDER).addOrderTransactions(transactions);
@@ -78,7 +79,7 @@ async function ensureCollection(
   const id = paymentCollectionIdOf(purchase);
   const [existing] = await payments.listPaymentCollections({ id }, { relations: ["payment_sessions"] });
   if (existing) return existing;
-  const collection: NewCollection = { id, amount, currency_code: "usd" };
+  const collection: NewCollection = { id, amount, currency_code: currencyOf(purchase) };
   const [created] = await payments.createPaymentCollections([collection]);
   if (!created) throw new TypeError("Medusa answered no payment collection.");
   return created;
@@ -94,7 +95,7 @@ async function ensurePayment(
     collection.payment_sessions?.[0] ??
     (await payments.createPaymentSession(collection.id, {
       provider_id: medusaProviderId,
-      currency_code: "usd",
+      currency_code: collection.currency_code,
       amount,
       data: { purchase_id: purchaseId },
     }));

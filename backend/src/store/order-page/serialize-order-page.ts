@@ -28,6 +28,7 @@ export function serializeOrderPage(order: Order, known: Known): OrderPage {
   const masked = (text: string) => (isConfirmed ? text : maskText(text));
   const progress = stateOf(order, events);
   return {
+    ...(order.currency ? { currency: order.currency } : {}),
     orderNumber: order.orderNumber,
     status: order.status,
     state: progress,

@@ -30,8 +30,8 @@ export function buildOrder(purchase: Purchase, defaults: StoreDefaults): OrderIn
   return {
     id: orderIdOf(purchase.id),
     status: "pending",
-    currency_code: defaults.currencyCode,
-    region_id: defaults.regionId,
+    currency_code: purchase.amounts.currency ?? defaults.currencyCode,
+    region_id: purchase.amounts.regionId ?? defaults.regionId,
     sales_channel_id: defaults.salesChannelId,
     customer_id: purchase.customerId ?? undefined,
     email: purchase.customerEmail ?? undefined,

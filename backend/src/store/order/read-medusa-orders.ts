@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { chosenOptions, formatCents, sizeOf, type Order, type OrderAddress } from "@nocturne/contract";
+import { chosenOptions, formatCents, roundToCurrency, sizeOf, type Order, type OrderAddress } from "@nocturne/contract";
 import { selectMedusaOrders, type MedusaOrderRow, type OrderAddressRow, type OrdersBy } from "../medusa-tables/order";
+import { STORE_CURRENCY } from "../medusa-tables/region";
 import { stateOf } from "./read-state";
 
 /**
@@ -11,8 +12,6 @@ import { stateOf } from "./read-state";
 export async function listMedusaOrders(db: Knex, by: OrdersBy): Promise<Order[]> {
   return (await selectMedusaOrders(db, by)).map(serializeForeignOrder);
 }
-
-const inCents = (dollars: string) => Math.round(Number(dollars) * 100);
 
 /** `us-ca` and `ca` are `CA`; a name stays. */
 function usState(state: string): string {
@@ -37,12 +36,15 @@ export function serializeOrderAddress(address: OrderAddressRow): OrderAddress {
 
 /** Like `serializeOrder`, of an order that no purchase of ours stands behind. Pure. */
 export function serializeForeignOrder(row: MedusaOrderRow): Order {
+  const currency = row.currency_code.toLowerCase();
+  const inCents = (amount: string) => roundToCurrency(Math.round(Number(amount) * 100), currency);
   const items = row.items ?? [];
   const subtotal = items.reduce((sum, item) => sum + inCents(item.unit_price) * item.quantity, 0);
   const [discount, shipping, tax] = [inCents(row.discount), inCents(row.shipping), inCents(row.tax)];
   const { status, trackingNumbers, trackingUrls } = stateOf(row);
   return {
     id: row.id,
+    ...(currency === STORE_CURRENCY ? {} : { currency }),
     orderNumber: row.order_number,
     customerEmail: row.email ?? "",
     customerName: row.name ?? "",

@@ -5,6 +5,7 @@ import { serializeForeignOrder } from "./read-medusa-orders";
 
 const ROW: Parameters<typeof serializeForeignOrder>[0] = {
   id: "order_1",
+  currency_code: "usd",
   order_number: "ORD-42",
   email: "nell@example.com",
   name: "Nell Dark",

@@ -27,6 +27,7 @@ export function serializeNewOrder(purchase: Purchase): Order {
 export function serializeOrder(purchase: Purchase, progress: Progress): Order {
   return {
     id: orderIdOf(purchase.id),
+    ...(purchase.amounts.currency ? { currency: purchase.amounts.currency } : {}),
     orderNumber: purchase.orderNumber ?? "",
     customerEmail: purchase.customerEmail ?? "",
     customerName: purchase.customerName ?? "",

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { currencyStep } from "@nocturne/contract";
 import type { Purchase } from "../purchase/purchase";
 import type {
   PaymentEvent,
@@ -21,6 +22,10 @@ export class DemoGateway implements PaymentGateway {
   readonly medusaProviderId = "pp_system_default";
   readonly minChargeCents = 1;
   readonly isRemote = false;
+
+  minChargeIn(currency: string): number {
+    return currencyStep(currency);
+  }
 
   start(_scope: MedusaContainer, purchase: Purchase): Promise<StartedPayment> {
     const number = purchase.id.replace("purch_", "");

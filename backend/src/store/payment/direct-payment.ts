@@ -2,7 +2,7 @@ import type { CreateOrderTransactionDTO, MedusaContainer } from "@medusajs/frame
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { centsToNumber } from "@nocturne/contract";
 import { insertCapturedPayments, type CapturedPayment } from "../medusa-tables/payment";
-import { paymentCollectionIdOf, type Purchase } from "../purchase/purchase";
+import { currencyOf, paymentCollectionIdOf, type Purchase } from "../purchase/purchase";
 import { requireGateway } from "./gateways";
 
 /** Medusa's provider that agrees to everything. What it would be asked need not be asked. */
@@ -28,7 +28,7 @@ export function directCaptureOf(
 ): Omit<CreateOrderTransactionDTO, "order_id"> | null {
   if (!isDirect(scope, purchase)) return null;
   const amount = centsToNumber(purchase.amounts.total);
-  return { amount, currency_code: "usd", reference: "capture", reference_id: captureIdOf(purchase) };
+  return { amount, currency_code: currencyOf(purchase), reference: "capture", reference_id: captureIdOf(purchase) };
 }
 
 /**
@@ -54,7 +54,7 @@ function toCapturedPayment(purchase: Purchase): CapturedPayment {
     paymentId: purchase.id.replace("purch_", "pay_"),
     captureId: captureIdOf(purchase),
     providerId: SYSTEM_PROVIDER,
-    currencyCode: "usd",
+    currencyCode: currencyOf(purchase),
     amount: String(centsToNumber(purchase.amounts.total)),
     sessionData: { purchase_id: purchase.id },
   };

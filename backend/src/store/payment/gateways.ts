@@ -33,13 +33,19 @@ function isOffered(gateway: PaymentGateway): boolean {
   return !gateway.isDemo || (!isStripeEnabled() && config().DEMO_PAYMENTS_ALLOWED);
 }
 
-function offeredGateways(scope: MedusaContainer): PaymentGateway[] {
-  return knownGateways(scope).filter(isOffered);
+/** Those that charge in a currency; undefined is the store's own, which all do. */
+function offeredGateways(scope: MedusaContainer, currency?: string): PaymentGateway[] {
+  return knownGateways(scope).filter((gateway) => isOffered(gateway) && minChargeOf(gateway, currency) !== null);
 }
 
-/** Every way to pay that the store offers, in the words that a shopper chooses by; the default is the first. */
-export function paymentMethods(scope: MedusaContainer): PaymentMethod[] {
-  return offeredGateways(scope).map(({ id, title, note, deferred }) => ({
+/** What a gateway charges at least, in hundredths of a currency; null where it does not charge in it. */
+export function minChargeOf(gateway: PaymentGateway, currency: string | undefined): number | null {
+  return currency === undefined ? gateway.minChargeCents : (gateway.minChargeIn?.(currency) ?? null);
+}
+
+/** Every way to pay that the store offers in a currency, in the words that a shopper chooses by; the default is the first. */
+export function paymentMethods(scope: MedusaContainer, currency?: string): PaymentMethod[] {
+  return offeredGateways(scope, currency).map(({ id, title, note, deferred }) => ({
     id,
     title,
     note,
@@ -51,8 +57,12 @@ export function paymentMethods(scope: MedusaContainer): PaymentMethod[] {
  * The gateway that a new payment is made with: the one of this id, or the store's first where none is named. Null where
  * the store offers no way to pay. Failure: 409 `payment_method_unavailable` where it offers others.
  */
-export function gatewayForCheckout(scope: MedusaContainer, id: string | null): PaymentGateway | null {
-  const offered = offeredGateways(scope);
+export function gatewayForCheckout(
+  scope: MedusaContainer,
+  id: string | null,
+  currency?: string,
+): PaymentGateway | null {
+  const offered = offeredGateways(scope, currency);
   const gateway = offered.find((gateway) => !id || gateway.id === id);
   if (!gateway && offered.length > 0) throw new StoreError("payment_method_unavailable");
   return gateway ?? null;

@@ -43,4 +43,22 @@ describe("allocateParts", () => {
     expect(allocateParts(lines, [part("x", {})])).toMatchObject({ cents: 0, parts: [{ cents: 0 }] });
     expect(allocateParts(lines, [])).toMatchObject({ cents: 0, parts: [] });
   });
+
+  it("takes off whole steps of a currency without cents, and never more than a line costs", () => {
+    const yen = [
+      { lineId: "a", lineCents: 349_900 },
+      { lineId: "b", lineCents: 100 },
+    ];
+    const { cents, centsByLine, parts } = allocateParts(
+      yen,
+      [part("x", { a: 24_493, b: 7 }), part("y", { a: 10_000, b: 100 })],
+      [],
+      100,
+    );
+    expect(cents).toBe(34_600);
+    const all = [...centsByLine.values(), ...parts.flatMap((one) => [...one.centsByLine.values()])];
+    expect(all.filter((value) => value % 100 !== 0)).toEqual([]);
+    expect(parts.reduce((sum, one) => sum + one.cents, 0)).toBe(cents);
+    expect(centsByLine.get("b")).toBeLessThanOrEqual(100);
+  });
 });

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { errorMessage, formatCents, type CartTotals } from "@nocturne/contract";
-import { priceCart, subtotalCents } from "../cart/priced-cart";
+import { priceCart, regionOf, subtotalCents } from "../cart/priced-cart";
 import { database } from "../../lib/database";
 import { readPromotionCode } from "../cart/cart-session-table";
 import { computeDiscount } from "./compute-discount";
@@ -19,7 +19,9 @@ export async function readCartTotals(scope: MedusaContainer, cartKey: string, sh
   const answer = lines.length > 0 ? await computeDiscount(scope, code, lines, shopper, null) : null;
   const subtotal = subtotalCents(lines);
   const discount = answer?.discount?.cents ?? 0;
+  const region = regionOf(lines);
   return {
+    ...(region ? { currency: region.currency } : {}),
     subtotal: formatCents(subtotal),
     discount: formatCents(discount),
     promotion: answer?.entered ? { code: answer.entered.code } : null,

@@ -6,8 +6,8 @@ import type {
   PromotionRuleDTO,
 } from "@medusajs/framework/types";
 import { MathBN, Modules } from "@medusajs/framework/utils";
-import type { CustomerAddress } from "@nocturne/contract";
-import type { PricedLine } from "../cart/priced-cart";
+import { currencyStep, type CustomerAddress } from "@nocturne/contract";
+import { regionOf, type PricedLine } from "../cart/priced-cart";
 import { database } from "../../lib/database";
 import { findOverBudget, readBudgetUse, type BudgetUse } from "./budgets";
 import { allocateParts, type Discount, type DiscountAnswer, type Refusal } from "./discount";
@@ -18,6 +18,9 @@ import { promotionContext, UNTAXED, type TaxFactors } from "./promotion-context"
 import { selectAutomaticPromotions, selectPromotion, type Promotion } from "../medusa-tables/promotion";
 import { hasPaidShipping } from "../medusa-tables/shipping";
 import { standingRefusal } from "./standing-refusal";
+
+/** What parts of a cart cost; `step` is the smallest amount of its currency. */
+type Costs = { step: number; pieces: LineCost[]; shipping: LineCost[] };
 
 type LineCost = { lineId: string; lineCents: number; includesTax: boolean; taxFactor: number };
 
@@ -49,6 +52,7 @@ export async function computeDiscount(
   const context = await promotionContext(scope, { lines, shopper, address, shipping, taxFactors });
   const factorOf = (lineId: string) => taxFactors.get(lineId) ?? 1;
   const costs = {
+    step: currencyStep(regionOf(lines)?.currency),
     pieces: lines.map(({ line: { id, quantity }, price: { cents, includesTax } }) => {
       return { lineId: id, lineCents: cents * quantity, includesTax, taxFactor: factorOf(id) };
     }),
@@ -79,7 +83,7 @@ function refusalOf(promotion: Promotion | undefined, shopper: Shopper): Refusal 
 async function applyPromotions(
   scope: MedusaContainer,
   wanted: Promotion[],
-  costs: { pieces: LineCost[]; shipping: LineCost[] },
+  costs: Costs,
   context: Record<string, unknown>,
   budgetUse: BudgetUse,
 ): Promise<{ discount: Discount; usedUp: Set<string> }> {
@@ -92,6 +96,7 @@ async function applyPromotions(
     costs.pieces,
     wanted.map(({ id, code }) => ({ promotionId: id, code, microByLine: microByLine(actions, code, costs) })),
     costs.shipping,
+    costs.step,
   );
   const over = findOverBudget(
     wanted,
@@ -114,11 +119,7 @@ function isUsedUp({ action }: ComputeActions): boolean {
 }
 
 /** In the terms of each line's price: with tax where tax is in it, else without. */
-function microByLine(
-  actions: ComputeActions[],
-  code: string,
-  { pieces, shipping }: { pieces: LineCost[]; shipping: LineCost[] },
-): Map<string, bigint> {
+function microByLine(actions: ComputeActions[], code: string, { pieces, shipping }: Costs): Map<string, bigint> {
   const costOf = new Map([...pieces, ...shipping].map((cost) => [cost.lineId, cost]));
   const byLine = new Map<string, bigint>();
   for (const action of actions) {

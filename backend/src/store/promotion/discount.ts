@@ -50,27 +50,42 @@ export function allocate(shares: ExactShare[], rounded?: bigint): { cents: numbe
   return { cents: Number(cents), centsByLine };
 }
 
-/** Rounded once for the cart, then split between the promotions on each line; likewise for the chosen `shipping`. Pure. */
+/** `allocate` in a currency without cents: what it counts by is its smallest amount. Pure. */
+export function allocateInSteps(shares: ExactShare[], step: number, rounded?: bigint): ReturnType<typeof allocate> {
+  if (step === 1) return allocate(shares, rounded);
+  const inSteps = shares.map(({ lineId, microCents, lineCents }) => {
+    return { lineId, microCents: microCents / BigInt(step), lineCents: lineCents / step };
+  });
+  const { cents, centsByLine } = allocate(inSteps, rounded);
+  return { cents: cents * step, centsByLine: new Map([...centsByLine].map(([id, units]) => [id, units * step])) };
+}
+
+/**
+ * Rounded once for the cart, then split between the promotions on each line; likewise for the chosen `shipping`. `step`: the
+ * smallest amount of the currency, which every price is a multiple of. Pure.
+ */
 export function allocateParts(
   pieces: { lineId: string; lineCents: number }[],
   parts: ExactPart[],
   shipping: { lineId: string; lineCents: number }[] = [],
+  step = 1,
 ): Discount {
   const lines = [...pieces, ...shipping];
-  const { cents, centsByLine } = allocate(
+  const { cents, centsByLine } = allocateInSteps(
     lines.map(({ lineId, lineCents }) => ({
       lineId,
       lineCents,
       microCents: parts.reduce((sum, { microByLine }) => sum + (microByLine.get(lineId) ?? 0n), 0n),
     })),
+    step,
   );
   const split = new Map(
     lines.map(({ lineId }) => [
       lineId,
       splitCents(
-        centsByLine.get(lineId) ?? 0,
+        (centsByLine.get(lineId) ?? 0) / step,
         parts.map(({ microByLine }) => microByLine.get(lineId) ?? 0n),
-      ),
+      ).map((units) => units * step),
     ]),
   );
   const shippingCents = shipping.reduce((sum, { lineId }) => sum + (centsByLine.get(lineId) ?? 0), 0);

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { MathBN } from "@medusajs/framework/utils";
 import { formatCents, type CustomerAddress } from "@nocturne/contract";
-import { subtotalCents, type PricedLine } from "../cart/priced-cart";
+import { regionOf, subtotalCents, type PricedLine } from "../cart/priced-cart";
 import type { Shopper } from "../../lib/caller";
 import { database } from "../../lib/database";
 import { selectCustomerGroups } from "../medusa-tables/customer";
@@ -36,10 +36,12 @@ export async function promotionContext(
     readGroups(scope, shopper),
   ]);
   const subtotal = formatCents(subtotalCents(lines));
+  const region = regionOf(lines);
+  const regionId = region?.id ?? defaults.regionId;
   return {
-    currency_code: defaults.currencyCode,
-    region_id: defaults.regionId,
-    region: { id: defaults.regionId },
+    currency_code: region?.currency ?? defaults.currencyCode,
+    region_id: regionId,
+    region: { id: regionId },
     sales_channel_id: defaults.salesChannelId,
     shipping_address: { country_code: (address?.country || "US").toLowerCase() },
     ...(shopper

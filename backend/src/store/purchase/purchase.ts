@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CustomerAddress, Options } from "@nocturne/contract";
 import type { PricedLine } from "../cart/priced-cart";
+import { STORE_CURRENCY } from "../medusa-tables/region";
 import type { PaymentInstructions } from "./payment-gateway";
 
 /** A line as it was priced. `id` becomes the order line's id. */
@@ -43,8 +44,14 @@ export type PurchaseShipping = {
   tax?: PurchaseTax | undefined;
 };
 
-/** Whole cents. total = subtotal − discount + tax + shipping, shipping after promotions. `includedTax` is in the prices. */
-export type Amounts = {
+/** Where it is bought, in a region with another currency than the store's own; both are missing in the store's own. */
+export type PurchaseRegion = { currency?: string; regionId?: string };
+
+/**
+ * Hundredths of the currency. total = subtotal − discount + tax + shipping, shipping after promotions. `includedTax` is in the
+ * prices.
+ */
+export type Amounts = PurchaseRegion & {
   subtotal: number;
   discount: number;
   tax: number;
@@ -156,6 +163,14 @@ export function toItems(lines: PricedLine[]): Item[] {
     priceCents: price.cents,
   }));
 }
+
+/** Where something was bought; null in the store's own region. */
+export function regionOfAmounts({ currency, regionId }: PurchaseRegion): { id: string; currency: string } | null {
+  return currency && regionId ? { id: regionId, currency } : null;
+}
+
+/** The currency that a purchase is paid in, as Medusa writes it. */
+export const currencyOf = ({ amounts }: { amounts: PurchaseRegion }): string => amounts.currency ?? STORE_CURRENCY;
 
 /** Fixed, as `orderIdOf`. */
 export function paymentCollectionIdOf(purchase: Pick<Purchase, "id" | "paymentCollectionId">): string {

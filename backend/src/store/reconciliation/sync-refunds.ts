@@ -5,7 +5,9 @@ import { settlePurchase } from "../checkout/settle-purchase";
 import { database } from "../../lib/database";
 import { withLease } from "../../lib/with-lease";
 import { followRefunds } from "../invoice/issue-invoices";
+import { selectOrderCurrency } from "../medusa-tables/order";
 import { findOrderPayment } from "../medusa-tables/payment";
+import { STORE_CURRENCY } from "../medusa-tables/region";
 import { completeOrder } from "../../workflows/checkout/complete-purchase";
 import { recordRefundWorkflow } from "../../workflows/payment/record-refund";
 import { requireGateway } from "../payment/gateways";
@@ -70,7 +72,10 @@ async function withdraw(scope: MedusaContainer, refund: RefundRecord, reason: st
   const [answered] = await orders.listOrderTransactions(answer, { select: ["id"] });
   if (booked && !answered) {
     // A transaction of its own: deleting one leaves the sums of an order that has changed since as they are.
-    await orders.addOrderTransactions([{ ...answer, amount: MathBN.mult(booked.amount, -1), currency_code: "usd" }]);
+    const currency = await selectOrderCurrency(database(scope), refund.orderId);
+    await orders.addOrderTransactions([
+      { ...answer, amount: MathBN.mult(booked.amount, -1), currency_code: currency ?? STORE_CURRENCY },
+    ]);
   }
   await removeRecord(database(scope), refund);
   scope

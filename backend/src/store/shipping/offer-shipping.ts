@@ -6,6 +6,7 @@ import {
   countryOrDefault,
   errorMessage,
   isTaxable,
+  roundToCurrency,
   type CustomerAddress,
 } from "@nocturne/contract";
 import type { Shopper } from "../../lib/caller";
@@ -17,8 +18,16 @@ import { storeDefaults } from "../medusa-tables/store-defaults";
 import { listOptions, type Option } from "./list-options";
 import { cheapestFirst, chooseOffers, NO_SHIPPING, type ShippingOffer, type ShippingOffers } from "./shipping-offer";
 
-/** What is sent. Conditional prices ("free from") look at `itemTotalCents`: the pieces with discounts and tax. */
-export type ShippedContents = { productIds: string[]; subtotalCents: number; itemTotalCents: number };
+/**
+ * What is sent. Conditional prices ("free from") look at `itemTotalCents`: the pieces with discounts and tax. `region`: where
+ * it is bought, null in the store's own.
+ */
+export type ShippedContents = {
+  productIds: string[];
+  subtotalCents: number;
+  itemTotalCents: number;
+  region: { id: string; currency: string } | null;
+};
 
 /**
  * How a cart can be shipped to an address, and what it costs, by Medusa's own service zones, rules and prices: the ones
@@ -44,7 +53,7 @@ export async function offerShipping(
   const cart = await pricingContext(scope, contents, address, shopper, facts);
   const options = await listOptions(scope, facts, address, cart);
   const fitting = options.filter((option) => profileIds.includes(option.shipping_profile_id));
-  const offers = cheapestFirst(fitting.flatMap((option) => toOffer(option) ?? []));
+  const offers = cheapestFirst(fitting.flatMap((option) => toOffer(option, contents.region?.currency) ?? []));
   const chosen = chooseOffers(offers, profileIds, wantedIds);
   if (!chosen) {
     const country = countryName(countryOrDefault(address.country));
@@ -68,7 +77,10 @@ export async function shippingPlace(
 }
 
 /** An option without a price for this cart is not on offer. */
-function toOffer({ id, name, type, calculated_price, ...option }: Option): ShippingOffer | null {
+function toOffer(
+  { id, name, type, calculated_price, ...option }: Option,
+  currency: string | undefined,
+): ShippingOffer | null {
   const amount = calculated_price?.calculated_amount;
   if (amount === null || amount === undefined) return null;
   return {
@@ -77,7 +89,7 @@ function toOffer({ id, name, type, calculated_price, ...option }: Option): Shipp
     typeId: option.shipping_option_type_id,
     name,
     estimate: type?.description?.trim() ?? "",
-    priceCents: MathBN.convert(MathBN.mult(amount, 100), 0).toNumber(),
+    priceCents: roundToCurrency(MathBN.convert(MathBN.mult(amount, 100), 0).toNumber(), currency),
     includesTax: calculated_price?.is_calculated_price_tax_inclusive ?? false,
   };
 }
@@ -90,14 +102,15 @@ async function pricingContext(
   shopper: Shopper,
   facts: ShippingFacts,
 ): Promise<Record<string, unknown>> {
-  const { currencyCode, regionId, salesChannelId } = await storeDefaults(scope);
+  const defaults = await storeDefaults(scope);
+  const { region } = contents;
   // Numbers: Medusa compares no text with the limits of a price.
   const subtotal = centsToNumber(contents.subtotalCents);
   const itemTotal = centsToNumber(contents.itemTotalCents);
   return {
-    currency_code: currencyCode,
-    region_id: facts.regionId ?? regionId,
-    sales_channel_id: salesChannelId,
+    currency_code: region?.currency ?? defaults.currencyCode,
+    region_id: region?.id ?? facts.regionId ?? defaults.regionId,
+    sales_channel_id: defaults.salesChannelId,
     shipping_address: toMedusaAddress(null, address),
     subtotal,
     item_subtotal: subtotal,

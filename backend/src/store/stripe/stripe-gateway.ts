@@ -2,7 +2,7 @@ import type { MedusaRequest } from "@medusajs/framework/http";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { centsToNumber } from "@nocturne/contract";
-import type { Purchase } from "../purchase/purchase";
+import { currencyOf, type Purchase } from "../purchase/purchase";
 import { StoreError } from "../../lib/store-error";
 import type {
   PaymentEvent,
@@ -13,6 +13,7 @@ import type {
 } from "../purchase/payment-gateway";
 import { isRefusal, PROVIDER_TIMEOUT_MS, withTimeout } from "./with-timeout";
 import { stripe } from "./stripe-client";
+import { minStripeCharge, toCentsOf } from "./stripe-amount";
 import { readStripeEvent } from "./stripe-event";
 import { stripeHistory } from "./stripe-history";
 import { stateOfIntent } from "./stripe-intent";
@@ -32,17 +33,21 @@ export class StripeGateway implements PaymentGateway {
   readonly isRemote = true;
   readonly history = stripeHistory;
 
+  minChargeIn(currency: string): number {
+    return minStripeCharge(currency);
+  }
+
   async start(scope: MedusaContainer, purchase: Purchase): Promise<StartedPayment> {
     const payments = scope.resolve(Modules.PAYMENT);
     const amount = centsToNumber(purchase.amounts.total);
     const [collection] = await payments.createPaymentCollections([
-      { amount, currency_code: "usd", metadata: { purchase_id: purchase.id } },
+      { amount, currency_code: currencyOf(purchase), metadata: { purchase_id: purchase.id } },
     ]);
     if (!collection) throw new TypeError("Medusa returned no payment collection.");
     const session = await withTimeout(
       payments.createPaymentSession(collection.id, {
         provider_id: this.medusaProviderId,
-        currency_code: "usd",
+        currency_code: currencyOf(purchase),
         amount,
         data: { metadata: { purchase_id: purchase.id } },
       }),
@@ -64,7 +69,12 @@ export class StripeGateway implements PaymentGateway {
     const amount = centsToNumber(totalCents);
     const session = await payments.retrievePaymentSession(purchase.paymentSessionId ?? "");
     await withTimeout(
-      payments.updatePaymentSession({ id: session.id, amount, currency_code: "usd", data: session.data ?? {} }),
+      payments.updatePaymentSession({
+        id: session.id,
+        amount,
+        currency_code: currencyOf(purchase),
+        data: session.data ?? {},
+      }),
     );
     await payments.updatePaymentCollections(session.payment_collection_id ?? purchase.paymentCollectionId ?? "", {
       amount,
@@ -74,7 +84,7 @@ export class StripeGateway implements PaymentGateway {
 
   async read(purchase: Purchase): Promise<{ state: PaymentState; receivedCents: number }> {
     const intent = await withTimeout(stripe().paymentIntents.retrieve(purchase.providerIntentId ?? ""));
-    return { state: stateOfIntent(intent.status), receivedCents: intent.amount_received };
+    return { state: stateOfIntent(intent.status), receivedCents: toCentsOf(intent.amount_received, intent.currency) };
   }
 
   async cancel(purchase: Purchase, timeoutMs = PROVIDER_TIMEOUT_MS): Promise<PaymentState> {

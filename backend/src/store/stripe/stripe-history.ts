@@ -1,4 +1,5 @@
 import type { PaymentHistory, ProviderPayment, ProviderRefund } from "../purchase/payment-gateway";
+import { toCentsOf } from "./stripe-amount";
 import { stripe } from "./stripe-client";
 import { stateOfIntent } from "./stripe-intent";
 import { toProviderRefund } from "./stripe-refund";
@@ -10,7 +11,7 @@ async function* payments(sinceSeconds: number): AsyncIterable<ProviderPayment> {
     yield {
       id: intent.id,
       state: stateOfIntent(intent.status),
-      receivedCents: intent.amount_received,
+      receivedCents: toCentsOf(intent.amount_received, intent.currency),
       isOurs: Boolean(intent.metadata.purchase_id),
     };
   }

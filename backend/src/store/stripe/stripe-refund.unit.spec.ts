@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import { stateOfIntent } from "./stripe-intent";
 import { toProviderRefund } from "./stripe-refund";
 
-const refund = { id: "re_1", payment_intent: "pi_1", amount: 1250, status: "succeeded" } as Stripe.Refund;
+const refund = {
+  id: "re_1",
+  payment_intent: "pi_1",
+  amount: 1250,
+  currency: "usd",
+  status: "succeeded",
+} as Stripe.Refund;
 const read = (over: Partial<Stripe.Refund>) => toProviderRefund({ ...refund, ...over });
 
 describe("a refund of Stripe's", () => {
@@ -17,6 +23,7 @@ describe("a refund of Stripe's", () => {
       reason: null,
     });
     expect(read({ id: "re_re_1", metadata: {} }).recordId).toBe("ref_re_1");
+    expect(read({ currency: "jpy" }).cents).toBe(125_000);
   });
 
   it("that was begun at Medusa is Medusa's own record", () => {

@@ -1,4 +1,5 @@
-import { allocate, splitCents } from "../promotion/discount";
+import { currencyStep } from "@nocturne/contract";
+import { allocateInSteps, splitCents } from "../promotion/discount";
 import type { PurchaseTax } from "../purchase/purchase";
 import { purchaseTaxLines, type PurchaseTaxLine } from "./tax-lines";
 
@@ -34,13 +35,17 @@ export function taxFactor(rates: readonly Rate[]): number {
   return 1 + rates.reduce((sum, { rate }) => sum + rate, 0) / 100;
 }
 
-/** The tax of parts at their rates: half cents up, once for what comes on top and once for what is in the prices. Pure. */
-export function taxParts(parts: readonly TaxablePart[], rates: TaxRates): RegionTax {
-  const onTop = share(parts, rates, false);
-  const included = share(parts, rates, true);
+/**
+ * The tax of parts at their rates: half cents up, once for what comes on top and once for what is in the prices. `currency`:
+ * another than the store's own, rounded to what that has. Pure.
+ */
+export function taxParts(parts: readonly TaxablePart[], rates: TaxRates, currency?: string): RegionTax {
+  const step = currencyStep(currency);
+  const onTop = share(parts, rates, false, step);
+  const included = share(parts, rates, true, step);
   const taxed = parts.flatMap(({ id, includesTax }) => {
     const cents = (includesTax ? included : onTop).centsByLine.get(id) ?? 0;
-    const tax = describe(rates.get(id) ?? [], cents);
+    const tax = describe(rates.get(id) ?? [], cents, step);
     return tax ? [{ id, isIncluded: includesTax, tax }] : [];
   });
   return {
@@ -51,24 +56,25 @@ export function taxParts(parts: readonly TaxablePart[], rates: TaxRates): Region
   };
 }
 
-function share(parts: readonly TaxablePart[], rates: TaxRates, includesTax: boolean) {
+function share(parts: readonly TaxablePart[], rates: TaxRates, includesTax: boolean, step: number) {
   const taxes = parts
     .filter((part) => part.includesTax === includesTax)
     .map(({ id, netCents }) => {
       const scaled = scaledRate(rates.get(id) ?? []);
       return { id, netCents, cents: BigInt(netCents) * scaled, of: includesTax ? WHOLE + scaled : WHOLE };
     });
-  return allocate(
+  return allocateInSteps(
     taxes.map(({ id, netCents, cents, of }) => {
       // No rate takes a hundred times the price.
       return { lineId: id, microCents: (cents * MICRO) / of, lineCents: netCents * 100 };
     }),
-    roundedSum(taxes),
+    step,
+    roundedSum(taxes, step),
   );
 }
 
-/** Adds fractions of a cent up, half cents up: of tax that is in prices no millionths make a whole half, as 1/6 + 2/6 is. */
-function roundedSum(fractions: readonly { cents: bigint; of: bigint }[]): bigint {
+/** Adds fractions of a cent up to whole steps of the currency, halves up: of tax that is in prices no millionths make a whole half, as 1/6 + 2/6 is. */
+function roundedSum(fractions: readonly { cents: bigint; of: bigint }[], step: number): bigint {
   const byDenominator = new Map<bigint, bigint>();
   for (const { cents, of } of fractions) byDenominator.set(of, (byDenominator.get(of) ?? 0n) + cents);
   let [numerator, denominator] = [0n, 1n];
@@ -76,17 +82,18 @@ function roundedSum(fractions: readonly { cents: bigint; of: bigint }[]): bigint
     numerator = numerator * of + cents * denominator;
     denominator *= of;
   }
+  denominator *= BigInt(step);
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
-function describe(rates: readonly Rate[], cents: number): PurchaseTax | null {
+function describe(rates: readonly Rate[], cents: number, step: number): PurchaseTax | null {
   const rate = rates.reduce((sum, line) => sum + line.rate, 0);
   if (rate <= 0) return null;
   const name = rates.map((line) => line.name).join(" + ");
   if (rates.length === 1) return { cents, rate, name };
   const split = splitCents(
-    cents,
+    cents / step,
     rates.map((line) => scaledRate([line])),
   );
-  return { cents, rate, name, byRate: rates.map((line, index) => ({ ...line, cents: split[index] ?? 0 })) };
+  return { cents, rate, name, byRate: rates.map((line, index) => ({ ...line, cents: (split[index] ?? 0) * step })) };
 }

@@ -44,4 +44,22 @@ describe("taxParts", () => {
     const tax = taxParts([part("a", 100, true), part("b", 0, true)], new Map([["b", [vat]]]));
     expect([tax.cents, tax.includedCents, tax.lines]).toEqual([0, 0, []]);
   });
+
+  it("is whole yen where the currency has no smaller unit, in all and on each part", () => {
+    const parts = [part("a", 349_900, false), part("b", 77_700, false), part("c", 110_000, true)];
+    const rates = new Map(
+      ["a", "b", "c"].map((id) => [
+        id,
+        [
+          { rate: 8, name: "VAT" },
+          { rate: 2, name: "City" },
+        ],
+      ]),
+    );
+    const { cents, includedCents, byPart, lines } = taxParts(parts, rates, "jpy");
+    expect([cents, includedCents]).toEqual([42_800, 10_000]);
+    const taxes = [...byPart.values()].flatMap((tax) => [tax.cents, ...(tax.byRate ?? []).map((rate) => rate.cents)]);
+    expect(taxes.filter((tax) => tax % 100 !== 0)).toEqual([]);
+    expect(lines.reduce((sum, line) => sum + line.cents, 0)).toBe(52_800);
+  });
 });

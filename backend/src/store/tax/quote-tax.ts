@@ -1,5 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { DEFAULT_COUNTRY, isCountry, isTaxable, percentOf, type CustomerAddress } from "@nocturne/contract";
+import {
+  currencyStep,
+  DEFAULT_COUNTRY,
+  isCountry,
+  isTaxable,
+  percentOf,
+  type CustomerAddress,
+} from "@nocturne/contract";
 import { StoreError } from "../../lib/store-error";
 import { quoteStripeTax, usesStripeTax } from "./stripe-tax";
 import { findUsState } from "./us-states";
@@ -17,15 +24,17 @@ export function countryOf(address: CustomerAddress | null | undefined): string {
 
 /**
  * The tax on an amount for an address, in cents: half cents up, once for the whole amount. The same question gets the
- * same figure in quote, payment and order. Failure: 400 `unknown_state`, `unknown_country`.
+ * same figure in quote, payment and order. Of another `currency` than the store's own the table decides alone. Failure: 400 `unknown_state`, `unknown_country`.
  */
 export async function quoteTax(
   scope: MedusaContainer,
   subtotalCents: number,
   address: CustomerAddress,
+  currency?: string,
 ): Promise<TaxQuote> {
-  const tableCents = tableTax(subtotalCents, address);
-  if (!usesStripeTax() || subtotalCents <= 0) return { taxCents: tableCents, source: "fallback" };
+  const tableCents = tableTax(subtotalCents, address, currency);
+  if (currency !== undefined || !usesStripeTax() || subtotalCents <= 0)
+    return { taxCents: tableCents, source: "fallback" };
   const configured = await quoteStripeTax(scope, subtotalCents, { ...address, country: countryOf(address) });
   return configured === null
     ? { taxCents: tableCents, source: "fallback" }
@@ -33,9 +42,10 @@ export async function quoteTax(
 }
 
 /** By the table of US state base rates; zero elsewhere. */
-export function tableTax(subtotalCents: number, address: CustomerAddress): number {
+export function tableTax(subtotalCents: number, address: CustomerAddress, currency?: string): number {
   if (countryOf(address) !== "US") return 0;
-  return percentOf(subtotalCents, findUsState(address.state).rateMillis);
+  const step = currencyStep(currency);
+  return percentOf(subtotalCents / step, findUsState(address.state).rateMillis) * step;
 }
 
 /** Like `quoteTax`, but nothing while the address is still being typed. */
@@ -43,6 +53,7 @@ export async function taxWhenComplete(
   scope: MedusaContainer,
   subtotalCents: number,
   address: CustomerAddress | null | undefined,
+  currency?: string,
 ): Promise<number> {
-  return address && isTaxable(address) ? (await quoteTax(scope, subtotalCents, address)).taxCents : 0;
+  return address && isTaxable(address) ? (await quoteTax(scope, subtotalCents, address, currency)).taxCents : 0;
 }

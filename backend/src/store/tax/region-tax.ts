@@ -3,6 +3,7 @@ import { Modules } from "@medusajs/framework/utils";
 import { isTaxable, type CustomerAddress } from "@nocturne/contract";
 import { database } from "../../lib/database";
 import { selectProductFacts } from "../medusa-tables/product";
+import { STORE_CURRENCY } from "../medusa-tables/region";
 import { selectTaxSource, type TaxSource } from "../medusa-tables/tax";
 import { taxParts, type Rate, type RegionTax, type TaxablePart, type TaxRates } from "./part-tax";
 import { countryOf } from "./quote-tax";
@@ -12,6 +13,8 @@ import { taxRate } from "./tax-rate";
 /** Something that may be taxed: pieces of a product, or a way to ship. */
 export type TaxedPart = TaxablePart & ({ productId: string } | { optionId: string });
 
+type TaxQuestion = { currency?: string | undefined; source?: TaxSource | undefined };
+
 /**
  * What taxes the parts of a cart at an address: the rates of the owner's tax regions, as Medusa's tax module finds them
  * (default, by product, type and shipping option, by province). Where the table of US states or Stripe Tax decides, it is
@@ -20,22 +23,24 @@ export type TaxedPart = TaxablePart & ({ productId: string } | { optionId: strin
  *
  * Never call it under a cart's lock. Failure: 400 `unknown_state`, `unknown_country`.
  *
- * @param known who taxes the address' country, where that is read already
+ * @param question in which currency, the store's own by default; `source`: who taxes the address' country, where that is read
  */
 export async function readTaxRates(
   scope: MedusaContainer,
   parts: readonly TaxedPart[],
   address: CustomerAddress | null | undefined,
-  known?: { source: TaxSource | undefined },
+  { currency, ...known }: TaxQuestion = {},
 ): Promise<TaxRates | null> {
   if (!address || !isTaxable(address)) return null;
   const country = countryOf(address);
-  const source = known ? known.source : await selectTaxSource(database(scope), country);
-  if (source && !isOurs(source, country)) return await readRates(scope, parts, { ...address, country }, source);
+  const source = "source" in known ? known.source : await selectTaxSource(database(scope), country);
+  if (source && !isOurs(source, country)) {
+    return await readRates(scope, parts, { ...address, country }, source, currency);
+  }
   if (!parts.some(({ includesTax }) => includesTax)) return null;
   const pieces = parts.filter((part) => "productId" in part);
   const cents = pieces.reduce((sum, { netCents }) => sum + netCents, 0);
-  const rate = await taxRate(scope, cents, { ...address, country });
+  const rate = await taxRate(scope, cents, { ...address, country }, currency);
   return new Map(pieces.map(({ id }) => [id, [{ rate, name: SALES_TAX.name }]]));
 }
 
@@ -47,9 +52,10 @@ export async function quoteRegionTax(
   scope: MedusaContainer,
   parts: readonly TaxedPart[],
   address: CustomerAddress | null | undefined,
+  currency?: string,
 ): Promise<RegionTax | null> {
-  const rates = await readTaxRates(scope, parts, address);
-  return rates && taxParts(parts, rates);
+  const rates = await readTaxRates(scope, parts, address, { currency });
+  return rates && taxParts(parts, rates, currency);
 }
 
 /** Our provider answers by table and Stripe Tax for the US, and wherever the owner has set no rate. */
@@ -62,12 +68,13 @@ async function readRates(
   parts: readonly TaxedPart[],
   address: CustomerAddress & { country: string },
   { provinces }: TaxSource,
+  currency: string = STORE_CURRENCY,
 ): Promise<TaxRates> {
   const productIds = parts.flatMap((part) => ("productId" in part ? [part.productId] : []));
   const facts = await selectProductFacts(database(scope), productIds);
   const typeOf = new Map(facts.map(({ id, type_id }) => [id, type_id]));
   const lines = parts.map((part) => {
-    const price = { id: part.id, currency_code: "usd", unit_price: part.netCents / 100, quantity: 1 };
+    const price = { id: part.id, currency_code: currency, unit_price: part.netCents / 100, quantity: 1 };
     return "productId" in part
       ? { ...price, product_id: part.productId, product_type_id: typeOf.get(part.productId) ?? undefined }
       : { ...price, shipping_option_id: part.optionId };

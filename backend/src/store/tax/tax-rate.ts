@@ -7,16 +7,17 @@ import { lookUpUsState } from "./us-states";
  * The rate in percent with which an amount, in cents, becomes the tax that `quoteTax` says for an address.
  *
  * By the table it is the rate of the state: exact for any part of the amount. Where Stripe Tax gives the figure it is
- * tax ÷ amount; Stripe is asked only about whole addresses. A place that nobody knows is taxed with 0; nothing is refused.
+ * tax ÷ amount; Stripe is asked only about whole addresses, and about nothing in another `currency` than the store's own. A place that nobody knows is taxed with 0; nothing is refused.
  */
 export async function taxRate(
   scope: MedusaContainer,
   subtotalCents: number,
   address: CustomerAddress & { country: string },
+  currency?: string,
 ): Promise<number> {
   const tableRate = baseRate(address);
   if (tableRate === null) return 0;
-  if (!isTaxable(address)) return tableRate;
+  if (currency !== undefined || !isTaxable(address)) return tableRate;
   const { taxCents, source } = await quoteTax(scope, subtotalCents, address);
   return source === "configured" ? (taxCents / subtotalCents) * 100 : tableRate;
 }

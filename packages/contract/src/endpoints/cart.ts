@@ -5,6 +5,7 @@ import {
   CartItem,
   CartLineQuery,
   CartTotals,
+  ChangeCartRegionBody,
   RemoveCartItemBody,
   UpdateCartItemBody,
 } from "../cart.js";
@@ -33,6 +34,11 @@ export const cartEndpoints = describeRoutes("Cart", {
   removePromotion: {
     summary: "Take the promotion code off a cart",
     response: CartTotals,
+  },
+  changeCartRegion: {
+    summary: "Price a cart in another region, and so in its currency",
+    body: ChangeCartRegionBody,
+    response: z.array(CartItem),
   },
   updateCartItem: {
     summary: "Set the quantity of a line",

@@ -29,8 +29,8 @@ export const POST = endpoint("calculateTax", async ({ body, scope, req }) => {
     const { includesTax } = await catalogueOf(scope).current();
     const amount = { id: "amount", productId: "", netCents: owedCents, includesTax };
     const byRegion = await quoteRegionTax(scope, [amount], address);
-    const byTable = byRegion ? null : await quoteTax(scope, owedCents, address);
     const cart = await quoteOwed(scope, question);
+    const byTable = byRegion ? null : await quoteTax(scope, owedCents, address, cart?.amounts.currency);
     const taxCents = cart?.amounts.tax ?? byRegion?.cents ?? byTable?.taxCents ?? 0;
     const includedCents = cart?.amounts.includedTax ?? byRegion?.includedCents ?? 0;
     const taxLines = cart?.taxLines ?? byRegion?.lines ?? [];
@@ -41,6 +41,7 @@ export const POST = endpoint("calculateTax", async ({ body, scope, req }) => {
       shippingOptions: serializeShipping(cart.shipping),
     };
     return {
+      ...(cart?.amounts.currency ? { currency: cart.amounts.currency } : {}),
       taxAmount: centsToNumber(taxCents),
       totalAmount: centsToNumber(cart?.amounts.total ?? owedCents + taxCents),
       usingStripeTax: byTable?.source ?? "fallback",

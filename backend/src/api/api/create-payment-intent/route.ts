@@ -25,9 +25,10 @@ export const POST = endpoint("createPaymentIntent", async ({ body, caller, scope
   const { amounts, taxLines, shipping, clientSecret, provider } = prepared;
   return {
     clientSecret,
+    ...(amounts.currency ? { currency: amounts.currency } : {}),
     isZeroDollarOrder: amounts.total === 0,
     provider: clientSecret ? provider : null,
-    methods: clientSecret ? paymentMethods(scope) : [],
+    methods: clientSecret ? paymentMethods(scope, amounts.currency) : [],
     subtotal: formatCents(amounts.subtotal),
     discount: formatCents(amounts.discount),
     tax: formatCents(amounts.tax),

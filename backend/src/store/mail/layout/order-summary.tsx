@@ -43,7 +43,7 @@ export function OrderSummary({ order, store }: OrderSummaryProps) {
         <Row>
           <Column style={{ padding: "0 20px 16px" }}>
             {order.items.map((item, index) => (
-              <ItemRow key={index} item={item} store={store} />
+              <ItemRow key={index} item={item} currency={order.currency} store={store} />
             ))}
             <Section style={{ marginTop: "12px" }}>
               {amounts.map(([label, amount], index) => (
@@ -59,8 +59,10 @@ export function OrderSummary({ order, store }: OrderSummaryProps) {
   );
 }
 
-function ItemRow({ item, store }: { item: OrderItem; store: StoreIdentity }) {
-  const [total, each] = lineAmounts(item);
+type ItemRowProps = { item: OrderItem; currency: string | undefined; store: StoreIdentity };
+
+function ItemRow({ item, currency, store }: ItemRowProps) {
+  const [total, each] = lineAmounts(item, currency);
   const theme = useTheme();
   const cell = cellOf(theme);
   const picture = pictureUrl(item.imageUrl, store.publicUrl);

@@ -1,6 +1,7 @@
 import {
   addressLines,
   describeOptions,
+  formatMoney,
   isSizeAlone,
   type Options,
   type Order,
@@ -17,30 +18,35 @@ export function itemLabel({ quantity, name, size, options = {} }: Bought): strin
 }
 
 /** What a line costs, and beneath it what one piece of several does. */
-export const lineAmounts = ({ quantity, price, lineTotal }: OrderItem): string[] =>
-  quantity === 1 ? [`$${lineTotal}`] : [`$${lineTotal}`, `$${price} each`];
+export function lineAmounts({ quantity, price, lineTotal }: OrderItem, currency: string | undefined): string[] {
+  const total = formatMoney(lineTotal, currency);
+  return quantity === 1 ? [total] : [total, `${formatMoney(price, currency)} each`];
+}
 
 /** Each amount of an order with its name; the last one is the total. */
-export const amountRows = (order: Order): [label: string, amount: string][] => [
-  ["Subtotal", `$${order.subtotal}`],
-  ...(order.discount === "0.00" ? [] : [["Discount", `-$${order.discount}`] satisfies [string, string]]),
-  [shippingLabel(order), order.shipping === "0.00" ? "Free" : `$${order.shipping}`],
-  ...taxRows(order),
-  ["Total", `$${order.total}`],
-];
+export function amountRows(order: Order): [label: string, amount: string][] {
+  const money = (amount: string) => formatMoney(amount, order.currency);
+  return [
+    ["Subtotal", money(order.subtotal)],
+    ...(order.discount === "0.00" ? [] : [["Discount", money(`-${order.discount}`)] satisfies [string, string]]),
+    [shippingLabel(order), order.shipping === "0.00" ? "Free" : money(order.shipping)],
+    ...taxRows(order, money),
+    ["Total", money(order.total)],
+  ];
+}
 
 /** `0.00` in a mail that an older version wrote down. */
 const includedTax = ({ includedTax = "0.00" }: Partial<Order>): string => includedTax;
 
 /** Each rate by its name where the owner's tax regions decide; else one figure. Tax that is in the prices says so. */
-function taxRows(order: Order): [label: string, amount: string][] {
+function taxRows(order: Order, money: (amount: string) => string): [label: string, amount: string][] {
   const { taxLines = [] }: Partial<Order> = order;
   const named = taxLines.map(({ name, rate, amount, isIncluded }): [string, string] => {
-    return [`${isIncluded ? "Includes " : ""}${name} ${rate}%`, `$${amount}`];
+    return [`${isIncluded ? "Includes " : ""}${name} ${rate}%`, money(amount)];
   });
   if (named.length > 0) return named;
-  if (includedTax(order) === "0.00") return [["Tax", `$${order.tax}`]];
-  return [["Includes tax", `$${includedTax(order)}`]];
+  if (includedTax(order) === "0.00") return [["Tax", money(order.tax)]];
+  return [["Includes tax", money(includedTax(order))]];
 }
 
 /** `Shipping (Express, 2 to 4 days)`; the name of one way that is free and says nothing of when it arrives says nothing. */
@@ -63,7 +69,7 @@ export function paymentText({ awaitedPayment }: Order): string {
 /** What was bought, for how much and where it goes, as text. */
 export function orderSummaryText(order: Order): string {
   return [
-    ...order.items.map((item) => `${itemLabel(item)}: ${lineAmounts(item).join(", ")}`),
+    ...order.items.map((item) => `${itemLabel(item)}: ${lineAmounts(item, order.currency).join(", ")}`),
     "",
     ...amountRows(order).map(([label, value]) => `${label}: ${value}`),
     "",

@@ -1,4 +1,4 @@
-import { formatCents, type Order } from "@nocturne/contract";
+import { formatCents, formatMoney, type Order } from "@nocturne/contract";
 import { selectLeftMoney } from "../../medusa-tables/payment";
 import { findMailRecipient } from "../../order/order-contact";
 import { findOrder } from "../../order/read-orders";
@@ -13,9 +13,10 @@ type Cause = { orderId: string; again?: string };
 /** `left`: what was paid and has not gone back yet; missing in a mail that an older version wrote down. */
 type Cancelled = Order & WithPage & { left?: string };
 
-function moneyText({ refunded, total, left = "0.00" }: Cancelled): string {
-  const back = `We have refunded $${refunded} of the $${total} of your order. Your bank may take a few days to show it.`;
-  const due = `$${left} will go back to you. We write to you as soon as they do.`;
+function moneyText({ refunded, total, currency, left = "0.00" }: Cancelled): string {
+  const money = (amount: string) => formatMoney(amount, currency);
+  const back = `We have refunded ${money(refunded)} of the ${money(total)} of your order. Your bank may take a few days to show it.`;
+  const due = `${money(left)} will go back to you. We write to you as soon as they do.`;
   const told = [...(refunded === "0.00" ? [] : [back]), ...(left === "0.00" ? [] : [due])];
   return told.join(" ") || "There is nothing to pay.";
 }

@@ -1,4 +1,4 @@
-import { describeOptions } from "@nocturne/contract";
+import { describeOptions, formatMoney } from "@nocturne/contract";
 import { addressLines } from "@nocturne/contract/address-format";
 import { selectShopperChange, type SwappedLine } from "../../medusa-tables/order-change";
 import { findMailRecipient } from "../../order/order-contact";
@@ -31,7 +31,7 @@ export const orderChanged = defineMail({
   content({ order: typed, change }, store) {
     const order = unlinkOrder(typed);
     const title = `Order ${order.orderNumber}: changed`;
-    const intro = `Hello ${order.customerName},\nyour order is changed as you asked. The total stays $${order.total}.`;
+    const intro = `Hello ${order.customerName},\nyour order is changed as you asked. The total stays ${formatMoney(order.total, order.currency)}.`;
     const news =
       change.kind === "swap"
         ? `We send you ${change.to.quantity} x ${lineLabel(change.to)}\nin place of ${lineLabel(change.from)}.`

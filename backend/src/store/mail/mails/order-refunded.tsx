@@ -1,4 +1,4 @@
-import type { Order } from "@nocturne/contract";
+import { formatMoney, type Order } from "@nocturne/contract";
 import { selectOrderOfPayment } from "../../medusa-tables/payment";
 import { findMailRecipient } from "../../order/order-contact";
 import { findOrder } from "../../order/read-orders";
@@ -31,7 +31,8 @@ export const orderRefunded = defineMail({
     const order = unlinkOrder(typed);
     const title = `Refund for order ${order.orderNumber}`;
     const greeting = `Hello ${order.customerName},`;
-    const money = `We have refunded $${order.refunded} of the $${order.total} of your order. Your bank may take a few days to show it.`;
+    const [back, total] = [order.refunded, order.total].map((amount) => formatMoney(amount, order.currency));
+    const money = `We have refunded ${back} of the ${total} of your order. Your bank may take a few days to show it.`;
     const page = orderPageUrl(typed, store);
     return {
       subject: `${title} (${store.storeName})`,
