@@ -19,6 +19,7 @@ const ALONE = [
   /\/guest\.spec\.ts$/,
   /\/shipping\.spec\.ts$/,
   /\/shipping-setup\.spec\.ts$/,
+  /\/currencies\.spec\.ts$/,
   /\/freshness\//,
 ];
 

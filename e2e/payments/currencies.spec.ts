@@ -34,7 +34,7 @@ test.beforeAll(async () => {
   await setPrices(product.id, { usd: 25, ...Object.fromEntries(SOLD.map(({ currency, price }) => [currency, price])) });
 });
 test.afterAll(async () => {
-  for (const back of undo.reverse()) await back();
+  for (const back of undo.splice(0).reverse()) await back();
 });
 
 const addressIn = (country: string) => ({

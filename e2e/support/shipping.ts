@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { medusaAdminOk, sql } from "@nocturne/test-support";
 
-type Way = { name: string; price: number; estimate: string };
+/** `regionId`: the price is for this region alone, in its currency. */
+type Way = { name: string; price: number; estimate: string; regionId?: string };
 
 /** Ships to a country in these ways alone, as the Medusa admin sets it; answers how to go back. */
 export async function shipTo(country: string, ways: Way[]): Promise<() => Promise<void>> {
@@ -33,7 +34,7 @@ export async function shipTo(country: string, ways: Way[]): Promise<() => Promis
       provider_id: "manual_manual",
       price_type: "flat",
       type: { label: way.name, description: way.estimate, code: `code-${randomUUID()}` },
-      prices: [{ currency_code: "usd", amount: way.price }],
+      prices: [{ ...(way.regionId ? { region_id: way.regionId } : { currency_code: "usd" }), amount: way.price }],
       rules: [
         { attribute: "enabled_in_store", value: "true", operator: "eq" },
         { attribute: "is_return", value: "false", operator: "eq" },

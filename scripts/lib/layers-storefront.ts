@@ -29,6 +29,7 @@ export const STOREFRONT: Part = {
     ["app/features/content-page", "the pages that the owner writes, and their contact form", PAGE],
     ["app/features/feeds", "products as shops for ads and feed readers want them", PAGE],
     ["app/features/page-head", "what search engines and social networks read of a page", PAGE],
+    ["app/features/region", "the choice of region and currency", PAGE],
     ["app/features/search", "the search field, and what it suggests", PAGE],
     ["app/features/sitemap", "the shop's map for search engines", PAGE],
     ["app/features/newsletter", "asking for the newsletter, agreeing to it, leaving it", PAGE],
@@ -46,7 +47,14 @@ export const STOREFRONT: Part = {
     [
       "app/layout",
       "header, footer and frame",
-      [...PAGE, "app/features/cart", "app/features/music", "app/features/search", "app/features/word-editor"],
+      [
+        ...PAGE,
+        "app/features/cart",
+        "app/features/music",
+        "app/features/region",
+        "app/features/search",
+        "app/features/word-editor",
+      ],
     ],
     ["app/routes", "one file a page: what it reads, its title, its parts", [ALL]],
     ["app/entry.client.tsx", "starts the page in the browser", [ALL]],

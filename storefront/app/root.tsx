@@ -1,13 +1,15 @@
 import "./trusted-types";
-import { withOwnWords } from "@nocturne/contract/words";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useContext, useEffect, useState, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from "react-router";
 import type { Route } from "./+types/root";
 import { readPublic } from "./api/read-public";
+import { currencyAbroad } from "./api/currency-abroad";
 import { toHelp } from "./api/read-help";
 import { toShownMenus } from "./api/read-menus";
 import { readPublicConfig } from "./api/read-public-config";
+import { readRegions } from "./api/read-regions";
+import { toShownWords } from "./api/read-words";
 import { getQueryClient } from "./api/query-client";
 import type { StoreConfig } from "./api/store-config";
 import { Toaster } from "./components/ui/toaster";
@@ -27,7 +29,7 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<StoreConfig> {
-  const [publicConfig, { data }, { data: content }, { data: menus }, { data: home }, { data: pages }] =
+  const [publicConfig, { data }, { data: content }, { data: menus }, { data: home }, { data: pages }, regions] =
     await Promise.all([
       readPublicConfig(context),
       readPublic(context, "GET /api/search", { query: { limit: "1", facets: "true" } }),
@@ -35,15 +37,17 @@ export async function loader({ context }: Route.LoaderArgs): Promise<StoreConfig
       readPublic(context, "GET /api/menus"),
       readPublic(context, "GET /api/home"),
       readPublic(context, "GET /api/pages"),
+      readRegions(context),
     ]);
   const categories = data?.facets?.categories.map(({ value }) => value) ?? [];
   return {
     ...publicConfig,
-    words: withOwnWords(content?.words ?? {}),
+    words: toShownWords(content, regions),
     menus: toShownMenus(menus, categories),
-    help: toHelp(pages, content?.freeShippingFrom),
+    help: toHelp(pages, currencyAbroad(regions) ? null : content?.freeShippingFrom),
     hourHeading: content?.hourHeading,
     ...(home?.blocks ? { ownHome: true } : {}),
+    ...(regions ? { regions } : {}),
   };
 }
 

@@ -13,7 +13,6 @@ export const commonTexts = {
   dismiss: "Dismiss message",
   show: "Show",
   offline: "We could not reach the store. Check your connection and try again.",
-  fileFailed: "We could not get that file. Please try again.",
   waitsOffline: "You are offline. What you add to your cart waits here, and goes in when you are back.",
   signedIn: (username: string) => `You are signed in as ${username}.`,
   needsScript: "This page needs JavaScript. Products and prices can be read without it.",
@@ -37,13 +36,6 @@ export const motionTexts = {
 export const lightboxTexts = {
   enlarge: (number: number) => `Enlarge picture ${number}`,
   enlargeVideo: (number: number) => `Enlarge video ${number}`,
-  title: "Enlarged",
-  pictures: "Enlarged pictures",
-  previous: "Previous",
-  next: "Next",
-  close: "Close",
-  zoomIn: "Zoom in",
-  zoomOut: "Zoom out",
 } as const;
 
 export const saleTexts = { mark: "Sale", free: "Free", was: "Was", now: "Now" } as const;
@@ -57,13 +49,6 @@ export const stockTexts = {
 
 export const discountTexts = {
   label: "Discount",
-  minus: (amount: string) => `-$${amount}`,
-} as const;
-
-export const orderLinkTexts = {
-  open: "Open order",
-  openOf: (orderNumber: string) => `Open order ${orderNumber}`,
-  openFailed: "The order could not be opened. Please try again.",
 } as const;
 
 export const paymentTexts = {

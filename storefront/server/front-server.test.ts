@@ -8,6 +8,7 @@ import { FrontServer } from "./front-server.ts";
 import { ImageVariants } from "./image-variants.ts";
 import { KnownHosts } from "./known-hosts.ts";
 import { Medusa } from "./medusa.ts";
+import { pageKey } from "./pages.ts";
 import { PublicReads } from "./public-reads.ts";
 import { BodyReader } from "./request-body.ts";
 import { ReadLimiter } from "./read-limiter.ts";
@@ -35,6 +36,13 @@ class FakeMedusa {
         [SHOWS_HEADER]: `catalogue=c${this.state}`,
       });
       response.end(JSON.stringify({ state: this.state }));
+    } else if (request.url === "/api/regions") {
+      response.writeHead(200, {
+        "content-type": "application/json",
+        "cache-control": "public, max-age=0, must-revalidate",
+        [SHOWS_HEADER]: `catalogue=c${this.state}`,
+      });
+      response.end(JSON.stringify([{ id: "reg_own" }, { id: "reg_eu" }]));
     } else if (request.url === "/api/products/1") {
       this.state += 1;
       response.end("{}");
@@ -84,10 +92,10 @@ beforeEach(async () => {
     reads: new PublicReads({ cache, freshness, medusa: client, base, hasCrossOrigins: true }),
     pages: {
       routeIds: new Set(),
-      read: (url: string) =>
-        cache.getOrMake(url, async () => {
-          rendered.push(url);
-          return Promise.resolve(answerOf(`page ${url}`, {}));
+      read: (url: string, _visitor: string, region = "") =>
+        cache.getOrMake(pageKey(url, region), async () => {
+          rendered.push(pageKey(url, region));
+          return Promise.resolve(answerOf(`page ${pageKey(url, region)}`, {}));
         }),
     },
     limiter: new ReadLimiter(READ_LIMIT),
@@ -114,6 +122,23 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all([close(front.server), close(upstream.server)]);
   rmSync(folder, { recursive: true });
+});
+
+describe("a visitor of another region", () => {
+  const inRegion = (id: string) => ask(front.port, "/product/1", { headers: { cookie: `a=b; region=${id}` } });
+
+  it("gets its page, also where that of the store's own region is kept, and leaves that one as it is", async () => {
+    expect((await ask(front.port, "/product/1")).body).toBe("page /product/1");
+    expect((await inRegion("reg_eu")).body).toBe("page reg_eu /product/1");
+    expect((await inRegion("reg_eu")).body).toBe("page reg_eu /product/1");
+    expect((await ask(front.port, "/product/1")).body).toBe("page /product/1");
+    expect(rendered).toEqual(["/product/1", "reg_eu /product/1"]);
+  });
+
+  it("gets the store's own page by a region that is not there, and makes no other one", async () => {
+    for (const id of ["reg_gone", "reg_own", "x"]) expect((await inRegion(id)).body).toBe("page /product/1");
+    expect(rendered).toEqual(["/product/1"]);
+  });
 });
 
 describe("uploads", () => {

@@ -1,5 +1,6 @@
 import { loggablePath } from "@nocturne/contract";
 import { isReadablePath } from "@nocturne/contract/readable-path";
+import { regionOfCookies } from "@nocturne/contract/region-address";
 import { visitorNetwork } from "@nocturne/contract/visitor-network";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { canonicalPageUrl, canonicalReadUrl } from "./canonical-url.ts";
@@ -11,10 +12,11 @@ import type { HealthCheck } from "./health.ts";
 import type { ImageVariants } from "./image-variants.ts";
 import type { KnownHosts } from "./known-hosts.ts";
 import type { Medusa, Traffic } from "./medusa.ts";
-import type { Pages } from "./pages.ts";
+import { pageKey, type Pages } from "./pages.ts";
 import { proxy } from "./proxy.ts";
 import type { PublicReads } from "./public-reads.ts";
 import type { ReadLimiter } from "./read-limiter.ts";
+import { chosenRegion } from "./regions.ts";
 import type { CachedResponse, MarkHeaders } from "./cached-response.ts";
 import type { EdgeCache } from "./edge/edge-cache.ts";
 import type { ResponseCache } from "./response-cache.ts";
@@ -83,7 +85,9 @@ export class FrontServer {
     // Load balancers ask for its health by any name.
     if (url !== "/health" && !this.parts.hosts.includes(request)) return sendErrorPage(response, 421, this.parts.base);
     if (request.method === "GET" || request.method === "HEAD") {
-      const ready = this.parts.assets.get(url) ?? this.parts.cache.get(url);
+      // What is kept under a page's address alone has the prices of the store's own region.
+      const hasRegion = regionOfCookies(request.headers.cookie) !== "";
+      const ready = this.parts.assets.get(url) ?? (hasRegion ? undefined : this.parts.cache.get(url));
       if (ready && !this.isForeign(request)) {
         ready.send(request, response, this.mark);
         return;
@@ -162,13 +166,14 @@ export class FrontServer {
   }
 
   private async answerPage(request: IncomingMessage, response: ServerResponse, sent: string): Promise<void> {
-    const { pages, cache, limiter, base } = this.parts;
+    const { pages, cache, limiter, base, reads } = this.parts;
     const url = canonicalPageUrl(sent, pages.routeIds);
     const { address } = this.parts.visitorOf(request);
-    const waitS = cache.has(url) ? 0 : await limiter.admit(address);
+    const region = await chosenRegion(request, url, reads);
+    const waitS = cache.has(pageKey(url, region)) ? 0 : await limiter.admit(address);
     if (waitS > 0) return sendErrorPage(response, 429, [...base, "Retry-After", String(waitS)]);
     try {
-      withQueryOf(sent, await pages.read(url, visitorNetwork(address))).send(request, response, this.mark);
+      withQueryOf(sent, await pages.read(url, visitorNetwork(address), region)).send(request, response, this.mark);
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error;
       sendErrorPage(response, error.refusal === "visitor" ? 429 : 503, [...base, "Retry-After", "1"]);

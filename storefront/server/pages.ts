@@ -1,11 +1,13 @@
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from "react-router";
 import type { PublicConfig, ServerContext } from "../app/api/server-context.ts";
-import { isPrivatePage } from "./canonical-url.ts";
+import { withRegion } from "@nocturne/contract/region-address";
+import { canonicalReadUrl, isPrivatePage } from "./canonical-url.ts";
 import { joinShows } from "./freshness.ts";
 import { imageOrigins } from "./image-origins.ts";
 import { LOOK_READ, lookOf } from "./look.ts";
 import { deferScripts, newScriptMark, unmark, type Unmarked } from "./page-scripts.ts";
 import type { PublicReads } from "./public-reads.ts";
+import { REGIONS_READ, regionIds } from "./regions.ts";
 import { CachedResponse } from "./cached-response.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import {
@@ -31,6 +33,15 @@ type StorefrontModule = ServerBuild["entry"]["module"] & { serverContext: Router
 
 /** One public read that a page was made from, and which bytes it was. */
 type Source = { path: string; hash: string };
+
+/** What a page is kept under: no address has a blank in it. */
+export const pageKey = (url: string, region: string): string => (region ? `${region} ${url}` : url);
+
+/** Whether a page is another one in another region: it shows where the shop sells, and that is in several. */
+function isOfRegions(parts: readonly { path: string; answer: CachedResponse }[]): boolean {
+  const regions = parts.find(({ path }) => path === REGIONS_READ);
+  return regions !== undefined && regionIds(regions.answer).length > 1;
+}
 
 /**
  * Renders the storefront's pages, and keeps each as long as what its loaders read is current. Where that may have changed it
@@ -72,20 +83,22 @@ export class Pages {
   }
 
   /**
-   * Answers the page at an address, as `canonicalPageUrl` gives it; `visitor` is who waits for it. One that cannot be made
+   * Answers the page at an address, as `canonicalPageUrl` gives it, with the prices of a region, "" for the store's own;
+   * `visitor` is who waits for it. One that cannot be made
    * from what is current is the last one, marked as stale. Rejects when it cannot be rendered at all, and with `QueueFull`
    * where too much waits already.
    */
-  async read(url: string, visitor: string): Promise<CachedResponse> {
+  async read(url: string, visitor: string, region = ""): Promise<CachedResponse> {
+    const key = pageKey(url, region);
     const make = () =>
-      this.pages.run(visitor, async () => (await this.renew(url)) ?? (await this.render(url, visitor)));
-    const page = await this.cache.getOrMake(url, make, { mayLag: true });
-    return page.status >= 500 ? (this.cache.last(url)?.asStale() ?? page) : page;
+      this.pages.run(visitor, async () => (await this.renew(key)) ?? (await this.render(url, visitor, region)));
+    const page = await this.cache.getOrMake(key, make, { mayLag: true });
+    return page.status >= 500 ? (this.cache.last(key)?.asStale() ?? page) : page;
   }
 
   /** The page as it was rendered last, where all that it was made from is the same now, or is shown as it was. */
-  private async renew(url: string): Promise<CachedResponse | null> {
-    const last = this.cache.last(url);
+  private async renew(key: string): Promise<CachedResponse | null> {
+    const last = this.cache.last(key);
     const sources = last && this.sources.get(last);
     if (!last || !sources) return null;
     const answers = await Promise.all(sources.map(({ path }) => this.reads.read(path)));
@@ -97,7 +110,7 @@ export class Pages {
     return last;
   }
 
-  private async render(url: string, visitor: string): Promise<CachedResponse> {
+  private async render(url: string, visitor: string, region: string): Promise<CachedResponse> {
     const parts: { path: string; answer: CachedResponse }[] = [];
     const scriptMark = newScriptMark();
     const look = await this.reads.read(LOOK_READ);
@@ -110,7 +123,9 @@ export class Pages {
       look: shown,
       scriptMark,
       withMutex: (render) => this.renderings.run(visitor, render),
-      fetchApi: async (path) => {
+      region,
+      fetchApi: async (asked) => {
+        const path = region ? canonicalReadUrl(withRegion(asked, region)) : asked;
         const answer = await this.reads.read(path);
         parts.push({ path, answer });
         return new Response(new Uint8Array(answer.body), {
@@ -129,6 +144,7 @@ export class Pages {
       status: response.status,
       headers: isPrivatePage(url) ? privateHeaders(headers) : headers,
       body: Buffer.from(page.html),
+      ...(isOfRegions(parts) ? { vary: "Accept-Encoding, Cookie" } : {}),
       shows:
         isPublic && !response.headers.has("set-cookie") ? joinShows(parts.map(({ answer }) => answer.shows)) : null,
     });

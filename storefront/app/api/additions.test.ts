@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { makeOrder, makeProduct } from "../testing/fixtures";
-import { completeIntent, completeOrder, completeProduct } from "./additions";
+import { completeProduct } from "./additions";
+import { completeOrder } from "./order-additions";
+import { completeIntent } from "./payments";
 
 describe("answers without our additions", () => {
   it("become whole products", () => {

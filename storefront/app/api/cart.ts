@@ -1,4 +1,4 @@
-import type { CartItem, CartTotals, InputOf, PathOf } from "@nocturne/contract";
+import type { CartItem, InputOf, PathOf } from "@nocturne/contract";
 import { formatCents, toCents } from "@nocturne/contract/money";
 import {
   queryOptions,
@@ -9,7 +9,8 @@ import {
   useQueryClient,
   type QueryClient,
 } from "@tanstack/react-query";
-import { createCartKey, ensureCartKey, useCartKey } from "../lib/cart-key";
+import { ensureCartKey, useCartKey } from "../lib/cart-key";
+import { chosenRegion } from "../lib/storage";
 import { api } from "./client";
 import { STALE_TIMES } from "./query-client";
 
@@ -95,38 +96,22 @@ export function useCartTotals() {
 }
 
 /** Changes of a cart are sent in order, so that fast clicks do not overtake each other. */
-const CART_SCOPE = { id: "cart" };
+export const CART_SCOPE = { id: "cart" };
 
-type AddInput = Omit<InputOf<"addCartItem">, "sessionId">;
+export type AddInput = Omit<InputOf<"addCartItem">, "sessionId">;
+
+/** A new cart is in the region that this browser has chosen. */
+export const addTo = (sessionId: string, input: AddInput, options: { credentials?: "omit" } = {}) =>
+  api("POST /api/cart", { body: { sessionId, region: chosenRegion() || undefined, ...input }, ...options });
 
 export function useAddToCart() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: ADDING,
     scope: CART_SCOPE,
-    mutationFn: (input: AddInput) => api("POST /api/cart", { body: { sessionId: ensureCartKey(), ...input } }),
+    mutationFn: (input: AddInput) => addTo(ensureCartKey(), input),
     onSettled: () => rereadCart(queryClient),
   });
-}
-
-/** What is sent without cookies leaves none: the visitor's own cart stays the one that this browser has. */
-const APART = { credentials: "omit" } as const;
-
-/** Puts pieces into a new cart beside the visitor's, and returns its key. */
-export async function fillCartApart(input: AddInput): Promise<string> {
-  const sessionId = createCartKey();
-  await api("POST /api/cart", { body: { sessionId, ...input }, ...APART });
-  return sessionId;
-}
-
-/** What is in a cart, and what it costs, whosever it is. */
-export async function readCartApart(sessionId: string): Promise<{ items: CartItem[]; totals: CartTotals }> {
-  const options = { params: { sessionId }, ...APART };
-  const [items, totals] = await Promise.all([
-    api("GET /api/cart/{sessionId}", options),
-    api("GET /api/cart/{sessionId}/totals", options),
-  ]);
-  return { items, totals };
 }
 
 type Line = Pick<CartItem, "id" | "productId" | "size" | "variantId">;
@@ -183,30 +168,6 @@ export function useRemoveCartLine(onError: () => void) {
     onError,
   );
 }
-
-function usePromotionMutation<Input>(send: (sessionId: string, input: Input) => Promise<CartTotals>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    scope: CART_SCOPE,
-    mutationFn: (input: Input) => send(ensureCartKey(), input),
-    onSuccess: async (totals) => {
-      const { queryKey } = cartTotalsQuery(ensureCartKey());
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, totals);
-    },
-  });
-}
-
-/** Applies a promotion code. A refused one changes nothing; the error says why. */
-export const useApplyPromotion = () =>
-  usePromotionMutation((sessionId, code: string) =>
-    api("PUT /api/cart/{sessionId}/promotion", { params: { sessionId }, body: { code } }),
-  );
-
-export const useRemovePromotion = () =>
-  usePromotionMutation((sessionId, _: void) =>
-    api("DELETE /api/cart/{sessionId}/promotion", { params: { sessionId } }),
-  );
 
 /**
  * Empties the cart after an order. The server has done so already; this repeats it for a cart that was filled

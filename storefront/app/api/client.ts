@@ -1,5 +1,6 @@
 import { createClient } from "@nocturne/contract/client";
-import { getSessionToken, getStoredCartKey } from "../lib/storage";
+import { withRegion } from "@nocturne/contract/region-address";
+import { chosenRegion, getSessionToken, getStoredCartKey } from "../lib/storage";
 import { ApiError } from "./api-error";
 
 /** Says who calls: the session token and the cart key, where there are any. */
@@ -19,13 +20,15 @@ type CallOptions = { signal: AbortSignal; credentials: "include" | "omit" };
  * null for an empty body.
  *
  * Sends cookies unless told to omit them, the session token and the cart key; the browser caches nothing. Throws ApiError for every response
- * that is not a success, and fetch's TypeError when the network is gone.
+ * that is not a success, and fetch's TypeError when the network is gone. Prices are those of the region that this browser has
+ * chosen.
  */
 export const api = createClient<CallOptions>(async ({ method, path, body }, { signal, credentials = "include" }) => {
   const headers: Record<string, string> = { Accept: "application/json", ...callerHeaders() };
   if (body !== undefined) headers["Content-Type"] = "application/json";
 
-  const response = await fetch(path, {
+  const address = method === "GET" ? withRegion(path, chosenRegion()) : path;
+  const response = await fetch(address, {
     method,
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),

@@ -1,6 +1,6 @@
 import type { InputOf, PathOf } from "@nocturne/contract";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { completeOrder } from "./additions";
+import { completeOrder } from "./order-additions";
 import { api } from "./client";
 import { isRefused } from "./query-client";
 

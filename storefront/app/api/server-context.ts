@@ -29,6 +29,8 @@ export type ServerContext = {
   /** Runs what turns the data of a page into markup when no other page is being rendered. */
   withMutex: <Result>(render: () => Promise<Result>) => Promise<Result>;
   fetchApi(path: string): Promise<Response>;
+  /** The id of the region whose prices the page shows; "" in the store's own. */
+  region: string;
   publicConfig: PublicConfig;
   /** How the shop looks at this moment. */
   look: Look;

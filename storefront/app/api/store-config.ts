@@ -1,3 +1,4 @@
+import type { Region } from "@nocturne/contract";
 import type { Words } from "@nocturne/contract/words";
 import { useRouteLoaderData } from "react-router";
 import type { PublicConfig } from "./server-context";
@@ -14,10 +15,15 @@ export type StoreConfig = PublicConfig & {
   hourHeading?: string | null;
   /** The home page is one that the owner made. */
   ownHome?: true;
+  /** Of a shop that sells in several currencies. */
+  regions?: ShownRegions;
 };
 
 /** What the shop says of sizes and shipping beside a product: the pages about them, and from which value every order ships free. */
 export type Help = { sizes: readonly MenuLink[]; shipping: readonly MenuLink[]; freeShippingFrom: string | null };
+
+/** Where the shop sells, its own region first, and the id of the one whose prices the page shows. */
+export type ShownRegions = { list: readonly Pick<Region, "id" | "name" | "currency">[]; chosen: string };
 
 /** A menu with its heading, which the header's says to screen readers alone. */
 export type ShownMenu = readonly [heading: string, links: readonly MenuLink[]];

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { MotionToggle } from "../components/ui/motion-toggle";
 import { commonTexts } from "../shared-texts";
 import { WordText } from "../words/word-text";
@@ -5,11 +6,15 @@ import { useWords } from "../words/words-context";
 import { useStoreConfig } from "../api/store-config";
 import { MenuLinks } from "./menu-links";
 
+/** Only shops that sell in several currencies load it. */
+const RegionChoice = lazy(() => import("../features/region/region-choice"));
+
 /** Where else there is to go: the lists of the footer's menu, and the small print. */
 export function Footer() {
   const {
     storeName,
     menus: [, ...lists],
+    regions,
   } = useStoreConfig();
   const { footerSign } = useWords();
   return (
@@ -29,6 +34,11 @@ export function Footer() {
             <li>
               <MotionToggle />
             </li>
+            {regions && (
+              <Suspense>
+                <RegionChoice {...regions} />
+              </Suspense>
+            )}
           </ul>
         </div>
       </nav>

@@ -1,4 +1,5 @@
 import type { User, UserWithToken } from "@nocturne/contract";
+import { regionOfCookies } from "@nocturne/contract/region-address";
 
 const KEYS = {
   sessionToken: "sessionToken",
@@ -40,6 +41,9 @@ export function mayBeSignedIn(): boolean {
 
 export const getStoredCartKey = () => get(KEYS.cartSessionId);
 export const storeCartKey = (id: string) => write(KEYS.cartSessionId, id);
+
+/** The region whose prices this browser has chosen, by its id; "" for the store's own. */
+export const chosenRegion = (): string => regionOfCookies(document.cookie);
 
 export const isMusicEnabled = () => get(KEYS.musicEnabled) === "true";
 export const storeMusicEnabled = (enabled: boolean) => write(KEYS.musicEnabled, String(enabled));

@@ -1,5 +1,4 @@
 import type { Product } from "@nocturne/contract";
-import { withOwnWords } from "@nocturne/contract/words";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
@@ -11,6 +10,8 @@ import { productQueries } from "../api/products";
 import { getQueryClient } from "../api/query-client";
 import { readPublic } from "../api/read-public";
 import { readPublicConfig } from "../api/read-public-config";
+import { readRegions } from "../api/read-regions";
+import { toShownWords } from "../api/read-words";
 import { AdminToggle } from "../features/admin-panel/admin-toggle";
 import { HomeIntro } from "../features/catalogue/home-intro";
 import { categoryNote, homeHead } from "../features/catalogue/home-meta";
@@ -53,18 +54,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const parameter = readPageParameters("/", new URL(request.url));
   const { category } = readFilters(parameter);
   const own = isOwnPage(parameter) ? await readOwnHome(context) : null;
-  const [publicConfig, page, gallery, content] = await Promise.all([
+  const [publicConfig, page, gallery, content, regions] = await Promise.all([
     readPublicConfig(context),
     readFirstPage(context, parameter),
     own && !own.hasGallery && !own.hasCatalogue ? NOTHING : readPublic(context, "GET /api/gallery-photos"),
     readPublic(context, "GET /api/words"),
+    readRegions(context),
   ]);
   const isListed = !own || own.hasCatalogue;
   const list = page ? page.products : isListed ? (await readPublic(context, "GET /api/products")).data : null;
   const products = isListed ? list : page && [];
   const seen = products?.length ? products : (own?.blocks.flatMap((block) => block.products) ?? []);
   const draw = (product: Product) => sharePicturePath(product, publicConfig.storeName);
-  const shopWords = withOwnWords(content.data?.words ?? {});
+  const shopWords = toShownWords(content.data, regions);
   const words = page ? pageHead(page.paged, category, shopWords) : homeHead(seen, category, shopWords);
   const tags = homeTags({ products: seen, category, words, page: page?.paged.page }, publicConfig, draw);
   const isWhole = own ? own.isWhole && (!isListed || list !== null) : list !== null && gallery.data !== null;

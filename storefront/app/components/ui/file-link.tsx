@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { ComponentProps, MouseEvent } from "react";
 import { errorText } from "../../api/api-error";
 import { saveFile } from "../../api/save-file";
-import { commonTexts } from "../../shared-texts";
+import { fileTexts } from "./texts";
 import { showFailure } from "./toast-store";
 
 type FileLinkProps = Omit<ComponentProps<"a">, "href" | "download" | "onClick"> & { href: string };
@@ -14,7 +14,7 @@ type FileLinkProps = Omit<ComponentProps<"a">, "href" | "download" | "onClick"> 
 export function FileLink({ href, children, ...rest }: FileLinkProps) {
   const save = useMutation({
     mutationFn: saveFile,
-    onError: (error) => showFailure({ title: "Error", text: errorText(error, commonTexts.fileFailed) }),
+    onError: (error) => showFailure({ title: "Error", text: errorText(error, fileTexts.failed) }),
   });
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -3,7 +3,7 @@ import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
 import { useMediaUrl } from "../../api/store-config";
 import { imageUrl, PLACEHOLDER_IMAGE } from "../../lib/image-url";
-import { lightboxTexts } from "../../shared-texts";
+import { enlargedTexts } from "./texts";
 import "./lightbox.css";
 
 /** A picture or a video that can be seen large. */
@@ -23,13 +23,13 @@ type LightboxProps = { items: Enlargeable[]; index: number; onClose: () => void 
 const WIDTH = 1920;
 
 const LABELS = {
-  Lightbox: lightboxTexts.title,
-  "Photo gallery": lightboxTexts.pictures,
-  Previous: lightboxTexts.previous,
-  Next: lightboxTexts.next,
-  Close: lightboxTexts.close,
-  "Zoom in": lightboxTexts.zoomIn,
-  "Zoom out": lightboxTexts.zoomOut,
+  Lightbox: enlargedTexts.title,
+  "Photo gallery": enlargedTexts.pictures,
+  Previous: enlargedTexts.previous,
+  Next: enlargedTexts.next,
+  Close: enlargedTexts.close,
+  "Zoom in": enlargedTexts.zoomIn,
+  "Zoom out": enlargedTexts.zoomOut,
 };
 
 /** Pictures and videos as large as the window. Zoom by wheel, two fingers, double tap, buttons, or the keys + and -. */

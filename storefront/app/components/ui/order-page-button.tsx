@@ -1,6 +1,6 @@
 import { useLinkUserOrder } from "../../api/order-page";
 import { errorText } from "../../api/api-error";
-import { orderLinkTexts } from "../../shared-texts";
+import { orderLinkTexts } from "./texts";
 import { Button } from "./button";
 import { showFailure } from "./toast-store";
 

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
+import { useStoreConfig } from "../../api/store-config";
 import { Button, buttonClass } from "../../components/ui/button";
 import { EDITING_KEY } from "../../words/words-context";
 import { ConfirmProvider } from "./confirm";
+import { OtherRegion } from "./other-region";
 import { PanelLoading } from "./panel-notice";
 import { PanelTabs } from "./panel-tabs";
 import { panelTexts } from "./texts";
@@ -17,6 +19,8 @@ function editPage(): void {
 /** The panel for admins, a notice for everybody else. The server checks the role again at every call. */
 export default function AdminPanel() {
   const { user, isAdmin, isPending } = useAdmin();
+  const { regions } = useStoreConfig();
+  const isElsewhere = regions !== undefined && regions.chosen !== regions.list[0]?.id;
   return (
     <section aria-labelledby="admin-title" className="gutter py-6 text-[0.875rem] leading-5">
       {isPending && <PanelLoading text={panelTexts.loading} />}
@@ -49,7 +53,7 @@ export default function AdminPanel() {
               </Link>
             </div>
           </div>
-          <PanelTabs user={user} />
+          {isElsewhere ? <OtherRegion {...regions} /> : <PanelTabs user={user} />}
         </ConfirmProvider>
       )}
     </section>

@@ -8,6 +8,10 @@ export const panelTexts = {
   title: "Admin Controls",
   editPage: "Edit Page",
   shopSettings: "Shop Settings",
+  otherRegion: "Prices of another region",
+  otherRegionNote: (currency: string) =>
+    `The page shows the prices of another region. The panel edits those in ${currency}.`,
+  showOwnPrices: (currency: string) => `Show prices in ${currency}`,
   loggedInAs: (username: string) => `Logged in as: ${username}`,
   tabs: "Admin panel",
   tab: { products: "Products", reorder: "Reorder", gallery: "Gallery", videos: "Videos" },
@@ -223,7 +227,7 @@ export const ordersTexts = {
   itemLine: (name: string, chosen: string | null, quantity: number) =>
     `${quantity} × ${name}${chosen ? ` (${chosen})` : ""}`,
   inMedusa: "Open in the Medusa admin",
-  refunded: (amount: string) => `Refunded $${amount}`,
+  refunded: (amount: string) => `Refunded ${amount}`,
   status: "Status",
   statusHint: "processing, shipped, delivered",
   statusHints: ["Processing", "Shipped", "Delivered", "Cancelled"],

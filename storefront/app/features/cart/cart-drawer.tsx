@@ -6,6 +6,7 @@ import { PromotionCode } from "./promotion-code";
 import { Button, buttonClass } from "../../components/ui/button";
 import { DialogShell } from "../../components/ui/dialog-shell";
 import { showFailure } from "../../components/ui/toast-store";
+import { money } from "../../lib/money";
 import { discountTexts } from "../../shared-texts";
 import { WordText } from "../../words/word-text";
 import { cartTexts } from "./texts";
@@ -46,6 +47,7 @@ function CartContent({ onLeave, onWallet }: CartContentProps) {
   const discounted = totals && totals.discount !== "0.00" ? totals : null;
   // The discount of a changed cart is not known yet, so there is no total to show.
   const isSettled = discounted === null || discounted.subtotal === subtotal;
+  const currency = items?.[0]?.product.currency;
   const total = discounted ? discounted.total : subtotal;
 
   const checkOut = () => {
@@ -88,7 +90,7 @@ function CartContent({ onLeave, onWallet }: CartContentProps) {
           {discounted && isSettled && (
             <p className="flex items-baseline justify-between text-smoke">
               <span>{discountTexts.label}</span>
-              <span className="figures">{discountTexts.minus(discounted.discount)}</span>
+              <span className="figures">{money(`-${discounted.discount}`, currency)}</span>
             </p>
           )}
           <p className="flex items-baseline justify-between text-lg">
@@ -98,7 +100,9 @@ function CartContent({ onLeave, onWallet }: CartContentProps) {
                 <span className="ml-2 text-base text-smoke">{cartTexts.includesTax}</span>
               )}
             </span>
-            <span className="figures text-2xl font-semibold">{total === null || !isSettled ? "…" : `$${total}`}</span>
+            <span className="figures text-2xl font-semibold">
+              {total === null || !isSettled ? "…" : money(total, currency)}
+            </span>
           </p>
         </div>
         <Button
@@ -110,7 +114,11 @@ function CartContent({ onLeave, onWallet }: CartContentProps) {
           {cartTexts.checkout}
         </Button>
         {items && items.length > 0 && (
-          <CartWallet totalCents={toCents((isSettled ? total : subtotal) ?? "") ?? 0} onWallet={onWallet} />
+          <CartWallet
+            totalCents={toCents((isSettled ? total : subtotal) ?? "") ?? 0}
+            currency={currency}
+            onWallet={onWallet}
+          />
         )}
       </div>
     </>

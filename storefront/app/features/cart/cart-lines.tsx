@@ -9,7 +9,7 @@ import { Price } from "../../components/ui/price";
 import { ProductImage } from "../../components/ui/product-image";
 import { showFailure } from "../../components/ui/toast-store";
 import { chosenOptions } from "../../lib/chosen";
-import { dollars } from "../../lib/money";
+import { money } from "../../lib/money";
 import { productPath } from "../../lib/product-path";
 import { cartTexts } from "./texts";
 
@@ -104,7 +104,7 @@ function CartLine({ item, name, hasTotal, onLeave, onRemoved }: CartLineProps) {
             </Link>
           </p>
           <p className="figures">
-            <Price price={product.price} compareAtPrice={product.compareAtPrice} marked />
+            <Price {...product} marked />
           </p>
         </div>
         {chosen && <p className="caps mt-1 text-smoke">{chosen}</p>}
@@ -130,7 +130,7 @@ function CartLine({ item, name, hasTotal, onLeave, onRemoved }: CartLineProps) {
           {hasTotal && quantity > 1 && (
             <p className="figures ml-auto px-1 max-[22.5rem]:order-last max-[22.5rem]:w-full max-[22.5rem]:pr-3 max-[22.5rem]:text-right">
               <span className="sr-only">{cartTexts.lineTotal} </span>
-              {dollars(formatCents((toCents(product.price) ?? 0) * quantity))}
+              {money(formatCents((toCents(product.price) ?? 0) * quantity), product.currency)}
             </p>
           )}
           <button

@@ -5,14 +5,19 @@ import type { WalletSale } from "../payment/wallet-sale";
 import { WalletSlot } from "../payment/wallet-slot";
 import { cartTexts } from "./texts";
 
-type CartWalletProps = { totalCents: number; onWallet: (isOpen: boolean, isPaid: boolean) => void };
+type CartWalletProps = {
+  totalCents: number;
+  currency: string | undefined;
+  onWallet: (isOpen: boolean, isPaid: boolean) => void;
+};
 
 /** Buys the cart by a wallet of the browser. */
-export function CartWallet({ totalCents, onWallet }: CartWalletProps) {
+export function CartWallet({ totalCents, currency, onWallet }: CartWalletProps) {
   const queryClient = useQueryClient();
   const sale: WalletSale = {
     amountCents: totalCents,
     label: cartTexts.title,
+    currency,
     admit: () => true,
     fillCart: () => Promise.resolve(ensureCartKey()),
     isApart: false,

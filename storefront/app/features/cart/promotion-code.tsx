@@ -2,7 +2,7 @@ import type { CartTotals } from "@nocturne/contract";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { errorText } from "../../api/api-error";
-import { useApplyPromotion, useRemovePromotion } from "../../api/cart";
+import { useApplyPromotion, useRemovePromotion } from "../../api/cart-promotion";
 import { promotionTexts } from "./texts";
 import { Button } from "../../components/ui/button";
 import { TextField } from "../../components/ui/text-field";

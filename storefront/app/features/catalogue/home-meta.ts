@@ -1,7 +1,7 @@
 import type { Product } from "@nocturne/contract";
 import { toCents } from "@nocturne/contract/money";
 import type { Words } from "@nocturne/contract/words";
-import { dollars } from "../../lib/money";
+import { money } from "../../lib/money";
 import { homeTexts } from "./texts";
 
 type Head = { title: string; description: string };
@@ -13,7 +13,7 @@ export function categoryNote(products: readonly Product[], category: string): st
     (low, product) => (low && cents(low) <= cents(product) ? low : product),
     null,
   );
-  return lowest ? homeTexts.categoryNote(own.length, dollars(lowest.price)) : homeTexts.noneInCategory;
+  return lowest ? homeTexts.categoryNote(own.length, money(lowest.price, lowest.currency)) : homeTexts.noneInCategory;
 }
 
 /** The description of a category's page, which ends as the label says. */

@@ -2,7 +2,7 @@ import type { Product } from "@nocturne/contract";
 import { useState, type MouseEvent } from "react";
 import { Link } from "react-router";
 import { FROM_CATALOGUE } from "../../lib/from-catalogue";
-import { dollars } from "../../lib/money";
+import { money } from "../../lib/money";
 import { CardOptions } from "./card-options";
 import { Price } from "../../components/ui/price";
 import { ProductImage } from "../../components/ui/product-image";
@@ -73,17 +73,17 @@ function markPicture({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.querySelector("img")?.style.setProperty("view-transition-name", "picture");
 }
 
-export function ProductPrice({ product: { inventory, price, compareAtPrice } }: { product: Product }) {
-  if (inventory > 0) {
+export function ProductPrice({ product }: { product: Product }) {
+  if (product.inventory > 0) {
     return (
       <p className="figures">
-        <Price price={price} compareAtPrice={compareAtPrice} marked />
+        <Price {...product} marked />
       </p>
     );
   }
   return (
     <p className="figures">
-      <s className="text-smoke">{dollars(price)}</s>
+      <s className="text-smoke">{money(product.price, product.currency)}</s>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { ExpressCheckoutElement, PaymentElement, useElements, useStripe } from "
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../components/ui/button";
 import { LastProblem } from "../../components/ui/last-problem";
+import { money } from "../../lib/money";
 import { chargeCard } from "../payment/charge-card";
 import type { Charge } from "../payment/use-charge-order";
 import { checkoutTexts } from "./texts";
@@ -71,7 +72,7 @@ export function CardForm({ clientSecret, intent, isPlacing, problem, recheck, on
           disabled={!stripe || !elements || !intent}
           onClick={() => void pay()}
         >
-          {payLabel(isPlacing, total)}
+          {payLabel(isPlacing, total && money(total, intent?.currency))}
         </Button>
       )}
       <LastProblem id={problemId} text={problem} />

@@ -8,6 +8,7 @@ import { useCartTotals } from "../../api/cart";
 import type { MenuLink } from "../../api/store-config";
 import { buttonClass } from "../../components/ui/button";
 import { showFailure } from "../../components/ui/toast-store";
+import { money } from "../../lib/money";
 import { checkoutTexts } from "./texts";
 import { focusFirstRefused, missingLabels, taxableAddress, type CheckoutForm } from "./checkout-fields";
 import { OrderSummary } from "./order-summary";
@@ -16,6 +17,7 @@ import { PaymentLink } from "./payment-link";
 import { offeredMethodOf } from "./payment-methods/methods";
 import { ShippingChoice } from "./shipping-choice";
 import { ShippingForm } from "./shipping-form";
+import { useCountryRegion } from "./use-country-region";
 import { useCardOrder } from "./use-card-order";
 import { usePaymentChoice } from "./use-payment-choice";
 import { usePlaceOrder } from "./use-place-order";
@@ -65,6 +67,7 @@ export function CheckoutView(props: CheckoutViewProps) {
     addressTotal,
   });
   noteOffer(intent);
+  useCountryRegion({ form, items, country: address?.country ?? null, error, askAgain, refetch });
 
   const reviewCart = useCallback(() => void askAgain(refetch()), [refetch, askAgain]);
   // Nothing is paid while a line changes, and what it costs then is asked for once it has changed.
@@ -91,6 +94,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   useIntentProblem(error, refetch, onSignedOut, forgetChoice);
   useRefusedAddress(error, form);
 
+  const currency = items?.[0]?.product.currency;
   const isEmpty = items?.length === 0 && !isPlacing && !isPaying;
 
   return (
@@ -108,6 +112,7 @@ export function CheckoutView(props: CheckoutViewProps) {
           </FormProvider>
           <ShippingChoice
             options={shippingOptions}
+            currency={currency}
             chosenIds={shippingOptionIds}
             isBusy={isPlacing || isPaying}
             onChoose={chooseShipping}
@@ -125,7 +130,7 @@ export function CheckoutView(props: CheckoutViewProps) {
             onChange={onChange}
           />
         </div>
-        {missing.length === 0 && !isEmpty && <PaymentLink total={amounts.total} />}
+        {missing.length === 0 && !isEmpty && <PaymentLink total={money(amounts.total, currency)} />}
         <PaymentArea
           missing={missing}
           intent={intent}

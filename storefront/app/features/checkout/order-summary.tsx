@@ -2,13 +2,14 @@ import type { CartItem, CartTotals } from "@nocturne/contract";
 import { formatCents, toCents } from "@nocturne/contract/money";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import type { OrderAmounts } from "../../api/additions";
+import type { OrderAmounts } from "../../api/payments";
 import { StockNote } from "../cart/stock-note";
 import { PromotionCode } from "../cart/promotion-code";
 import { Button } from "../../components/ui/button";
 import { ProductImage } from "../../components/ui/product-image";
 import { chosenWords } from "../../lib/chosen";
 import { useIsLarge } from "../../lib/use-mobile";
+import { money } from "../../lib/money";
 import { taxRows } from "../../lib/tax-rows";
 import { discountTexts } from "../../shared-texts";
 import { checkoutTexts } from "./texts";
@@ -35,6 +36,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   const isLarge = useIsLarge();
   const [isOpen, setOpen] = useState(false);
   const taxes = taxRows(amounts, checkoutTexts.tax);
+  const inMoney = (amount: string) => money(amount, items?.[0]?.product.currency);
   const pieces = items?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
   const hasTooMany = items?.some(({ quantity, product }) => product.inventory < quantity) ?? false;
   return (
@@ -54,7 +56,9 @@ export function OrderSummary(props: OrderSummaryProps) {
           <h2 id="order-summary" className="min-w-0 grow text-lg font-semibold lg:text-2xl">
             {checkoutTexts.summary}
           </h2>
-          {!isLarge && <span className="figures text-smoke">{checkoutTexts.folded(pieces, amounts.total)}</span>}
+          {!isLarge && (
+            <span className="figures text-smoke">{checkoutTexts.folded(pieces, inMoney(amounts.total))}</span>
+          )}
           <ChevronDown
             aria-hidden
             className="size-5 shrink-0 group-open/pieces:rotate-180 lg:hidden"
@@ -87,18 +91,16 @@ export function OrderSummary(props: OrderSummaryProps) {
       </details>
       <div className="border-t border-ash pt-4 max-lg:-mb-4">
         <dl className="figures grid gap-2" aria-live="polite">
-          <Row name={checkoutTexts.subtotal} amount={`$${amounts.subtotal}`} />
-          {amounts.discount !== "0.00" && (
-            <Row name={discountTexts.label} amount={discountTexts.minus(amounts.discount)} />
-          )}
-          <Row name={checkoutTexts.shipping} amount={`$${amounts.shipping}`} />
-          <Row name={checkoutTexts.tax} amount={`$${amounts.tax}`} />
+          <Row name={checkoutTexts.subtotal} amount={inMoney(amounts.subtotal)} />
+          {amounts.discount !== "0.00" && <Row name={discountTexts.label} amount={inMoney(`-${amounts.discount}`)} />}
+          <Row name={checkoutTexts.shipping} amount={inMoney(amounts.shipping)} />
+          <Row name={checkoutTexts.tax} amount={inMoney(amounts.tax)} />
           {taxes.added.map(({ name, amount }) => (
-            <Row key={name} name={name} amount={`$${amount}`} kind="detail" />
+            <Row key={name} name={name} amount={inMoney(amount)} kind="detail" />
           ))}
-          <Row name={checkoutTexts.total} amount={`$${amounts.total}`} kind="sum" />
+          <Row name={checkoutTexts.total} amount={inMoney(amounts.total)} kind="sum" />
           {taxes.included.map(({ name, amount }) => (
-            <Row key={name} name={checkoutTexts.includes(name)} amount={`$${amount}`} />
+            <Row key={name} name={checkoutTexts.includes(name)} amount={inMoney(amount)} />
           ))}
         </dl>
         {shipsTo && (
@@ -123,12 +125,14 @@ function SummaryLine({ item, onChange }: SummaryLineProps) {
           {item.product.name}
           <span className="figures block text-smoke">
             {chosenWords(item) && `${chosenWords(item)} · `}
-            {`${item.quantity}\u00a0×\u00a0$${item.product.price}`}
+            {`${item.quantity}\u00a0×\u00a0${money(item.product.price, item.product.currency)}`}
           </span>
         </p>
         <StockNote item={item} onChange={onChange} />
       </div>
-      <p className="figures self-start">{`$${formatCents((toCents(item.product.price) ?? 0) * item.quantity)}`}</p>
+      <p className="figures self-start">
+        {money(formatCents((toCents(item.product.price) ?? 0) * item.quantity), item.product.currency)}
+      </p>
     </li>
   );
 }

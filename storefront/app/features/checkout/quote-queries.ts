@@ -1,8 +1,7 @@
 import type { CustomerAddress } from "@nocturne/contract";
 import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
-import { completeIntent } from "../../api/additions";
 import { isApiError } from "../../api/api-error";
-import { calculateTax, createPaymentIntent } from "../../api/payments";
+import { calculateTax, completeIntent, createPaymentIntent } from "../../api/payments";
 import { retryDelay } from "../../api/query-client";
 import { chosenIds, choiceOf, untaxed, withTax, type Priced } from "../payment/priced";
 

@@ -1,8 +1,11 @@
 import type { ShippingOption } from "@nocturne/contract";
+import { money } from "../../lib/money";
 import { checkoutTexts } from "./texts";
 
 type ShippingChoiceProps = {
   options: readonly ShippingOption[];
+  /** Missing where it is the store's own. */
+  currency: string | undefined;
   /** Ids that the shopper chose; what the server has chosen counts where they name none. */
   chosenIds: readonly string[];
   /** While an order is placed nothing else can be chosen. */
@@ -15,7 +18,7 @@ const isWorthSaying = (options: readonly ShippingOption[]) =>
   options.length > 1 || options.some(({ price, estimate }) => price !== "0.00" || estimate !== "");
 
 /** The ways to ship to the address, the cheapest first; a group of its own for each kind of piece. */
-export function ShippingChoice({ options, chosenIds, isBusy, onChoose }: ShippingChoiceProps) {
+export function ShippingChoice({ options, currency, chosenIds, isBusy, onChoose }: ShippingChoiceProps) {
   if (!isWorthSaying(options)) return null;
   const groups = [...new Set(options.map(({ group }) => group))];
   return (
@@ -28,6 +31,7 @@ export function ShippingChoice({ options, chosenIds, isBusy, onChoose }: Shippin
           key={group}
           label={groups.length > 1 ? checkoutTexts.parcel(index + 1, groups.length) : checkoutTexts.chooseShipping}
           options={options.filter((option) => option.group === group)}
+          currency={currency}
           chosenIds={chosenIds}
           isBusy={isBusy}
           onChoose={onChoose}
@@ -37,7 +41,7 @@ export function ShippingChoice({ options, chosenIds, isBusy, onChoose }: Shippin
   );
 }
 
-function Group({ label, options, chosenIds, isBusy, onChoose }: ShippingChoiceProps & { label: string }) {
+function Group({ label, options, currency, chosenIds, isBusy, onChoose }: ShippingChoiceProps & { label: string }) {
   const wanted = options.find(({ id }) => chosenIds.includes(id)) ?? options.find(({ isChosen }) => isChosen);
   return (
     <fieldset disabled={isBusy} className="mt-3">
@@ -54,7 +58,7 @@ function Group({ label, options, chosenIds, isBusy, onChoose }: ShippingChoicePr
               value={option.id}
               checked={option === wanted}
               onChange={() => onChoose(option)}
-              aria-label={`${option.name} ${priceOf(option)}`}
+              aria-label={`${option.name} ${priceOf(option, currency)}`}
               aria-describedby={option.estimate ? `shipping-${option.id}` : undefined}
               className="size-5 shrink-0 accent-bone"
             />
@@ -66,7 +70,7 @@ function Group({ label, options, chosenIds, isBusy, onChoose }: ShippingChoicePr
                 </span>
               )}
             </span>
-            <span className="figures shrink-0">{priceOf(option)}</span>
+            <span className="figures shrink-0">{priceOf(option, currency)}</span>
           </label>
         ))}
       </div>
@@ -74,4 +78,5 @@ function Group({ label, options, chosenIds, isBusy, onChoose }: ShippingChoicePr
   );
 }
 
-const priceOf = ({ price }: ShippingOption) => (price === "0.00" ? checkoutTexts.free : `$${price}`);
+const priceOf = ({ price }: ShippingOption, currency: string | undefined) =>
+  price === "0.00" ? checkoutTexts.free : money(price, currency);

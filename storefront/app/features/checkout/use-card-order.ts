@@ -1,5 +1,5 @@
 import type { CartItem } from "@nocturne/contract";
-import type { OrderAmounts } from "../../api/additions";
+import type { OrderAmounts } from "../../api/payments";
 import { clearToast } from "../../components/ui/toast-store";
 import { buildOrder } from "../payment/build-order";
 import { useChargeOrder, type Charge } from "../payment/use-charge-order";

@@ -1,6 +1,6 @@
 import type { CartItem, PlacedOrder } from "@nocturne/contract";
 import { isApiError, errorText } from "../../api/api-error";
-import type { OrderAmounts } from "../../api/additions";
+import type { OrderAmounts } from "../../api/payments";
 import { createFreeOrder, createOrder } from "../../api/orders";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { checkoutTexts } from "./texts";

@@ -2,10 +2,8 @@ import type { CartItem, CustomerAddress, PaymentIntentAnswer, ShippingOption } f
 import { formatCents } from "@nocturne/contract/money";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { completeIntent } from "../../api/additions";
 import { cartSubtotal } from "../../api/cart";
-import type { OrderAmounts } from "../../api/additions";
-import { createPaymentIntent } from "../../api/payments";
+import { completeIntent, createPaymentIntent, type OrderAmounts } from "../../api/payments";
 import { isEmail } from "./checkout-fields";
 import { amountsOf, choiceOf, chosenIds, untaxed } from "../payment/priced";
 import { intentQuery, taxQuery, type Choice, type Quote } from "./quote-queries";

@@ -2,6 +2,7 @@ import type { Product } from "@nocturne/contract";
 import { toCents } from "@nocturne/contract/money";
 import { sortProducts } from "@nocturne/contract/product-sorts";
 import { absoluteUrl } from "../../lib/absolute-url";
+import { money } from "../../lib/money";
 import { productPath } from "../../lib/product-path";
 import { escapeXml, xmlElement } from "../../lib/xml";
 
@@ -42,6 +43,7 @@ function merchantItem(product: Product, variant: Variant | null, shop: Shop, wor
   );
   const [picture, ...others] = [...new Set(pictures)];
   if (!picture || (toCents(price) ?? 0) === 0) return null;
+  const currency = (product.currency ?? "usd").toUpperCase();
   const options = Object.entries(variant?.options ?? {});
   const fields: [name: string, text: string][] = [
     ["id", variant?.id ?? product.id],
@@ -51,8 +53,8 @@ function merchantItem(product: Product, variant: Variant | null, shop: Shop, wor
     ["link", productUrl(product, shop.publicUrl)],
     ["image_link", picture],
     ...others.slice(0, 10).map((url): [string, string] => ["additional_image_link", url]),
-    ["price", `${compareAtPrice ?? price} USD`],
-    ["sale_price", compareAtPrice === null ? "" : `${price} USD`],
+    ["price", `${compareAtPrice ?? price} ${currency}`],
+    ["sale_price", compareAtPrice === null ? "" : `${price} ${currency}`],
     ["availability", inventory > 0 ? words.inStock : words.outOfStock],
     ["condition", "new"],
     ["brand", shop.storeName],
@@ -71,7 +73,7 @@ export function newProductsFeed(products: readonly Product[], shop: Shop): strin
   const newest = sortProducts(products, "newest").slice(0, MAX_NEW);
   const items = newest.map((product) => {
     const url = productUrl(product, shop.publicUrl);
-    const text = [`$${product.price}`, product.description].filter(Boolean).join(". ");
+    const text = [money(product.price, product.currency), product.description].filter(Boolean).join(". ");
     return [
       "<item>",
       xmlElement("title", product.name),

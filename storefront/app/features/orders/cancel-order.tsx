@@ -4,6 +4,7 @@ import { useCancelOrder } from "../../api/order-page";
 import { Button } from "../../components/ui/button";
 import { DialogShell } from "../../components/ui/dialog-shell";
 import { showToast } from "../../components/ui/toast-store";
+import { money } from "../../lib/money";
 import { orderChangeTexts } from "./texts";
 
 type CancelOrderProps = { page: OrderPage; token: string; isOpen: boolean; onClose: () => void };
@@ -37,7 +38,11 @@ export function CancelOrder({ page, token, isOpen, onClose }: CancelOrderProps) 
       shape="modal"
     >
       <div className="p-5">
-        <p>{back > 0 ? orderChangeTexts.cancelMoney((back / 100).toFixed(2)) : orderChangeTexts.cancelNoMoney}</p>
+        <p>
+          {back > 0
+            ? orderChangeTexts.cancelMoney(money((back / 100).toFixed(2), page.currency))
+            : orderChangeTexts.cancelNoMoney}
+        </p>
         {cancel.isError && (
           <p role="alert" className="mt-4 text-blood">
             {errorText(cancel.error, orderChangeTexts.cancelFailed)}

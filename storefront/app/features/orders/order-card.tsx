@@ -8,6 +8,7 @@ import { OrderPageButton } from "../../components/ui/order-page-button";
 import { ProductImage } from "../../components/ui/product-image";
 import { Ticket } from "../../components/ui/ticket";
 import { PaymentInstructions } from "../../components/ui/payment-instructions";
+import { money } from "../../lib/money";
 import { chosenWords } from "../../lib/chosen";
 import { discountTexts, paymentTexts } from "../../shared-texts";
 import { isCancelled, statusColour } from "./status-colour";
@@ -17,6 +18,7 @@ import { OrderTracking } from "./order-tracking";
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
 export function OrderCard({ order }: { order: Order }) {
+  const total = money(order.total, order.currency);
   return (
     <article>
       <Ticket orderNumber={order.orderNumber}>
@@ -35,13 +37,12 @@ export function OrderCard({ order }: { order: Order }) {
             <Fact name={ordersTexts.order} value={order.orderNumber} mono />
             <Fact name={ordersTexts.placed} value={DATE.format(new Date(order.createdAt))} />
             {order.discount !== "0.00" && (
-              <Fact name={discountTexts.label} value={discountTexts.minus(order.discount)} />
+              <Fact name={discountTexts.label} value={money(`-${order.discount}`, order.currency)} />
             )}
-            <Fact
-              name={ordersTexts.total}
-              value={isCancelled(order) ? <s className="text-smoke">{`$${order.total}`}</s> : `$${order.total}`}
-            />
-            {order.refunded !== "0.00" && <Fact name={ordersTexts.refunded} value={`$${order.refunded}`} />}
+            <Fact name={ordersTexts.total} value={isCancelled(order) ? <s className="text-smoke">{total}</s> : total} />
+            {order.refunded !== "0.00" && (
+              <Fact name={ordersTexts.refunded} value={money(order.refunded, order.currency)} />
+            )}
             <Fact name={ordersTexts.email} value={<EmailText email={order.customerEmail} />} />
             <Fact name={ordersTexts.name} value={order.customerName} />
             <Fact name={ordersTexts.shipsTo} value={<PostalAddress address={order.shippingAddress} />} />
@@ -55,10 +56,10 @@ export function OrderCard({ order }: { order: Order }) {
                     {item.name}
                     <span className="figures block text-smoke">
                       {chosenWords(item) && `${chosenWords(item)} · `}
-                      {`${item.quantity}\u00a0×\u00a0$${item.price}`}
+                      {`${item.quantity}\u00a0×\u00a0${money(item.price, order.currency)}`}
                     </span>
                   </p>
-                  <p className="figures">{`$${item.lineTotal}`}</p>
+                  <p className="figures">{money(item.lineTotal, order.currency)}</p>
                 </li>
               ))}
             </ul>

@@ -5,6 +5,7 @@ import { FileLink } from "../../components/ui/file-link";
 import { ProductImage } from "../../components/ui/product-image";
 import { OrderSection } from "./order-section";
 import { chosenOptions } from "../../lib/chosen";
+import { money } from "../../lib/money";
 import { taxRows } from "../../lib/tax-rows";
 import { orderPageTexts } from "./texts";
 
@@ -17,6 +18,7 @@ const itemChoice = (item: OrderPage["items"][number]) =>
 /** What was bought, each line with its total, and what it all came to. */
 export function OrderContents({ page, token }: { page: OrderPage; token: string }) {
   const taxes = taxRows(page, orderPageTexts.tax);
+  const inMoney = (amount: string) => money(amount, page.currency);
   return (
     <Ticket orderNumber={page.orderNumber}>
       <OrderSection id="order-items" title={orderPageTexts.items}>
@@ -28,30 +30,30 @@ export function OrderContents({ page, token }: { page: OrderPage; token: string 
                 {item.name}
                 <span className="figures block text-smoke">
                   {itemChoice(item) && `${itemChoice(item)} · `}
-                  {orderPageTexts.pieces(item.quantity, item.price)}
+                  {orderPageTexts.pieces(item.quantity, inMoney(item.price))}
                 </span>
               </p>
-              <p className="figures shrink-0 self-start pt-1">{`$${item.lineTotal}`}</p>
+              <p className="figures shrink-0 self-start pt-1">{inMoney(item.lineTotal)}</p>
             </li>
           ))}
         </ul>
         <dl className="mt-6 grid gap-2 border-t border-dashed border-iron pt-5">
-          <Amount name={orderPageTexts.subtotal} value={`$${page.subtotal}`} />
-          {!isNone(page.discount) && <Amount name={orderPageTexts.discount} value={`-$${page.discount}`} />}
+          <Amount name={orderPageTexts.subtotal} value={inMoney(page.subtotal)} />
+          {!isNone(page.discount) && <Amount name={orderPageTexts.discount} value={inMoney(`-${page.discount}`)} />}
           <Amount
             name={orderPageTexts.shipping}
-            value={isNone(page.shipping) ? orderPageTexts.free : `$${page.shipping}`}
+            value={isNone(page.shipping) ? orderPageTexts.free : inMoney(page.shipping)}
           />
           <DeliveryNote methods={page.shippingMethods} />
-          <Amount name={orderPageTexts.tax} value={`$${page.tax}`} />
+          <Amount name={orderPageTexts.tax} value={inMoney(page.tax)} />
           {taxes.added.map(({ name, amount }) => (
-            <Amount key={name} name={name} value={`$${amount}`} kind="detail" />
+            <Amount key={name} name={name} value={inMoney(amount)} kind="detail" />
           ))}
-          <Amount name={orderPageTexts.total} value={`$${page.total}`} kind="sum" />
+          <Amount name={orderPageTexts.total} value={inMoney(page.total)} kind="sum" />
           {taxes.included.map(({ name, amount }) => (
-            <Amount key={name} name={orderPageTexts.includes(name)} value={`$${amount}`} />
+            <Amount key={name} name={orderPageTexts.includes(name)} value={inMoney(amount)} />
           ))}
-          {!isNone(page.refunded) && <Amount name={orderPageTexts.refunded} value={`-$${page.refunded}`} />}
+          {!isNone(page.refunded) && <Amount name={orderPageTexts.refunded} value={inMoney(`-${page.refunded}`)} />}
         </dl>
         {page.isConfirmed && (
           <p className="mt-6">

@@ -1,4 +1,5 @@
 import type { OrderEvent, OrderPage } from "@nocturne/contract";
+import { money } from "../../lib/money";
 import { isOver } from "./is-over";
 import { OrderSection } from "./order-section";
 import { orderPageTexts } from "./texts";
@@ -21,7 +22,7 @@ export function OrderTimeline({ page }: { page: OrderPage }) {
             <span aria-hidden className="size-2.5 self-center bg-acid" />
             <p className="font-semibold">
               {orderPageTexts.events[event]}
-              {amount && <span className="figures">{` $${amount}`}</span>}
+              {amount && <span className="figures">{` ${money(amount, page.currency)}`}</span>}
             </p>
             {at && (
               <p className="col-start-2 text-smoke">

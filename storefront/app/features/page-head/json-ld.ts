@@ -39,13 +39,21 @@ const knownOption = (name: string) => (isSizeOption(name) ? "size" : KNOWN_OPTIO
 const availability = (inventory: number): ItemAvailability =>
   inventory > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock";
 
+/** ISO 4217, in capitals. */
+export const currencyOf = ({ currency = "usd" }: Product): string => currency.toUpperCase();
+
 /** What one thing costs, and whether it is there. The struck price is that without the sale. */
-function offer({ price, compareAtPrice, inventory }: Variant | Product, url: string, seller: PageHeadConfig): Offer {
+function offer(
+  { price, compareAtPrice, inventory }: Variant | Product,
+  currency: string,
+  url: string,
+  seller: PageHeadConfig,
+): Offer {
   return {
     "@type": "Offer",
     url,
     price,
-    priceCurrency: "USD",
+    priceCurrency: currency,
     availability: availability(inventory),
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@type": "Organization", name: seller.storeName },
@@ -56,7 +64,7 @@ function offer({ price, compareAtPrice, inventory }: Variant | Product, url: str
             "@type": "UnitPriceSpecification",
             priceType: "https://schema.org/StrikethroughPrice",
             price: compareAtPrice,
-            priceCurrency: "USD",
+            priceCurrency: currency,
           },
         }),
   };
@@ -79,7 +87,7 @@ export function productData(product: Product, config: PageHeadConfig): WithConte
     brand: { "@type": "Brand", name: config.storeName },
     ...(product.category ? { category: product.category } : {}),
     ...pictures(product.imageUrls, config.publicUrl),
-    offers: offer(product, url, config),
+    offers: offer(product, currencyOf(product), url, config),
     ...(chosen.length > 0 && product.variants.length > 1 ? { isVariantOf: groupData(product, url, config) } : {}),
   };
 }
@@ -105,7 +113,7 @@ function aggregateOffer(product: Product, url: string): AggregateOffer {
   return {
     "@type": "AggregateOffer",
     url,
-    priceCurrency: "USD",
+    priceCurrency: currencyOf(product),
     lowPrice: prices[0] ?? product.price,
     highPrice: prices.at(-1) ?? product.price,
     offerCount: product.variants.length,
@@ -126,7 +134,7 @@ function variantData(product: Product, variant: Variant, url: string, config: Pa
         return known ? [[known, value]] : [];
       }),
     ),
-    offers: offer(variant, url, config),
+    offers: offer(variant, currencyOf(product), url, config),
   };
 }
 

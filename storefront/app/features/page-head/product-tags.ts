@@ -2,7 +2,7 @@ import type { Product } from "@nocturne/contract";
 import type { MetaDescriptor } from "react-router";
 import { categoryPath } from "../../lib/category-path";
 import { productPath } from "../../lib/product-path";
-import { breadcrumbData, jsonLd, productData } from "./json-ld";
+import { breadcrumbData, currencyOf, jsonLd, productData } from "./json-ld";
 import { shareTags, type PageHeadConfig, type SharedPage } from "./share-tags";
 
 /**
@@ -25,7 +25,7 @@ export function productTags(product: Product, config: PageHeadConfig, drawnPictu
       config,
     ),
     { property: "product:price:amount", content: price },
-    { property: "product:price:currency", content: "USD" },
+    { property: "product:price:currency", content: currencyOf(product) },
     { property: "product:availability", content: isTaken ? "out of stock" : "in stock" },
     jsonLd(productData(product, config)),
     jsonLd(

@@ -1,5 +1,5 @@
 import type { CartItem, InputOf } from "@nocturne/contract";
-import type { OrderAmounts } from "../../api/additions";
+import type { OrderAmounts } from "../../api/payments";
 import type { AddressValues } from "../../components/address/address-values";
 import { choiceOf } from "./priced";
 

@@ -1,13 +1,14 @@
 import type { ShippingOption, TaxAnswer } from "@nocturne/contract";
 import { formatCents, toCents } from "@nocturne/contract/money";
-import type { OrderAmounts } from "../../api/additions";
+import type { OrderAmounts } from "../../api/payments";
 
 export type Priced = OrderAmounts & { shippingOptions: ShippingOption[] };
 
 /** What is owed while the address is unknown. */
-export function untaxed(subtotal: string, discount: string): Priced {
+export function untaxed(subtotal: string, discount: string, currency?: string): Priced {
   const total = formatCents((toCents(subtotal) ?? 0) - (toCents(discount) ?? 0));
-  return { subtotal, discount, tax: "0.00", shipping: "0.00", total, shippingOptions: [] };
+  const amounts = { subtotal, discount, tax: "0.00", shipping: "0.00", total, shippingOptions: [] };
+  return currency ? { ...amounts, currency } : amounts;
 }
 
 export const chosenIds = (options: readonly ShippingOption[]): string[] =>

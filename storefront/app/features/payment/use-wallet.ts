@@ -10,8 +10,7 @@ import type {
   StripeExpressCheckoutElementShippingRateChangeEvent,
 } from "@stripe/stripe-js";
 import { useRef } from "react";
-import { completeIntent } from "../../api/additions";
-import { createPaymentIntent } from "../../api/payments";
+import { completeIntent, createPaymentIntent } from "../../api/payments";
 import { clearToast } from "../../components/ui/toast-store";
 import { buildOrder, type BuyerFields } from "./build-order";
 import { confirmCharge } from "./charge-card";
@@ -22,7 +21,16 @@ import { arrivalOf, useLeaveCheckout } from "./use-leave-checkout";
 import { useOneAtATime } from "./use-one-at-a-time";
 import { quoteWallet, shownIds, type WalletQuote } from "./wallet-quote";
 import type { WalletSale } from "./wallet-sale";
-import { amountOf, lineItemsOf, optionIdsOf, PENDING_RATES, ratesOf, toBuyer, toPlace } from "./wallet-sheet";
+import {
+  amountOf,
+  lineItemsOf,
+  optionIdsOf,
+  PENDING_RATES,
+  ratesOf,
+  toBuyer,
+  toPlace,
+  walletAmount,
+} from "./wallet-sheet";
 
 /** One opening of the wallet: the cart that it buys, and what it shows. */
 type Sheet = { cart: Promise<string>; quote: WalletQuote | null };
@@ -59,9 +67,10 @@ export function useWallet({ sale, accountEmail, stripe, elements }: WalletInput)
     cart.catch(() => undefined);
     sheet.current = { cart, quote: null };
     // The wallet waits a second for its answer, and for nothing else.
-    void elements.update({ amount: sale.amountCents });
+    const amount = walletAmount(sale.amountCents, sale.currency);
+    void elements.update({ amount });
     event.resolve({
-      lineItems: [{ name: sale.label, amount: sale.amountCents }],
+      lineItems: [{ name: sale.label, amount }],
       shippingRates: PENDING_RATES,
     });
     sale.onOpen?.();

@@ -57,6 +57,7 @@ function open(stripe: ReturnType<typeof fakeStripe>, over: Partial<WalletSale> =
   });
   const sale: WalletSale = {
     amountCents: 3400,
+    currency: undefined,
     label: "Static Moth Tee",
     admit: () => true,
     fillCart: () => Promise.resolve(CART),
@@ -76,6 +77,9 @@ function open(stripe: ReturnType<typeof fakeStripe>, over: Partial<WalletSale> =
 }
 
 const reply = () => ({ resolve: vi.fn(), reject: vi.fn() });
+
+const elementsOptions = ({ stripe }: ReturnType<typeof fakeStripe>) =>
+  (stripe.elements.mock.calls as unknown[][])[0]?.[0] as object;
 
 /** Opens the wallet for an address; answers what it was told. */
 async function press({ emit }: ReturnType<typeof open>) {
@@ -104,6 +108,17 @@ beforeEach(() => {
 });
 
 describe("the wallets", () => {
+  it("charge in the currency of what they sell, counted as Stripe does", async () => {
+    const stripe = fakeStripe();
+    const { emit } = open(stripe, { currency: "jpy", amountCents: 349_900 });
+    const click = reply();
+    await emit("click", click);
+    expect(elementsOptions(stripe)).toMatchObject({ amount: 3499, currency: "jpy" });
+    expect(click.resolve).toHaveBeenCalledWith(
+      expect.objectContaining({ lineItems: [{ name: "Static Moth Tee", amount: 3499 }] }),
+    );
+  });
+
   it("show the server's figures, and pay what they show once", async () => {
     const stripe = fakeStripe();
     const wallet = open(stripe);
@@ -120,6 +135,7 @@ describe("the wallets", () => {
       shippingRates: [{ id: "so_1", displayName: "Bat", amount: 0 }],
     });
     expect(stripe.elements.update).toHaveBeenLastCalledWith({ amount: 3647 });
+    expect(elementsOptions(stripe)).toMatchObject({ amount: 3400, currency: "usd" });
     await Promise.all([authorise(wallet), authorise(wallet)]);
     expect(await screen.findByText("/order-success")).toBeDefined();
     expect(stripe.stripe.confirmPayment).toHaveBeenCalledExactlyOnceWith({

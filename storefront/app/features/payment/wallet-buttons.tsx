@@ -10,6 +10,7 @@ import { walletTexts } from "./texts";
 import { useStripeJs } from "./use-stripe";
 import { useWallet } from "./use-wallet";
 import type { WalletSale } from "./wallet-sale";
+import { walletAmount } from "./wallet-sheet";
 
 export type WalletButtonsProps = {
   sale: WalletSale;
@@ -28,7 +29,13 @@ export default function WalletButtons({ sale, publishableKey, onKnown }: WalletB
   }, [isRefused, onKnown]);
   if (isLoading || !(user ?? settings?.guestCheckout)) return null;
   return (
-    <LoadedWallets sale={sale} publishableKey={publishableKey} onKnown={onKnown} accountEmail={user?.email ?? null} />
+    <LoadedWallets
+      key={sale.currency}
+      sale={sale}
+      publishableKey={publishableKey}
+      onKnown={onKnown}
+      accountEmail={user?.email ?? null}
+    />
   );
 }
 
@@ -39,8 +46,8 @@ function LoadedWallets({ publishableKey, ...wallets }: WalletButtonsProps & Acco
   // Only to begin with: each opening says its amount.
   const [options] = useState(() => ({
     mode: "payment" as const,
-    amount: wallets.sale.amountCents,
-    currency: "usd",
+    amount: walletAmount(wallets.sale.amountCents, wallets.sale.currency),
+    currency: wallets.sale.currency ?? "usd",
     appearance: stripeAppearance(),
   }));
   if (!stripe) return null;

@@ -1,5 +1,5 @@
 import type { CartItem, CustomerAddress } from "@nocturne/contract";
-import { readCartApart } from "../../api/cart";
+import { readCartApart } from "../../api/cart-apart";
 import { calculateTax } from "../../api/payments";
 import { chosenIds, choiceOf, untaxed, withTax, type Priced } from "./priced";
 import { walletTexts } from "./texts";
@@ -17,7 +17,7 @@ export async function quoteWallet(
   shippingOptionIds: readonly string[],
 ): Promise<WalletQuote> {
   const { items, totals } = await readCartApart(cartKey);
-  const owed = untaxed(totals.subtotal, totals.discount);
+  const owed = untaxed(totals.subtotal, totals.discount, totals.currency);
   const asked = { subtotal: owed.total, shipping: 0, customerAddress: address, sessionId: cartKey };
   const priced = withTax(owed, await calculateTax({ ...asked, ...choiceOf(shippingOptionIds) }));
   // Without any way to ship the address is incomplete, or the cart has changed since it was read.

@@ -2,7 +2,16 @@ import type { ShippingOption } from "@nocturne/contract";
 import type { StripeExpressCheckoutElementConfirmEvent } from "@stripe/stripe-js";
 import { describe, expect, it } from "vitest";
 import type { Priced } from "./priced";
-import { amountOf, lineItemsOf, optionIdsOf, PENDING_RATES, ratesOf, toBuyer, toPlace } from "./wallet-sheet";
+import {
+  amountOf,
+  lineItemsOf,
+  optionIdsOf,
+  PENDING_RATES,
+  ratesOf,
+  toBuyer,
+  toPlace,
+  walletAmount,
+} from "./wallet-sheet";
 
 const option = (id: string, over: Partial<ShippingOption> = {}): ShippingOption => ({
   id,
@@ -37,6 +46,20 @@ describe("the bill of a wallet", () => {
   it("leaves out what there is none of", () => {
     expect(lineItemsOf(priced())).toEqual([{ name: "Subtotal", amount: 5000 }]);
     expect(lineItemsOf(priced({ discount: "10.00" }))).toContainEqual({ name: "Discount", amount: -1000 });
+  });
+});
+
+describe("a wallet in another currency", () => {
+  it.each([
+    ["eur", 4790, 500],
+    ["jpy", 48, 5],
+    ["kwd", 47_900, 5000],
+  ])("says amounts in %s as Stripe counts them", (currency, amount, shipping) => {
+    const total = currency === "jpy" ? "48.00" : "47.90";
+    const figures = priced({ currency, shipping: "5.00", total, shippingOptions: [option("a", { isChosen: true })] });
+    expect([amountOf(figures), ratesOf(figures)[0]?.amount]).toEqual([amount, shipping]);
+    expect(lineItemsOf(figures)).toContainEqual({ name: "Shipping", amount: shipping });
+    expect(walletAmount(4700, currency)).toBe(currency === "jpy" ? 47 : currency === "kwd" ? 47_000 : 4700);
   });
 });
 

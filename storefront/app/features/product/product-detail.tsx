@@ -2,7 +2,7 @@ import type { Product } from "@nocturne/contract";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { categoryPath } from "../../lib/category-path";
-import { dollars } from "../../lib/money";
+import { money } from "../../lib/money";
 import { useStoreConfig } from "../../api/store-config";
 import { Price } from "../../components/ui/price";
 import { WordText } from "../../words/word-text";
@@ -47,11 +47,11 @@ export function ProductDetail({ product, onViewCart }: { product: Product; onVie
             <p className="figures mt-3 text-2xl">
               {soldOut ? (
                 <>
-                  <s className="text-smoke">{dollars(price)}</s>{" "}
+                  <s className="text-smoke">{money(price, product.currency)}</s>{" "}
                   <span className="caps ml-2 text-blood">{productTexts.soldOut}</span>
                 </>
               ) : (
-                <Price price={price} compareAtPrice={compareAtPrice} marked />
+                <Price price={price} compareAtPrice={compareAtPrice} currency={product.currency} marked />
               )}
               {includesTax && <span className="ml-2 text-base text-smoke">{productTexts.includesTax}</span>}
             </p>

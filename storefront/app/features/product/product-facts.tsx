@@ -4,7 +4,7 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useStoreConfig, type Help, type MenuLink } from "../../api/store-config";
-import { dollars } from "../../lib/money";
+import { money } from "../../lib/money";
 import { factsTexts as texts } from "./facts-texts";
 import { SizeTable } from "./size-table";
 
@@ -89,5 +89,5 @@ function countryName(code: string): string {
 
 function deliveryOf({ freeShippingFrom, shipping }: Help): string | null {
   if (freeShippingFrom === null) return shipping.length > 0 ? texts.atCheckout : null;
-  return Number(freeShippingFrom) === 0 ? texts.free : texts.freeFrom(dollars(freeShippingFrom));
+  return Number(freeShippingFrom) === 0 ? texts.free : texts.freeFrom(money(freeShippingFrom));
 }

@@ -2,7 +2,7 @@ import type { Product } from "@nocturne/contract";
 import { toCents } from "@nocturne/contract/money";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { fillCartApart } from "../../api/cart";
+import { fillCartApart } from "../../api/cart-apart";
 import { productQueries } from "../../api/products";
 import type { WalletSale } from "../payment/wallet-sale";
 import { WalletSlot } from "../payment/wallet-slot";
@@ -33,6 +33,7 @@ export function ProductWallet({ product, form }: { product: Product; form: AddTo
   const sale: WalletSale = {
     amountCents: (toCents(price) ?? 0) * form.quantity,
     label: product.name,
+    currency: product.currency,
     admit: () => {
       const missing = form.requireOptions();
       if (missing) focusOption(missing);

@@ -1,5 +1,7 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
+import { currencyAbroad } from "../../api/currency-abroad";
+import { useStoreConfig } from "../../api/store-config";
 import { filterChips, searchPath, type SearchFilters } from "./search-filters";
 import { searchTexts } from "./texts";
 
@@ -7,7 +9,7 @@ const CHIP = "flex min-h-11 items-center gap-2 border border-iron px-3 hover:bor
 
 /** The filters that are set, each a link to the same search without it. */
 export function FilterChips({ filters }: { filters: SearchFilters }) {
-  const chips = filterChips(filters);
+  const chips = filterChips(filters, currencyAbroad(useStoreConfig().regions));
   if (chips.length === 0) return null;
   return (
     <ul aria-label={searchTexts.chosenFilters} className="mt-4 flex flex-wrap gap-2">

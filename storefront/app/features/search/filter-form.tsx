@@ -1,6 +1,8 @@
 import type { SearchFacets } from "@nocturne/contract";
 import { SlidersHorizontal } from "lucide-react";
 import { useId, type FormEvent, type ReactNode } from "react";
+import { currencyAbroad } from "../../api/currency-abroad";
+import { useStoreConfig } from "../../api/store-config";
 import { Button } from "../../components/ui/button";
 import { SEARCH_SORTS, withChosen, type SearchFilters } from "./search-filters";
 import { searchTexts } from "./texts";
@@ -16,6 +18,7 @@ type FilterFormProps = { filters: SearchFilters; facets: SearchFacets; chosen: n
  */
 export function FilterForm({ filters, facets, chosen }: FilterFormProps) {
   const { form, show } = useFilterForm(filters);
+  const currency = currencyAbroad(useStoreConfig().regions);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     show();
@@ -52,10 +55,22 @@ export function FilterForm({ filters, facets, chosen }: FilterFormProps) {
           ))}
         </Choice>
         <fieldset className="min-w-0">
-          <legend className="caps mb-1.5 text-smoke">{searchTexts.price}</legend>
+          <legend className="caps mb-1.5 text-smoke">{searchTexts.price(currency)}</legend>
           <div className="flex gap-2">
-            <Amount name="minPrice" label={searchTexts.minPrice} value={filters.minPrice} hint={price?.min} />
-            <Amount name="maxPrice" label={searchTexts.maxPrice} value={filters.maxPrice} hint={price?.max} />
+            <Amount
+              name="minPrice"
+              label={searchTexts.minPrice}
+              value={filters.minPrice}
+              hint={price?.min}
+              rule={searchTexts.amountRule(currency)}
+            />
+            <Amount
+              name="maxPrice"
+              label={searchTexts.maxPrice}
+              value={filters.maxPrice}
+              hint={price?.max}
+              rule={searchTexts.amountRule(currency)}
+            />
           </div>
         </fieldset>
         <label className="flex min-h-12 items-center gap-3">
@@ -103,15 +118,15 @@ function Choice({ name, label, value, onChoose, children }: ChoiceProps) {
   );
 }
 
-type AmountProps = { name: string; label: string; value: string; hint: string | undefined };
+type AmountProps = { name: string; label: string; value: string; hint: string | undefined; rule: string };
 
-function Amount({ name, label, value, hint }: AmountProps) {
+function Amount({ name, label, value, hint, rule }: AmountProps) {
   return (
     <input
       name={name}
       defaultValue={value}
       aria-label={label}
-      title={searchTexts.amountRule}
+      title={rule}
       placeholder={hint}
       inputMode="decimal"
       pattern="\d{1,6}([.]\d{1,2})?"

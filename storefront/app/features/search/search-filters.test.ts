@@ -34,6 +34,7 @@ describe("the filters of a search", () => {
     expect(chips[2]?.path).toBe("/search?q=moth+%26+co&category=Tees&size=M&inStock=1&sort=price");
     expect(filterChips(filters({ minPrice: "5" }))).toEqual([{ name: "From $5.00", path: "/search" }]);
     expect(filterChips(filters({ maxPrice: "5" }))[0]?.name).toBe("Up to $5.00");
+    expect(filterChips(filters({ maxPrice: "5" }), "eur")[0]?.name).toBe("Up to €5.00");
     expect(filterChips(filters({ q: "moth", sort: "price" }))).toEqual([]);
   });
 

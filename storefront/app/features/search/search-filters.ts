@@ -1,6 +1,6 @@
 import type { SearchFacets } from "@nocturne/contract";
 import { PRODUCT_SORTS } from "@nocturne/contract/product-sorts";
-import { dollars } from "../../lib/money";
+import { money } from "../../lib/money";
 import { searchTexts } from "./texts";
 
 /** What is searched for and how it is narrowed down, as the address says it; "" where it says nothing. */
@@ -32,7 +32,7 @@ export const searchCall = ({ q, ...filters }: SearchFilters) => ({
 export type FilterChip = { name: string; path: string };
 
 /** The filters that are set, each with the address of the same search without it. */
-export function filterChips(filters: SearchFilters): FilterChip[] {
+export function filterChips(filters: SearchFilters, currency?: string): FilterChip[] {
   const chip = (name: string, removed: Partial<SearchFilters>) => ({
     name,
     path: searchPath({ ...filters, ...removed }),
@@ -41,15 +41,15 @@ export function filterChips(filters: SearchFilters): FilterChip[] {
   return [
     ...(category ? [chip(category, { category: "" })] : []),
     ...(size ? [chip(searchTexts.sizeChip(size), { size: "" })] : []),
-    ...(minPrice || maxPrice ? [chip(priceChip(minPrice, maxPrice), { minPrice: "", maxPrice: "" })] : []),
+    ...(minPrice || maxPrice ? [chip(priceChip(minPrice, maxPrice, currency), { minPrice: "", maxPrice: "" })] : []),
     ...(inStock ? [chip(searchTexts.inStock, { inStock: "" })] : []),
   ];
 }
 
-function priceChip(minPrice: string, maxPrice: string): string {
-  if (!maxPrice) return searchTexts.priceFrom(dollars(minPrice));
-  if (!minPrice) return searchTexts.priceTo(dollars(maxPrice));
-  return searchTexts.priceBetween(dollars(minPrice), dollars(maxPrice));
+function priceChip(minPrice: string, maxPrice: string, currency: string | undefined): string {
+  if (!maxPrice) return searchTexts.priceFrom(money(minPrice, currency));
+  if (!minPrice) return searchTexts.priceTo(money(maxPrice, currency));
+  return searchTexts.priceBetween(money(minPrice, currency), money(maxPrice, currency));
 }
 
 /** A value that is chosen stays to be chosen, as it is written in the address, even where nothing is left of it. */

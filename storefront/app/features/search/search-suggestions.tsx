@@ -120,7 +120,7 @@ export default function SearchSuggestions({ form }: { form: FormRef }) {
                 </span>
                 <span className="min-w-0 flex-1 break-words">{product.name}</span>
                 <span className="figures">
-                  <Price price={product.price} compareAtPrice={product.compareAtPrice} />
+                  <Price {...product} />
                 </span>
               </Link>
             </li>

@@ -27,10 +27,11 @@ export const searchTexts = {
   size: "Size",
   anySize: "Every size",
   sizeChip: (size: string) => `Size ${size}`,
-  price: "Price, in dollars",
+  price: (currency: string | undefined) => `Price, in ${currency ? currency.toUpperCase() : "dollars"}`,
   minPrice: "Lowest price",
   maxPrice: "Highest price",
-  amountRule: "An amount in dollars, as 25 or 25.50",
+  amountRule: (currency: string | undefined) =>
+    `An amount in ${currency ? currency.toUpperCase() : "dollars"}, as 25 or 25.50`,
   priceFrom: (min: string) => `From ${min}`,
   priceTo: (max: string) => `Up to ${max}`,
   priceBetween: (min: string, max: string) => `${min} to ${max}`,

@@ -1,8 +1,11 @@
+import { formatMoney } from "@nocturne/contract/format-money";
+
 /** 12345 as `12,345`. */
 export const count = (value: number): string => value.toLocaleString("en-US");
 
-/** `1234.50` as `$1,234.50`. */
-export function money(amount: string): string {
+/** `1234.50` as `$1,234.50`, and `2500.00` of yen as `¥2,500`. */
+export function money(amount: string, currency?: string): string {
+  if (currency) return formatMoney(amount, currency).replace("-", "−");
   const [whole = "", cents = "00"] = amount.replace("-", "").split(".");
   return `${amount.startsWith("-") ? "−" : ""}$${count(Number(whole))}.${cents}`;
 }

@@ -12,11 +12,12 @@ const HEIGHT = 100;
 const WIDTH = 0.8;
 
 /** A bar for each day, week or month. The table below says the same to those who do not see it. */
-export function BarChart({ numbers: { periods, by } }: { numbers: Numbers }) {
+export function BarChart({ numbers: { periods, by, currency } }: { numbers: Numbers }) {
   const [charted, setCharted] = useState<Charted>("revenue");
   const values = periods.map((sums) => Number(sums[charted]));
   const most = Math.max(...values);
-  const words = (value: number) => (typeof periods[0]?.[charted] === "number" ? count(value) : money(value.toFixed(2)));
+  const words = (value: number) =>
+    typeof periods[0]?.[charted] === "number" ? count(value) : money(value.toFixed(2), currency);
   const first = periods[0]?.start ?? "";
   const last = periods.at(-1)?.start ?? "";
   return (

@@ -1,11 +1,12 @@
 import { NUMBER_PERIODS } from "@nocturne/contract/number-periods";
+import type { ReactNode } from "react";
 import { SelectField } from "../../../components/ui/select-field";
 import { TextField } from "../../../components/ui/text-field";
 import { numbersTexts } from "./texts";
 import { RANGES, type DayChoiceState } from "./use-days";
 
-/** Which days are shown, and how they are cut. */
-export function DayChoice({ state }: { state: DayChoiceState }) {
+/** Which days are shown, and how they are cut; beside it what else is chosen. */
+export function DayChoice({ state, children }: { state: DayChoiceState; children?: ReactNode }) {
   const { range, from, to, by, problem } = state;
   return (
     <div className="flex flex-wrap items-start gap-3">
@@ -29,6 +30,7 @@ export function DayChoice({ state }: { state: DayChoiceState }) {
         onChoose={state.setBy}
         className="w-32"
       />
+      {children}
       <p role="status" className="basis-full text-blood empty:hidden">
         {problem && numbersTexts[problem]}
       </p>

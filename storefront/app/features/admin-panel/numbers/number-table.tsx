@@ -21,7 +21,7 @@ function saveCsv({ columns, rows }: Table, name: string): void {
 
 type NumberTableProps = {
   table: Table;
-  /** The days, in the name of the file. */
+  /** The days and the currency, in the name of the file. */
   days: string;
 };
 

@@ -4,10 +4,10 @@ import { numbersTexts } from "./texts";
 
 const TILES = ["revenue", "orders", "average", "units", "refunds", "net", "discount", "tax"] as const;
 
-const inWords = (value: OrderSums[(typeof TILES)[number]]) => (typeof value === "number" ? count(value) : money(value));
-
 /** What the days come to, beside as many days before. */
-export function NumberTiles({ numbers: { totals, before } }: { numbers: Numbers }) {
+export function NumberTiles({ numbers: { totals, before, currency } }: { numbers: Numbers }) {
+  const inWords = (value: OrderSums[(typeof TILES)[number]]) =>
+    typeof value === "number" ? count(value) : money(value, currency);
   return (
     <dl className="grid grid-cols-2 gap-px border border-ash bg-ash lg:grid-cols-4">
       {TILES.map((name) => {

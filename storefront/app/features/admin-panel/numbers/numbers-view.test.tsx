@@ -70,6 +70,24 @@ function open(body: Numbers) {
 }
 
 describe("numbers", () => {
+  it("are of one currency at a time, where the shop has sold in several", async () => {
+    const currencies = ["usd", "eur"];
+    const inEuros = { ...sold, currency: "eur", currencies };
+    anyDays(({ path }) => ({ body: path.includes("currency=eur") ? inEuros : { ...sold, currencies } }));
+    renderApp(<NumbersView />);
+    expect(await screen.findByText("$617.25 before")).toBeDefined();
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Currency" }), "EUR");
+    expect(await screen.findByText("€617.25 before")).toBeDefined();
+    expect(screen.getByRole("img", { name: /The most is €1,234\.50/ })).toBeDefined();
+    expect(screen.queryByText(/\$/)).toBeNull();
+  });
+
+  it("offer no choice of a currency where there is one", async () => {
+    open(sold);
+    await screen.findByText("$617.25 before");
+    expect(screen.queryByRole("combobox", { name: "Currency" })).toBeNull();
+  });
+
   it("say what was sold, beside the days before, in tiles, a chart and tables", async () => {
     open(sold);
     expect(await screen.findByText("$617.25 before")).toBeDefined();

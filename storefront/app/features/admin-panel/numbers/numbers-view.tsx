@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Numbers } from "@nocturne/contract";
+import { useState } from "react";
 import { numbersQuery } from "../../../api/numbers";
+import { SelectField } from "../../../components/ui/select-field";
 import { PanelFailure, PanelLoading, PanelNotice } from "../panel-notice";
 import { BarChart } from "./bar-chart";
 import { DayChoice } from "./day-choice";
@@ -17,13 +19,24 @@ const TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 export default function NumbersView() {
   const days = useDays();
   const { from, to, by, problem } = days;
+  const [currency, setCurrency] = useState<string>();
   const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({
-    ...numbersQuery({ from, to, by, timeZone: TIME_ZONE }),
+    ...numbersQuery({ from, to, by, timeZone: TIME_ZONE, ...(currency ? { currency } : {}) }),
     enabled: problem === null,
   });
   return (
     <div className="grid gap-6" aria-busy={isPlaceholderData}>
-      <DayChoice state={days} />
+      <DayChoice state={days}>
+        {data?.currencies && (
+          <SelectField
+            label={numbersTexts.currency}
+            value={data.currency ?? data.currencies[0] ?? ""}
+            options={data.currencies.map((one) => [one, one.toUpperCase()])}
+            onChoose={setCurrency}
+            className="w-32"
+          />
+        )}
+      </DayChoice>
       {isPending && problem === null && <PanelLoading text={numbersTexts.loading} />}
       {isError && <PanelFailure onRetry={() => void refetch()} />}
       {data && !isError && problem === null && <Figures numbers={data} />}
@@ -32,7 +45,7 @@ export default function NumbersView() {
 }
 
 function Figures({ numbers }: { numbers: Numbers }) {
-  const { totals, before, from, to, timeZone } = numbers;
+  const { totals, before, from, to, timeZone, currency } = numbers;
   const isEmpty = totals.orders === 0 && totals.cancelled === 0 && totals.refunds === "0.00";
   return (
     <>
@@ -49,7 +62,7 @@ function Figures({ numbers }: { numbers: Numbers }) {
           <div className="grid gap-8 lg:grid-cols-2">
             {numberTables(numbers).map((table, index) => (
               <div key={table.name} className={`min-w-0 ${index === 0 ? "lg:col-span-2" : ""}`}>
-                <NumberTable table={table} days={`${from}-${to}`} />
+                <NumberTable table={table} days={[from, to, ...(currency ? [currency] : [])].join("-")} />
               </div>
             ))}
           </div>

@@ -10,6 +10,10 @@ describe("amounts", () => {
     ["-12.50", "−$12.50"],
   ])("shows %s as %s", (amount, shown) => expect(money(amount)).toBe(shown));
 
+  it("shows each currency as it is written", () => {
+    expect([money("1234.50", "eur"), money("-2500.00", "jpy")]).toEqual(["€1,234.50", "−¥2,500"]);
+  });
+
   it.each([
     [112, 100, "+12%"],
     [50, 100, "−50%"],

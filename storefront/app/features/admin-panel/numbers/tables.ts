@@ -19,14 +19,16 @@ const { columns: named, tables, emptyTables, none } = numbersTexts;
 
 const text = (raw: string, shown = raw): Cell => ({ shown, raw });
 const number = (raw: number, shown = count(raw)): Cell => ({ shown, raw });
-const amount = (raw: string): Cell => ({ shown: money(raw), raw });
-const dollars = (...names: (keyof OrderSums & keyof typeof named)[]) =>
+const amounts =
+  (currency: string | undefined) =>
+  (raw: string): Cell => ({ shown: money(raw, currency), raw });
+const sums = (...names: (keyof OrderSums & keyof typeof named)[]) =>
   names.map((key) => ({ name: named[key], isNumber: true, key }));
 
 const words = (...names: readonly string[]) => names.map((name) => ({ name, isNumber: false }));
 const figures = (...names: readonly string[]) => names.map((name) => ({ name, isNumber: true }));
 
-const PERIOD_AMOUNTS = dollars(
+const PERIOD_AMOUNTS = sums(
   "sales",
   "discount",
   "shipping",
@@ -39,7 +41,9 @@ const PERIOD_AMOUNTS = dollars(
 );
 
 /** Every table of the numbers, the newest day first. */
-export function numberTables({ by, periods, places, products, sizes, stock, codes }: Numbers): NumberTable[] {
+export function numberTables(numbers: Numbers): NumberTable[] {
+  const { by, periods, places, products, sizes, stock, codes, currency } = numbers;
+  const amount = amounts(currency);
   return [
     {
       name: `by-${by}`,

@@ -6,6 +6,7 @@ export const numbersTexts = {
   from: "From",
   to: "To",
   by: "Show by",
+  currency: "Currency",
   byPeriod: { day: "Day", week: "Week", month: "Month" },
   wrongDays: "The first day must not be after the last, and both within this century.",
   tooMany: "These are too many to show. Take weeks or months, or fewer days.",

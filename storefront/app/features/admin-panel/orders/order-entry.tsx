@@ -4,6 +4,7 @@ import { PostalAddress } from "../../../components/address/postal-address";
 import { Button } from "../../../components/ui/button";
 import { FileLink } from "../../../components/ui/file-link";
 import { PanelLoading } from "../panel-notice";
+import { money } from "../../../lib/money";
 import { ordersTexts } from "../texts";
 import { handlingTexts } from "./handling/texts";
 import { EndLinksButton } from "./end-links-button";
@@ -43,10 +44,10 @@ export function OrderEntry({ order, tab, isChosen, onToggle }: OrderEntryProps) 
         </p>
         <p className="figures text-smoke">{DATE.format(new Date(order.createdAt))}</p>
         <p className="min-w-0 truncate">{order.customerEmail}</p>
-        <p className="figures ml-auto font-semibold">${order.total}</p>
+        <p className="figures ml-auto font-semibold">{money(order.total, order.currency)}</p>
       </div>
       {order.refunded !== "0.00" && (
-        <p className="figures text-right text-smoke">{ordersTexts.refunded(order.refunded)}</p>
+        <p className="figures text-right text-smoke">{ordersTexts.refunded(money(order.refunded, order.currency))}</p>
       )}
       <div className="mt-3 grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.6fr)]">
         <div>
@@ -58,7 +59,7 @@ export function OrderEntry({ order, tab, isChosen, onToggle }: OrderEntryProps) 
               <span className="min-w-0 break-words">
                 {ordersTexts.itemLine(item.name, chosenWords(item), item.quantity)}
               </span>
-              <span className="figures">${item.lineTotal}</span>
+              <span className="figures">{money(item.lineTotal, order.currency)}</span>
             </li>
           ))}
         </ul>

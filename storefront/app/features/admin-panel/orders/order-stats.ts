@@ -7,7 +7,14 @@ export function ordersToday(orders: readonly Order[], now = new Date()): number 
   return orders.filter((order) => new Date(order.createdAt).toDateString() === today).length;
 }
 
-/** The sum of all totals, `"1234.50"`. */
-export function totalRevenue(orders: readonly Order[]): string {
-  return formatCents(orders.reduce((sum, order) => sum + (toCents(order.total) ?? 0), 0));
+/** The sum of all totals in a currency, the store's own where none is named, `"1234.50"`. */
+export function totalRevenue(orders: readonly Order[], currency?: string): string {
+  const own = orders.filter((order) => order.currency === currency);
+  return formatCents(own.reduce((sum, order) => sum + (toCents(order.total) ?? 0), 0));
+}
+
+/** The same of each other currency that something was sold in. */
+export function otherRevenue(orders: readonly Order[]): { currency: string; revenue: string }[] {
+  const currencies = [...new Set(orders.flatMap(({ currency }) => currency ?? []))].sort();
+  return currencies.map((currency) => ({ currency, revenue: totalRevenue(orders, currency) }));
 }

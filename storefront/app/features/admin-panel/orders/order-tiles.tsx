@@ -1,13 +1,18 @@
+import { money } from "../../../lib/money";
 import { ordersTexts } from "../texts";
 import type { Figures } from "./use-order-list";
 
 /** Orders today, all orders, revenue. */
-export function OrderTiles({ figures: { today, total, revenue } }: { figures: Figures }) {
+export function OrderTiles({ figures: { today, total, revenue, others } }: { figures: Figures }) {
   return (
     <dl className="grid grid-cols-2 border border-ash md:grid-cols-3">
       <Tile name={ordersTexts.today} value={String(today)} />
       <Tile name={ordersTexts.total} value={String(total)} />
-      <Tile name={ordersTexts.revenue} value={`$${revenue}`} wide />
+      <Tile
+        name={ordersTexts.revenue}
+        value={[money(revenue), ...others.map((other) => money(other.revenue, other.currency))].join(" · ")}
+        wide
+      />
     </dl>
   );
 }

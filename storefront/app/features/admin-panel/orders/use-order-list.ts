@@ -1,11 +1,15 @@
-import type { Order } from "@nocturne/contract";
+import type { Order, OrderFigures } from "@nocturne/contract";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { adminOrderPagesQuery, adminOrdersQuery, MAX_WHOLE_ORDERS, orderFiguresQuery } from "../../../api/orders";
 import { filterQuery } from "./order-filter";
-import { ordersToday, totalRevenue } from "./order-stats";
+import { ordersToday, otherRevenue, totalRevenue } from "./order-stats";
 import { useOrderChoice } from "./use-order-choice";
 
-export type Figures = { today: number; total: number; revenue: string };
+/** `others`: what was sold in other currencies than the store's own. */
+export type Figures = Pick<OrderFigures, "total" | "revenue"> & {
+  today: number;
+  others: NonNullable<OrderFigures["otherRevenue"]>;
+};
 
 /**
  * The orders for the panel: all of them, as SPEC says, while they are few; page by page, with figures that the server sums up,
@@ -47,11 +51,17 @@ export function useOrderList(isAdmin: boolean) {
 
 export type OrderList = ReturnType<typeof useOrderList>;
 
-const serverFigures = (figures: { recent: number; total: number; revenue: string } | undefined): Figures | undefined =>
-  figures && { today: figures.recent, total: figures.total, revenue: figures.revenue };
+const serverFigures = (figures: OrderFigures | undefined): Figures | undefined =>
+  figures && {
+    today: figures.recent,
+    total: figures.total,
+    revenue: figures.revenue,
+    others: figures.otherRevenue ?? [],
+  };
 
 const listFigures = (orders: readonly Order[]): Figures => ({
   today: ordersToday(orders),
   total: orders.length,
   revenue: totalRevenue(orders),
+  others: otherRevenue(orders),
 });

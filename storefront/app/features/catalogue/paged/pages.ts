@@ -1,5 +1,5 @@
 import type { CatalogueOutline } from "@nocturne/contract";
-import { dollars } from "../../../lib/money";
+import { money } from "../../../lib/money";
 import { filtersHref, type CatalogueFilters } from "../catalogue-filters";
 import { homeTexts } from "../texts";
 
@@ -24,9 +24,9 @@ export function lastPage(outline: CatalogueOutline, filters: CatalogueFilters): 
 }
 
 /** How much there is in a category, as in a shop of one page. */
-export function outlineNote({ categories }: CatalogueOutline, category: string): string {
+export function outlineNote({ categories, currency }: CatalogueOutline, category: string): string {
   const known = categoryOf(categories, category);
-  return known ? homeTexts.categoryNote(known.count, dollars(known.lowestPrice)) : homeTexts.noneInCategory;
+  return known ? homeTexts.categoryNote(known.count, money(known.lowestPrice, currency)) : homeTexts.noneInCategory;
 }
 
 /** The address of a page of the list. */

@@ -1,4 +1,5 @@
 import { Button } from "../../../components/ui/button";
+import { money } from "../../../lib/money";
 import { checkoutTexts } from "../texts";
 import { PaymentStep } from "../payment-step";
 import type { PaymentMethodProps } from "./payment-method";
@@ -9,7 +10,7 @@ export function DeferredPayment({ payable, actions: { isPlacing, onPay } }: Paym
   return (
     <PaymentStep title={checkoutTexts.deferredTitle} text={checkoutTexts.deferredNote}>
       <Button variant="buy" className="w-full" busy={isPlacing} onClick={onPay}>
-        {isPlacing ? checkoutTexts.placing : checkoutTexts.placeOrder(payable.total)}
+        {isPlacing ? checkoutTexts.placing : checkoutTexts.placeOrder(money(payable.total, payable.currency))}
       </Button>
     </PaymentStep>
   );

@@ -1,4 +1,5 @@
 import { Button } from "../../../components/ui/button";
+import { money } from "../../../lib/money";
 import { checkoutTexts } from "../texts";
 import { PaymentStep } from "../payment-step";
 import type { PaymentMethodProps } from "./payment-method";
@@ -9,7 +10,7 @@ export function DemoPayment({ payable, actions: { isPlacing, onPay } }: PaymentM
   return (
     <PaymentStep title={checkoutTexts.demoTitle} text={checkoutTexts.demoNote}>
       <Button variant="buy" className="w-full" busy={isPlacing} onClick={onPay}>
-        {isPlacing ? checkoutTexts.paying : checkoutTexts.pay(payable.total)}
+        {isPlacing ? checkoutTexts.paying : checkoutTexts.pay(money(payable.total, payable.currency))}
       </Button>
     </PaymentStep>
   );

@@ -8,7 +8,6 @@ import { Button, buttonClass } from "../../../components/ui/button";
 import { EmailText } from "../../../components/ui/email-text";
 import { FileLink } from "../../../components/ui/file-link";
 import { showFailure, showToast } from "../../../components/ui/toast-store";
-import { dollars } from "../../../lib/money";
 import { timeText } from "../../../lib/time-text";
 import { useConfirm } from "../../admin-panel/confirm";
 import { PanelFailure, PanelLoading, PanelNotice } from "../../admin-panel/panel-notice";
@@ -16,6 +15,7 @@ import { shopSettingsTexts } from "../texts";
 import { CustomerNotes } from "./customer-notes";
 import { CustomerOrders } from "./customer-orders";
 import { CustomerTags } from "./customer-tags";
+import { spentText } from "./spent-text";
 import { customerTexts as texts } from "./texts";
 
 type CustomerDetailProps = { id: string; listHash: string };
@@ -48,7 +48,7 @@ export function CustomerDetail({ id, listHash }: CustomerDetailProps) {
 }
 
 function Customer({ customer, listHash }: { customer: AdminCustomer; listHash: string }) {
-  const { id, name, email, username, phone, hasAccount, createdAt, orders, spent, lastOrderAt, newsletter } = customer;
+  const { id, name, email, username, phone, hasAccount, createdAt, orders, lastOrderAt, newsletter } = customer;
   const confirm = useConfirm();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -86,7 +86,7 @@ function Customer({ customer, listHash }: { customer: AdminCustomer; listHash: s
         <p className="text-smoke wrap-anywhere">{about.join(" · ")}</p>
         <p className="mt-2 tabular-nums">
           {[
-            texts.spent(dollars(spent)),
+            texts.spent(spentText(customer)),
             texts.orders(orders),
             ...(lastOrderAt ? [texts.last(timeText(lastOrderAt))] : []),
           ].join(", ")}

@@ -6,13 +6,13 @@ import { buttonClass } from "../../../components/ui/button";
 import { EmailText } from "../../../components/ui/email-text";
 import { FileLink } from "../../../components/ui/file-link";
 import { SelectField } from "../../../components/ui/select-field";
-import { dollars } from "../../../lib/money";
 import { timeText } from "../../../lib/time-text";
 import { ListPages } from "../../admin-panel/list-pages";
 import { ListSearch } from "../../admin-panel/list-search";
 import { PanelFailure, PanelLoading, PanelNotice } from "../../admin-panel/panel-notice";
 import { hashOf, segmentOf, type CustomerChoice } from "./customer-choice";
 import { CustomerFilters } from "./customer-filters";
+import { spentText } from "./spent-text";
 import { customerTexts as texts } from "./texts";
 
 type CustomerListProps = {
@@ -74,7 +74,7 @@ export function CustomerList({ choice, onChoose, onClear }: CustomerListProps) {
 
 /** A customer, what they bought, and what they are tagged with. */
 function Row({ customer, to }: { customer: CustomerRow; to: string }) {
-  const { name, email, hasAccount, orders, spent, lastOrderAt, tags, newsletter } = customer;
+  const { name, email, hasAccount, orders, lastOrderAt, tags, newsletter } = customer;
   const marks = [
     hasAccount ? texts.account : texts.guest,
     ...(newsletter ? [texts.states[newsletter]] : []),
@@ -100,7 +100,7 @@ function Row({ customer, to }: { customer: CustomerRow; to: string }) {
         <p className="text-smoke wrap-anywhere">{marks.join(" · ")}</p>
       </div>
       <div className="tabular-nums max-md:basis-full md:text-right">
-        <p className="font-semibold">{dollars(spent)}</p>
+        <p className="font-semibold">{spentText(customer)}</p>
         <p className="text-smoke">
           {[texts.orders(orders), ...(lastOrderAt ? [texts.last(timeText(lastOrderAt))] : [])].join(", ")}
         </p>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { AdminCustomer } from "../../../api/customers";
-import { dollars } from "../../../lib/money";
+import { money } from "../../../lib/money";
 import { timeText } from "../../../lib/time-text";
 import { customerTexts as texts } from "./texts";
 
@@ -11,7 +11,7 @@ export function CustomerOrders({ customer: { recent, orders: count } }: { custom
     <>
       {count > recent.length && <p className="mb-2 text-smoke">{texts.newestOf(recent.length, count)}</p>}
       <ul className="divide-y divide-ash border-y border-ash">
-        {recent.map(({ id, orderNumber, createdAt, status, total }) => (
+        {recent.map(({ id, orderNumber, createdAt, status, total, currency }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
             <p className="min-w-0 grow basis-40">
               <Link
@@ -24,7 +24,7 @@ export function CustomerOrders({ customer: { recent, orders: count } }: { custom
               <span className="text-smoke"> {timeText(createdAt)}</span>
             </p>
             <p>{status}</p>
-            <p className="figures min-w-20 text-right">{dollars(total)}</p>
+            <p className="figures min-w-20 text-right">{money(total, currency)}</p>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { refundQuoteQuery, useAdminOrderWrites } from "../../../../api/admin-ord
 import { errorText } from "../../../../api/api-error";
 import { Button } from "../../../../components/ui/button";
 import { TextField } from "../../../../components/ui/text-field";
+import { money } from "../../../../lib/money";
 import { useConfirm } from "../../confirm";
 import { chosenPieces, PieceFields, type Pieces } from "./piece-fields";
 import { tell } from "./tell";
@@ -28,12 +29,14 @@ export function RefundForm({ handled: { order, lines, shipping, refundable } }: 
   const quote = useQuery({ ...refundQuoteQuery(order.id, wanted), enabled: isChosen });
   const amount = isChosen && !quote.isFetching ? (quote.data?.amount ?? null) : null;
 
+  const inMoney = (sum: string) => money(sum, order.currency);
+
   const give = async (sum: string) => {
     const { orderNumber } = order;
     const { refundTitle, refundAsk, refundYes } = handlingTexts;
-    if (!(await ask({ title: refundTitle(sum, orderNumber), note: refundAsk, yes: refundYes }))) return;
+    if (!(await ask({ title: refundTitle(inMoney(sum), orderNumber), note: refundAsk, yes: refundYes }))) return;
     const write = refund.mutateAsync({ key, ...wanted, amount: sum, reason: reason.trim() });
-    await tell(write, handlingTexts.refunded(sum));
+    await tell(write, handlingTexts.refunded(inMoney(sum)));
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -43,7 +46,7 @@ export function RefundForm({ handled: { order, lines, shipping, refundable } }: 
   return (
     <form onSubmit={submit} aria-label={handlingTexts.refund} className="grid content-start gap-2">
       <h5 className="font-semibold">{handlingTexts.refund}</h5>
-      <p className="text-smoke">{handlingTexts.refundNote(refundable)}</p>
+      <p className="text-smoke">{handlingTexts.refundNote(inMoney(refundable))}</p>
       <PieceFields lines={left} pieces={pieces} onChange={setPieces} />
       {canShip && (
         <label className="flex min-h-10 items-center gap-2">
@@ -53,7 +56,7 @@ export function RefundForm({ handled: { order, lines, shipping, refundable } }: 
             onChange={({ target }) => setWithShipping(target.checked)}
             className="size-5 accent-acid"
           />
-          {handlingTexts.shipping(shipping.paid)}
+          {handlingTexts.shipping(inMoney(shipping.paid))}
         </label>
       )}
       <TextField
@@ -77,7 +80,7 @@ export function RefundForm({ handled: { order, lines, shipping, refundable } }: 
         disabled={!amount}
         className="justify-self-start"
       >
-        {handlingTexts.refundButton(amount)}
+        {handlingTexts.refundButton(amount && inMoney(amount))}
       </Button>
     </form>
   );

@@ -1,0 +1,47 @@
+import { useMutation } from "@tanstack/react-query";
+import { useId, useSyncExternalStore } from "react";
+import { moveToRegion } from "../../api/regions";
+import type { ShownRegions } from "../../api/store-config";
+import { showFailure } from "../../components/ui/toast-store";
+import { chosenRegion } from "../../lib/storage";
+import { regionTexts } from "./texts";
+
+/** A cookie says nothing when it changes: it is read at each rendering. */
+const neverTold = () => () => undefined;
+
+/** Where it is shipped to, and so in which currency the shop shows its prices. Everything is read anew after a choice. In a list. */
+export default function RegionChoice({ list, chosen: rendered }: ShownRegions) {
+  const id = useId();
+  const own = list[0]?.id ?? "";
+  // The checkout may have moved to another region since the page was rendered.
+  const chosen = useSyncExternalStore(
+    neverTold,
+    () => chosenRegion() || own,
+    () => rendered,
+  );
+  const move = useMutation({
+    mutationFn: (regionId: string) => moveToRegion(regionId, regionId === own),
+    onSuccess: () => window.location.reload(),
+    onError: () => showFailure(regionTexts.failed),
+  });
+  return (
+    <li className="mt-2">
+      <label htmlFor={id} className="block text-smoke">
+        {regionTexts.label}
+      </label>
+      <select
+        id={id}
+        value={move.isPending ? move.variables : chosen}
+        disabled={move.isPending}
+        onChange={(event) => move.mutate(event.target.value)}
+        className="mt-1 min-h-11 w-full max-w-64 rounded-xs border border-iron bg-ink px-3 text-bone hover:border-smoke"
+      >
+        {list.map(({ id: regionId, name, currency }) => (
+          <option key={regionId} value={regionId}>
+            {regionTexts.region(name, currency.toUpperCase())}
+          </option>
+        ))}
+      </select>
+    </li>
+  );
+}
