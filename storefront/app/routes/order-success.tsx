@@ -18,7 +18,9 @@ export default function OrderSuccessPage() {
   return (
     <PageShell>
       <div className="gutter flex flex-col items-start gap-8 py-20 md:py-28">
-        <h1 className="display text-[clamp(3.5rem,12vw,10rem)] text-acid">{successTexts.title}</h1>
+        <h1 className="display text-[clamp(3.5rem,12vw,10rem)] text-acid has-[~[data-known=false]]:text-bone">
+          {successTexts.title}
+        </h1>
         <OrderArrival
           forGuest={(page) => (
             <GuestAccount token={page.split("/").at(-1) ?? ""} onDone={() => void navigate("/profile")} />

@@ -22,7 +22,7 @@ export function OrderArrival({ forGuest }: OrderArrivalProps) {
   const isUnknown = arrival.state === "unknown" && isHydrated;
   return (
     <>
-      <div role="status" className="max-w-prose text-lg">
+      <div role="status" data-known={!isUnknown} className="max-w-prose text-lg">
         {isUnknown ? (
           <>
             <p>{successTexts.unknown}</p>
