@@ -1,5 +1,6 @@
 import type { Order } from "@nocturne/contract";
 import { api, apiOk, medusaAdminOk, refusal, registerUser, required, sql } from "@nocturne/test-support";
+import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { blankVoidPurchasesBefore } from "../../../src/store/purchase/purchase-table";
 import { CUSTOMERS, customerOf, emailsOf } from "../../support/listed-customers";
@@ -64,6 +65,30 @@ describe("a customer", () => {
     const blank = { state: "void", customer_email: null, customer_name: null, address: null, next: null, found: 0 };
     expect(left).toEqual([blank, blank]);
     expect((await placeOrder(user, input)).status).toBe(401);
+  });
+
+  it("keeps what is bought at the moment of being erased", async () => {
+    const { user, sessionId } = await readyToOrder(async (id) => add(id, await standingProduct({ price: "20.00" })));
+    const { id } = await customerOf(user);
+    const checkout = new pg.Client({ connectionString: required("DATABASE_URL") });
+    await checkout.connect();
+    try {
+      await checkout.query("begin");
+      await checkout.query("select id from purchase where session_id = $1 for update", [sessionId]);
+      const erased = apiOk("DELETE", `${CUSTOMERS}/${id}`, { token: await admin() });
+      const waiting = `select 1 from pg_stat_activity
+                        where wait_event_type = 'Lock' and query like 'update "purchase" set "state"%'`;
+      await expect.poll(async () => (await sql(waiting)).length, { timeout: 30_000 }).toBeGreaterThan(0);
+      await checkout.query("update purchase set state = 'refunded' where session_id = $1", [sessionId]);
+      await checkout.query("commit");
+      await erased;
+    } finally {
+      await checkout.end();
+    }
+    const kept = await sql("select state, address is not null as named from purchase where session_id = $1", [
+      sessionId,
+    ]);
+    expect(kept).toEqual([{ state: "refunded", named: true }]);
   });
 
   it("is forgotten as the buyer of what nobody paid for a month", async () => {
