@@ -6,7 +6,7 @@ import { failure, fakeApi } from "../../testing/fake-api";
 import { fakeMedia, REDUCED_MOTION } from "../../testing/fake-media";
 import { renderApp } from "../../testing/render-app";
 import { GalleryGrid } from "./gallery-grid";
-import { MASONRY } from "./masonry";
+import { MASONRY, startsLargeColumn } from "./masonry";
 
 const GALLERY = "GET /api/gallery-photos";
 
@@ -51,6 +51,17 @@ describe("gallery", () => {
 
   it("hides no item at any width, however many there are", () => {
     expect(MASONRY).not.toMatch(/hidden|invisible/);
+  });
+
+  it.each([
+    [12, [3, 6, 8, 10]],
+    [13, [3, 6, 9, 11]],
+    [5, [1, 2, 3, 4]],
+    [3, [1, 2]],
+    [1, []],
+  ])("of %i begins its columns of large widths at %j, so that none is empty before another", (count, starts) => {
+    const places = Array.from({ length: count }, (_, index) => index);
+    expect(places.filter((index) => startsLargeColumn(index, count))).toEqual(starts);
   });
 
   it("falls back to the picture itself, then to the placeholder", async () => {

@@ -7,7 +7,7 @@ import { WordText } from "../../words/word-text";
 import { galleryTexts } from "./texts";
 import { GallerySkeleton } from "./gallery-skeleton";
 import { GalleryTile } from "./gallery-tile";
-import { MASONRY } from "./masonry";
+import { MASONRY, startsLargeColumn } from "./masonry";
 import { useDeleteItem } from "./use-delete-item";
 
 type GalleryGridProps = {
@@ -43,6 +43,7 @@ export function GalleryGrid({ initialItems, canDelete = false }: GalleryGridProp
               item={item}
               name={nameOf(item, index)}
               number={index + 1}
+              startsColumn={startsLargeColumn(index, items.length)}
               onEnlarge={() => enlarge(index)}
               onDelete={canDelete ? () => deleteItem(item.id) : undefined}
             />

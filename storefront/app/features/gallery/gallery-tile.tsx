@@ -18,13 +18,17 @@ type GalleryTileProps = {
   name: string;
   /** Its place in the gallery, from 1. */
   number: number;
+  /** On large widths. */
+  startsColumn: boolean;
   onEnlarge: () => void;
   onDelete?: () => void;
 };
 
-export function GalleryTile({ item, name, number, onEnlarge, onDelete }: GalleryTileProps) {
+export function GalleryTile({ item, name, number, startsColumn, onEnlarge, onDelete }: GalleryTileProps) {
   return (
-    <li className="relative isolate mb-px break-inside-avoid bg-soot">
+    <li
+      className={`relative isolate mb-px break-inside-avoid bg-soot ${startsColumn ? "lg:max-xl:break-before-column" : ""}`}
+    >
       {item.mediaType === "video" ? (
         <LoopingVideo
           src={item.imageUrl}
