@@ -1,4 +1,4 @@
-import { api, medusaAdmin, medusaAdminOk, medusaToken, required } from "@nocturne/test-support";
+import { api, medusaAdmin, medusaAdminOk, medusaToken, newRegion, required } from "@nocturne/test-support";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { put, readFile } from "../../support/media";
@@ -79,6 +79,25 @@ const rowsOf = (csv: string): Cells[] => parse(csv, { columns: true, bom: true }
 async function exportedRows(id: string): Promise<Cells[]> {
   return rowsOf(await exportAll()).filter((row) => row["Product Id"] === id);
 }
+
+it("an export leaves out a price of a region that is gone", async () => {
+  const gone = await newRegion("sek", ["se"]);
+  const product = await products.create({ price: "12.00" });
+  try {
+    await medusaAdminOk("POST", `/admin/products/${product.id}/variants/${product.variants[0]!.id}`, {
+      prices: [
+        { currency_code: "usd", amount: 12 },
+        { currency_code: "sek", amount: 130, rules: { region_id: gone.id } },
+      ],
+    });
+  } finally {
+    await gone.restore();
+  }
+  const exported = parse<Cells>(await exportAll(), { columns: true });
+  const row = exported.find((cells) => cells["Product Id"] === product.id)!;
+  expect(row["Variant Price USD"]).toBe("12");
+  expect(Object.keys(row).filter((name) => name.includes("SEK"))).toEqual([]);
+});
 
 describe("the export of all products, imported as it is,", () => {
   let regional: string;
