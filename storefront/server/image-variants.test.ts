@@ -148,7 +148,7 @@ describe("a resized picture", () => {
 });
 
 describe("a picture whose bucket is away", () => {
-  it("is refused for now where the bucket has trouble of its own", async () => {
+  it("is refused, with when to ask again, where the bucket has trouble of its own", async () => {
     const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const { status, headers } = await get("/media/w320/uploads/images/broken.png");
     expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([503, "5", "no-store"]);

@@ -37,7 +37,7 @@ const endless: Order = {
     {
       ...items[0]!,
       name: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
-      size: "XXXXXXL",
+      size: "Sixfold Extra Large",
     },
     items[1]!,
   ],
