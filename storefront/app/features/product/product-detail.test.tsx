@@ -67,6 +67,19 @@ describe("product page", () => {
     await waitFor(() => expect(api.calls[0]?.body).toMatchObject({ size: null, quantity: 1 }));
   });
 
+  it("says how few of a size are left once it is chosen, and before how few there are of all", () => {
+    fakeApi({});
+    const sizes = ["S", "M"];
+    const variants = sizes.map((size) => makeVariant({ Size: size }, { inventory: 9 }));
+    const options = [{ name: "Size", values: sizes }];
+    renderApp(
+      <ProductDetail onViewCart={() => undefined} product={makeProduct({ sizes, options, variants, inventory: 18 })} />,
+    );
+    expect(screen.queryByText(/^Only \d+ left$/)).toBeNull();
+    fireEvent.change(size(), { target: { value: "S" } });
+    expect(screen.getByText("Only 9 left")).toBeDefined();
+  });
+
   it("shows what the chosen size costs", async () => {
     const sale = { price: "39.00", compareAtPrice: "45.00" };
     const variants = [makeVariant({ Size: "S" }), makeVariant({ Size: "M" }, sale)];

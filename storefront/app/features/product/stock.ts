@@ -21,8 +21,9 @@ export function stockOf(product: Product, chosen: Chosen): number {
   return stocks.length === 0 ? product.inventory : Math.min(product.inventory, Math.max(...stocks));
 }
 
-/** The stock, where the owner calls it low; else null. */
+/** The stock of what is chosen, and of all of it while more than one variant is left, where the owner calls it low; else null. */
 export function fewLeft(product: Product, chosen: Chosen, threshold: number): number | null {
-  const stock = stockOf(product, chosen);
+  const [variant, ...others] = variantsLeft(product, chosen);
+  const stock = variant && others.length === 0 ? stockOf(product, chosen) : product.inventory;
   return stock > 0 && stock <= threshold ? stock : null;
 }
