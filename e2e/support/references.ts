@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 const SIZES = [
   { width: 390, height: 844 },
   { width: 900, height: 900 },
   { width: 1440, height: 900 },
 ];
+
+/** A picture that differs is drawn again and again, in the hope that the page was not ready. */
+const COMPARED_MS = 3_000;
 
 const STILL = readFileSync(join(import.meta.dirname, "still.css"), "utf8");
 
@@ -51,6 +54,18 @@ async function markKept(page: Page, categories: readonly string[]): Promise<void
       link.toggleAttribute("data-kept", names.includes(link.textContent));
     }
   }, categories);
+}
+
+/** What a window shows where a button has moved by a few pixels is not what is kept of it: the comparison sees that much. */
+export async function expectMoveSeen(page: Page, name: string, button: Locator): Promise<void> {
+  await keepStill(page);
+  await button.evaluate((element) => (element.style.translate = "3px"));
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.mouse.move(0, 0);
+    const compared = expect(page).toHaveScreenshot(`${name}-${size.width}.png`, { timeout: COMPARED_MS });
+    await expect(compared, `${name} at ${size.width} px`).rejects.toThrow(/pixels .* are different/);
+  }
 }
 
 /** Compares what a window shows, at each of the three widths, with the picture that is kept of it. */

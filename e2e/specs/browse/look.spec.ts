@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../support/axe";
 import { expect, test } from "../../support/test";
-import { openCart, overlap, toastRegion, untilAlive } from "../../support/pages";
+import { expectToast, openCart, overlap, toastRegion, untilAlive } from "../../support/pages";
 import { demoProduct, demoProducts, newCart } from "../../support/shop";
 
 const PHONE = { width: 390, height: 844 };
@@ -94,6 +94,10 @@ test("an empty cart shows the way out, and does not shout", async ({ page }) => 
   await page.goto("/order-status");
   const drawer = await openCart(page);
   await expectAccessible(page, "empty cart");
+  const checkOut = drawer.getByRole("button", { name: "Proceed to Checkout" });
+  await expect(checkOut).toHaveAccessibleDescription("Nothing to check out yet.");
+  await checkOut.click();
+  await expectToast(page, "Cart is Empty", "Add some items to your cart before checking out");
   await drawer.getByRole("link", { name: "See everything" }).click();
   await expect(page).toHaveURL("/");
   await expect(drawer).toBeHidden();

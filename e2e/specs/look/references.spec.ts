@@ -1,6 +1,6 @@
 import { atCheckout } from "../../support/checkout";
 import { expectAmount, fillAddress, openCart, OREGON, payButton, untilAlive } from "../../support/pages";
-import { expectLook } from "../../support/references";
+import { expectLook, expectMoveSeen } from "../../support/references";
 import { demoProduct, demoProducts, newCart } from "../../support/shop";
 import { expect, test } from "../../support/test";
 import { ordersOf, remember } from "../../support/users";
@@ -57,6 +57,12 @@ test("an empty cart looks as it did", async ({ page }) => {
   await page.goto("/order-status");
   await openCart(page);
   await expectLook(page, "cart-empty");
+});
+
+test("a moved button is seen", async ({ page }) => {
+  await page.goto("/order-status");
+  const drawer = await openCart(page);
+  await expectMoveSeen(page, "cart-empty", drawer.getByRole("button", { name: "Proceed to Checkout" }));
 });
 
 test("a cart looks as it did", async ({ page }) => {

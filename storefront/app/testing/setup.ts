@@ -17,6 +17,12 @@ window.IntersectionObserver = class {
   disconnect() {}
 } as unknown as typeof IntersectionObserver;
 
+// And nothing changes its size.
+window.ResizeObserver = class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof ResizeObserver;
+
 /** Console errors and warnings fail the test. */
 beforeEach(() => {
   window.localStorage.clear();

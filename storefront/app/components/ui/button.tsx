@@ -8,6 +8,8 @@ const VARIANTS = {
   buy: "border-acid bg-acid text-ink hover:border-bone hover:bg-bone",
   plain: "border-bone bg-bone text-ink hover:bg-transparent hover:text-bone",
   line: "border-iron text-bone hover:border-bone",
+  /** For what leads nowhere yet: a press says why. */
+  idle: "cursor-not-allowed border-ash text-smoke",
   danger: "border-blood text-blood hover:bg-blood hover:text-ink",
 } as const;
 

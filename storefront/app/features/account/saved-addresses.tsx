@@ -37,10 +37,10 @@ export function SavedAddresses() {
       {addresses && (
         <>
           <p className="mt-1 text-smoke">{addresses.length > 0 ? savedAddressTexts.note : savedAddressTexts.none}</p>
-          <ul className="mt-6 grid gap-4 empty:hidden md:grid-cols-2">
+          <ul className="mt-6 grid gap-4 empty:hidden md:grid-cols-2 xl:grid-cols-3">
             {addresses.map((address) =>
               address.id === edited ? (
-                <li key={address.id} className="border border-ash p-4 md:col-span-2 md:p-5">
+                <li key={address.id} className="border border-ash p-4 md:col-span-full md:p-5">
                   <AddressForm address={address} onDone={done} />
                 </li>
               ) : (

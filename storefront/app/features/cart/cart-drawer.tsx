@@ -1,5 +1,5 @@
 import { toCents } from "@nocturne/contract/money";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useCart, useCartTotals } from "../../api/cart";
 import { PromotionCode } from "./promotion-code";
@@ -49,6 +49,8 @@ function CartContent({ onLeave, onWallet }: CartContentProps) {
   const isSettled = discounted === null || discounted.subtotal === subtotal;
   const currency = items?.[0]?.product.currency;
   const total = discounted ? discounted.total : subtotal;
+  const isEmpty = items?.length === 0;
+  const emptyId = useId();
 
   const checkOut = () => {
     if (!items) return;
@@ -64,8 +66,8 @@ function CartContent({ onLeave, onWallet }: CartContentProps) {
     <>
       <div className="min-h-44 flex-1 overflow-y-auto overscroll-contain">
         {items && items.length > 0 && <CartLines items={items} onLeave={onLeave} />}
-        {items?.length === 0 && (
-          <div className="px-5 py-16">
+        {isEmpty && (
+          <div className="poster poster-below poster-nave px-5 pt-10 pb-16">
             <p className="text-2xl font-semibold">{cartTexts.empty}</p>
             <WordText of="cartEmptyNote" className="mt-2 text-smoke" />
             <Link to="/" onClick={onLeave} className={buttonClass("plain", "mt-6")}>
@@ -86,14 +88,18 @@ function CartContent({ onLeave, onWallet }: CartContentProps) {
       <div className="border-t border-ash px-5 pt-2 pb-5">
         {items && items.length > 0 && <PromotionCode totals={totals} />}
         <div aria-live="polite" className="pt-2">
-          {items && items.length > 0 && <p className="text-smoke">{cartTexts.laterNote}</p>}
+          {items && (
+            <p id={emptyId} className="text-smoke">
+              {cartTexts[isEmpty ? "nothingYet" : "laterNote"]}
+            </p>
+          )}
           {discounted && isSettled && (
             <p className="flex items-baseline justify-between text-smoke">
               <span>{discountTexts.label}</span>
               <span className="figures">{money(`-${discounted.discount}`, currency)}</span>
             </p>
           )}
-          <p className="flex items-baseline justify-between text-lg">
+          <p className={`flex items-baseline justify-between text-lg ${isEmpty ? "text-smoke" : ""}`}>
             <span>
               {cartTexts.total}
               {items && items.length > 0 && items.every(({ product }) => product.includesTax) && (
@@ -106,7 +112,8 @@ function CartContent({ onLeave, onWallet }: CartContentProps) {
           </p>
         </div>
         <Button
-          variant={items?.length === 0 ? "line" : "buy"}
+          variant={isEmpty ? "idle" : "buy"}
+          aria-describedby={isEmpty ? emptyId : undefined}
           className="mt-4 w-full"
           disabled={!items}
           onClick={checkOut}

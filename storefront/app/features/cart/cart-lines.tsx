@@ -93,21 +93,34 @@ function CartLine({ item, name, hasTotal, onLeave, onRemoved }: CartLineProps) {
         <ProductImage src={product.imageUrl} alt="" sizes="96px" className="aspect-4/5 h-auto w-full object-cover" />
       </Link>
       <div className="flex min-w-0 flex-1 flex-col">
-        <div className="flex flex-wrap justify-between gap-x-4">
-          <p className="min-w-24 flex-1 font-medium break-words">
-            <Link
-              to={productPath(item.productId)}
-              onClick={onLeave}
-              className="inline-block min-h-6 underline-offset-4 hover:underline"
-            >
-              {product.name}
-            </Link>
-          </p>
-          <p className="figures">
-            <Price {...product} marked />
-          </p>
+        <div className="flex flex-wrap justify-between gap-x-2">
+          <div className="min-w-24 flex-1">
+            <p className="font-medium break-words">
+              <Link
+                to={productPath(item.productId)}
+                onClick={onLeave}
+                className="inline-block min-h-6 underline-offset-4 hover:underline"
+              >
+                {product.name}
+              </Link>
+            </p>
+            {chosen && <p className="caps mt-1 text-smoke">{chosen}</p>}
+          </div>
+          <div className="figures ml-auto text-right">
+            {hasTotal && quantity > 1 && (
+              <p>
+                <span className="sr-only">{cartTexts.lineTotal} </span>
+                {money(formatCents((toCents(product.price) ?? 0) * quantity), product.currency)}
+              </p>
+            )}
+            <p className={quantity > 1 ? "text-smoke" : ""}>
+              {quantity > 1 && `${cartTexts.pieces(quantity)} `}
+              <span>
+                <Price {...product} marked />
+              </span>
+            </p>
+          </div>
         </div>
-        {chosen && <p className="caps mt-1 text-smoke">{chosen}</p>}
         <StockNote item={item} />
         <div className="mt-auto flex flex-wrap items-center justify-between pt-3">
           <div className="flex max-w-full items-center border border-iron">
@@ -127,12 +140,6 @@ function CartLine({ item, name, hasTotal, onLeave, onRemoved }: CartLineProps) {
               <Plus aria-hidden className="size-4" />
             </StepButton>
           </div>
-          {hasTotal && quantity > 1 && (
-            <p className="figures ml-auto px-1 max-[22.5rem]:order-last max-[22.5rem]:w-full max-[22.5rem]:pr-3 max-[22.5rem]:text-right">
-              <span className="sr-only">{cartTexts.lineTotal} </span>
-              {money(formatCents((toCents(product.price) ?? 0) * quantity), product.currency)}
-            </p>
-          )}
           <button
             type="button"
             aria-label={cartTexts.remove(name)}

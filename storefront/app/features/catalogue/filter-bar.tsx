@@ -14,11 +14,16 @@ export function FilterBar({ filters, categories }: FilterBarProps) {
   const strip = useRef<HTMLElement>(null);
   const sortSelect = useRef<HTMLSelectElement>(null);
 
-  // The row may be wider than the screen: the chosen category is scrolled into view.
+  // The row may be wider than the screen, however that is turned: the chosen category is scrolled into view. See `filters.css`, too.
   useEffect(() => {
     const element = strip.current;
-    const link = element?.querySelector<HTMLElement>("[aria-current]");
-    if (element && link) element.scrollLeft = link.offsetLeft - (element.clientWidth - link.offsetWidth) / 2;
+    if (!element) return undefined;
+    const watch = new ResizeObserver(() => {
+      const link = element.querySelector<HTMLElement>("[aria-current]");
+      if (link) element.scrollLeft = link.offsetLeft - (element.clientWidth - link.offsetWidth) / 2;
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
   }, [filters.category]);
 
   // A choice made before hydration counts.

@@ -118,7 +118,7 @@ type SummaryLineProps = { item: CartItem; onChange: (change: Promise<unknown>) =
 
 function SummaryLine({ item, onChange }: SummaryLineProps) {
   return (
-    <li className="flex items-center gap-4 border-t border-ash py-3">
+    <li className="flex items-start gap-4 border-t border-ash py-3">
       <ProductImage src={item.product.imageUrl} alt="" sizes="48px" className="h-15 w-12 object-cover" />
       <div className="min-w-0 flex-1 break-words">
         <p>
@@ -130,7 +130,7 @@ function SummaryLine({ item, onChange }: SummaryLineProps) {
         </p>
         <StockNote item={item} onChange={onChange} />
       </div>
-      <p className="figures self-start">
+      <p className="figures">
         {money(formatCents((toCents(item.product.price) ?? 0) * item.quantity), item.product.currency)}
       </p>
     </li>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type MouseEvent } from "react";
+import { useEffect, useLayoutEffect, useState, type MouseEvent } from "react";
 import { buttonClass } from "../../components/ui/button";
 import { checkoutTexts } from "./texts";
 
@@ -20,6 +20,12 @@ export function PaymentLink({ total }: { total: string }) {
     observer.observe(heading);
     return () => observer.disconnect();
   }, []);
+  // It comes while somebody types the last of the address, and must not lie over that.
+  useLayoutEffect(() => {
+    const typedInto = document.activeElement;
+    if (!isBelow || !(typedInto instanceof HTMLInputElement)) return;
+    if (typedInto.getBoundingClientRect().top < window.innerHeight) typedInto.scrollIntoView({ block: "nearest" });
+  }, [isBelow]);
   if (!isBelow) return null;
   const goThere = (event: MouseEvent) => {
     event.preventDefault();

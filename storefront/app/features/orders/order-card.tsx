@@ -50,7 +50,7 @@ export function OrderCard({ order }: { order: Order }) {
           <div className="grid content-start gap-6">
             <ul aria-label={ordersTexts.items} className="grid gap-3">
               {order.items.map((item, index) => (
-                <li key={`${item.productId}-${item.size ?? ""}-${index}`} className="flex items-center gap-3 md:gap-4">
+                <li key={`${item.productId}-${item.size ?? ""}-${index}`} className="flex items-start gap-3 md:gap-4">
                   <ProductImage src={item.imageUrl} alt="" sizes="48px" className="h-15 w-12 shrink-0 object-cover" />
                   <p className="min-w-0 grow break-words">
                     {item.name}

@@ -24,7 +24,7 @@ export function OrderContents({ page, token }: { page: OrderPage; token: string 
       <OrderSection id="order-items" title={orderPageTexts.items}>
         <ul className="grid gap-5">
           {page.items.map((item, index) => (
-            <li key={`${item.productId}-${item.size ?? ""}-${index}`} className="flex items-center gap-4">
+            <li key={`${item.productId}-${item.size ?? ""}-${index}`} className="flex items-start gap-4">
               <ProductImage src={item.imageUrl} alt="" sizes="64px" className="h-20 w-16 shrink-0 object-cover" />
               <p className="min-w-0 flex-1 break-words">
                 {item.name}
@@ -33,7 +33,7 @@ export function OrderContents({ page, token }: { page: OrderPage; token: string 
                   {orderPageTexts.pieces(item.quantity, inMoney(item.price))}
                 </span>
               </p>
-              <p className="figures shrink-0 self-start pt-1">{inMoney(item.lineTotal)}</p>
+              <p className="figures shrink-0">{inMoney(item.lineTotal)}</p>
             </li>
           ))}
         </ul>

@@ -17,9 +17,11 @@ export function OrderPageView({ page, token }: { page: OrderPage; token: string 
   const { orderNumber, status, state, awaitedPayment } = page;
   return (
     <div className="gutter w-full max-w-[92rem] pt-10 pb-20 md:pt-16">
-      <h1 className="text-3xl font-semibold tracking-tight md:text-5xl">
+      <h1 className="voice">
         {orderPageTexts.title("")}
-        <span className="inline-block max-w-full font-mono text-[0.82em] break-all">{orderNumber}</span>
+        <span className="inline-block max-w-full font-mono text-[0.4em] leading-tight tracking-normal break-all">
+          {orderNumber}
+        </span>
       </h1>
       <p
         className={`caps mt-6 border-y border-ash py-4 text-[1.125rem] font-semibold md:text-[2rem] md:leading-10 ${statusColour(page)}`}

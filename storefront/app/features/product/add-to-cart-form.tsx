@@ -16,7 +16,10 @@ type AddToCartFormProps = {
   left: number | null;
 };
 
-/** Options, quantity and the button: in the text on a wide screen, at the bottom of a phone. */
+const FLOW = "flex flex-wrap items-end gap-2 md:gap-4";
+const BAR = `fixed inset-x-0 bottom-0 z-20 max-h-[60svh] overflow-y-auto border-t border-ash bg-ink px-4 pt-2 md:static md:z-auto md:max-h-none md:overflow-visible md:border-0 md:bg-transparent md:p-0 ${FLOW}`;
+
+/** Options, quantity and the button: in the text on a wide screen, at the bottom of a phone while there is something to buy. */
 export function AddToCartForm({ product, form, left }: AddToCartFormProps) {
   const { size, others } = splitOptions(product);
   const isGone = product.inventory <= 0;
@@ -28,12 +31,7 @@ export function AddToCartForm({ product, form, left }: AddToCartFormProps) {
   };
 
   return (
-    <form
-      onSubmit={onSubmit}
-      noValidate
-      data-add-to-cart
-      className="fixed inset-x-0 bottom-0 z-20 flex max-h-[60svh] flex-wrap items-end gap-2 overflow-y-auto border-t border-ash bg-ink px-4 pt-2 md:static md:z-auto md:max-h-none md:gap-4 md:overflow-visible md:border-0 md:bg-transparent md:p-0"
-    >
+    <form onSubmit={onSubmit} noValidate data-add-to-cart={isGone ? undefined : true} className={isGone ? FLOW : BAR}>
       <p
         role="status"
         className="flex basis-full items-center gap-2 font-semibold text-blood before:size-1.5 before:rounded-full before:bg-blood empty:hidden"
@@ -47,10 +45,10 @@ export function AddToCartForm({ product, form, left }: AddToCartFormProps) {
       {!isGone && <QuantityChoice form={form} />}
       <Button
         type="submit"
-        variant="buy"
+        variant={isGone ? "line" : "buy"}
         busy={form.isAdding}
         disabled={form.isSoldOut}
-        className="min-w-30 flex-[2] px-2 whitespace-nowrap max-[22.5rem]:tracking-[0.02em] md:w-full md:flex-none"
+        className="min-w-30 flex-[2] px-2 whitespace-nowrap max-[22.5rem]:[font-stretch:112%] max-[22.5rem]:tracking-[0.02em] md:w-full md:flex-none"
       >
         {form.isAdding ? productTexts.adding : form.isSoldOut ? productTexts.soldOut : productTexts.add}
       </Button>

@@ -39,12 +39,13 @@ export function ProductDetail({ product, onViewCart }: { product: Product; onVie
       <div className="md:border-l md:border-ash">
         <div className="gutter flex flex-col gap-6 pt-2 pb-10 md:sticky md:top-16 md:px-6 md:py-6 lg:px-8 lg:py-8">
           <BackButton />
-          <div>
+          {/* On a phone the price stands above the name: it is seen, however many lines that takes. */}
+          <div className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-baseline max-md:gap-x-4">
             {product.category && <p className="caps text-smoke">{product.category}</p>}
-            <h1 className="display mt-3 -ml-[0.03em] text-[clamp(3.25rem,4.6vw,5.5rem)] text-pretty wrap-anywhere">
+            <h1 className="display mt-3 -ml-[0.03em] max-md:col-span-2 max-md:row-start-2 text-[clamp(3.25rem,4.6vw,5.5rem)] text-pretty wrap-anywhere">
               {product.name}
             </h1>
-            <p className="figures mt-3 text-2xl">
+            <p className="figures mt-3 text-2xl max-md:col-start-2 max-md:row-start-1 max-md:mt-0 max-md:text-xl">
               {soldOut ? (
                 <>
                   <s className="text-smoke">{money(price, product.currency)}</s>{" "}
