@@ -56,8 +56,8 @@ export const STEP_TEXTS: Readonly<Record<FirstStep["step"], StepTexts>> = {
     title: "Publish your legal pages",
     note: (count) =>
       count
-        ? many(count, "legal page is public.", "legal pages are public.")
-        : "Terms, privacy and returns are there as drafts.",
+        ? `${many(count, "legal page is public.", "legal pages are public.")} Checkout links to them; for the footer, add them under Menus.`
+        : "Terms, privacy and returns are there as drafts. Once they are public, checkout links to them; for the footer, add them under Menus.",
     link: { to: "/shop-settings/pages", text: "Pages" },
   },
   payment: {
