@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from "vite";
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\//;
 /** What pages show products and pictures with. */
 const CATALOGUE = [
-  /app\/components\/ui\/(enlarge-button|looping-video|motion-toggle|price|product-image|use-lightbox|notice)/,
+  /app\/components\/ui\/(badges|enlarge-button|looping-video|motion-toggle|price|product-image|use-lightbox|notice)/,
   /app\/lib\/(category-path|from-catalogue|image-url|use-playback)/,
   /app\/api\/(additions|background-videos|gallery|products)/,
   /app\/features\/page-head\/share-tags/,

@@ -11,6 +11,7 @@ export type ProductFields = {
   sizeChart: string;
   price: string;
   sizes: string[];
+  badges: string[];
   inventory: number;
   category: string;
   imageUrls: string[];

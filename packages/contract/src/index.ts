@@ -2,6 +2,7 @@ export * from "./address.js";
 export * from "./address-format.js";
 export * from "./admin-product.js";
 export * from "./amount.js";
+export * from "./badges.js";
 export * from "./cart.js";
 export * from "./currency.js";
 export * from "./customer.js";

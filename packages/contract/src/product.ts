@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Amount, Money } from "./amount.js";
+import { badgesFault, MAX_BADGE_LENGTH, parseBadges } from "./badges.js";
 import { formatCents, toCents } from "./money.js";
 import { parseCursor } from "./product-page.js";
 import { Currency, RegionChoice } from "./region.js";
@@ -64,6 +65,8 @@ export const Product = z.object({
   options: z.array(ProductOption),
   variants: z.array(ProductVariant),
   createdAt: z.string(),
+  /** What the owner marks it with, such as `LIMITED`; missing where it has none. */
+  badges: z.array(z.string()).optional(),
 });
 export type Product = z.infer<typeof Product>;
 
@@ -91,6 +94,21 @@ const Sizes = z
   .pipe(z.array(Size))
   .transform((sizes) => [...new Set(sizes.filter((size) => size !== ""))])
   .refine((sizes) => sizes.length <= 30, "A product has at most 30 sizes.");
+
+/** At `metadata` they are one text with commas between them, so none has one in it. */
+const Badge = z
+  .string()
+  .max(4 * MAX_BADGE_LENGTH)
+  .refine((badge) => !badge.includes(","), "A badge has no comma.");
+
+const Badges = z
+  .array(Badge)
+  .max(100)
+  .transform((badges) => parseBadges(badges.join()))
+  .superRefine((badges, context) => {
+    const fault = badgesFault(badges);
+    if (fault) context.addIssue({ code: "custom", message: fault });
+  });
 
 /** Pages join a picture's address to the store's own: one that no URL can be made of would break them. */
 const isJoinable = (url: string) => URL.canParse(url, "https://store.example");
@@ -125,6 +143,7 @@ export const productFields = {
   inventory: z.number().int().min(0).max(UNLIMITED_INVENTORY),
   category: z.string().trim().max(100),
   sizes: Sizes,
+  badges: Badges,
 };
 
 /** `price` arrives in dollars and is handed on in cents. */
@@ -141,6 +160,7 @@ export const CreateProductBody = z.object({
   inventory: productFields.inventory.nullish().transform((count) => count ?? UNLIMITED_INVENTORY),
   category: productFields.category.nullish().transform((name) => name ?? ""),
   sizes: Sizes.nullish().transform((sizes) => sizes ?? []),
+  badges: Badges.nullish(),
 });
 export type CreateProductBody = z.infer<typeof CreateProductBody>;
 
@@ -154,6 +174,7 @@ export const UpdateProductBody = z.object({
   inventory: productFields.inventory.nullish(),
   category: productFields.category.nullish(),
   sizes: Sizes.nullish(),
+  badges: Badges.nullish(),
 });
 export type UpdateProductBody = z.infer<typeof UpdateProductBody>;
 

@@ -7,6 +7,7 @@ import {
   type ProductOption,
 } from "@nocturne/contract";
 import type { CatalogueRows, ImageRow, ProductRow, StockRow, VariantRow } from "../medusa-tables/catalogue";
+import { readProductLists } from "../medusa-tables/product-lists";
 import { readProductTexts } from "../medusa-tables/product-texts";
 import type { VariantImageRow } from "../medusa-tables/variant-options";
 import { buildOptions } from "./build-options";
@@ -140,6 +141,7 @@ function toProduct(
   currency: string | undefined,
 ): Product {
   const price = lowestPrice(variants);
+  const { badges } = readProductLists(row.metadata);
   return {
     id: row.id,
     name: row.title,
@@ -165,6 +167,7 @@ function toProduct(
       ...(imageUrls.length > 0 ? { imageUrls } : {}),
     })),
     createdAt: row.created_at.toISOString(),
+    ...(badges.length > 0 ? { badges } : {}),
   };
 }
 

@@ -16,6 +16,7 @@ export type NewProduct = Partial<ProductTexts> & {
   inventory: number;
   category: string;
   sizes: string[];
+  badges?: string[];
   material?: string | undefined;
   /** Not public yet. */
   isDraft?: boolean;

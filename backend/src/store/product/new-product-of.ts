@@ -12,5 +12,6 @@ export function newProductOf(body: CreateProductBody): NewProduct {
     inventory: body.inventory,
     category: body.category,
     sizes: body.sizes,
+    badges: body.badges ?? [],
   };
 }

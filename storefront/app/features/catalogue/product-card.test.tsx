@@ -21,6 +21,19 @@ describe("a product card", () => {
     expect(screen.getByText("$36.00").closest("p")?.textContent).toBe("SaleWas $36.00 Now $20.00");
   });
 
+  it("is marked with the owner's badges, as they were written", () => {
+    show({ badges: ["LIMITED", "<b>Last</b> run"] });
+    expect(screen.getAllByText(/LIMITED|Last/).map((badge) => badge.textContent)).toEqual([
+      "LIMITED",
+      "<b>Last</b> run",
+    ]);
+  });
+
+  it("has no list of badges where there is none", () => {
+    show({ options: [], badges: undefined });
+    expect(screen.queryByRole("list")).toBeNull();
+  });
+
   it("does not offer what is sold out", () => {
     show({ price: "20.00", compareAtPrice: "36.00", inventory: 0 });
     expect(screen.queryByText("Sale")).toBeNull();

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { FROM_CATALOGUE } from "../../lib/from-catalogue";
 import { money } from "../../lib/money";
 import { CardOptions } from "./card-options";
+import { Badges } from "../../components/ui/badges";
 import { Price } from "../../components/ui/price";
 import { ProductImage } from "../../components/ui/product-image";
 import { homeTexts } from "./texts";
@@ -51,6 +52,7 @@ export function ProductCard({ product, priority = false, showsCategory = true, t
           {second && <span>{lookedAt && <ProductImage src={second} alt="" sizes={SIZES} />}</span>}
         </span>
       </Link>
+      <Badges badges={product.badges} className="pointer-events-none absolute inset-x-3 top-3 z-4" />
       <div className="card-words px-4 pt-3 pb-4">
         <div className="flex items-baseline justify-between gap-4">
           <h3 className="min-w-0 font-medium break-words">{product.name}</h3>

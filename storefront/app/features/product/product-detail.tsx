@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { categoryPath } from "../../lib/category-path";
 import { money } from "../../lib/money";
 import { useStoreConfig } from "../../api/store-config";
+import { Badges } from "../../components/ui/badges";
 import { Price } from "../../components/ui/price";
 import { WordText } from "../../words/word-text";
 import { productTexts } from "./texts";
@@ -56,6 +57,7 @@ export function ProductDetail({ product, onViewCart }: { product: Product; onVie
               )}
               {includesTax && <span className="ml-2 text-base text-smoke">{productTexts.includesTax}</span>}
             </p>
+            <Badges badges={product.badges} className="mt-4" />
           </div>
           {product.description && (
             <p className="max-w-prose text-lg leading-relaxed whitespace-pre-line">{product.description}</p>

@@ -1,9 +1,10 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { Modules } from "@medusajs/framework/utils";
+import { toListTexts } from "../../../store/medusa-tables/product-lists";
 import { readProductTexts, toTextFields } from "../../../store/medusa-tables/product-texts";
 
 /**
- * Changes nothing; undone, it gives a product the images, categories and texts in `metadata` back that it has now.
+ * Changes nothing; undone, it gives a product the images, categories, and what it has in `metadata` back that it has now.
  * Medusa's own update of a product restores none of them.
  */
 export const rememberProductStep = createStep(
@@ -13,12 +14,11 @@ export const rememberProductStep = createStep(
       .resolve(Modules.PRODUCT)
       .retrieveProduct(id, { relations: ["images", "categories"] });
     const images = (product.images ?? []).toSorted((a, b) => a.rank - b.rank);
-    const { metadata } = toTextFields(
-      readProductTexts({ description: product.description, metadata: product.metadata ?? null }),
-    );
+    const row = { description: product.description, metadata: product.metadata ?? null };
+    const metadata = { ...toTextFields(readProductTexts(row)).metadata, ...toListTexts(row.metadata) };
     return new StepResponse(id, {
       id,
-      ...(metadata ? { metadata } : {}),
+      metadata,
       images: images.map((image) => ({ url: image.url, metadata: image.metadata ?? undefined })),
       category_ids: (product.categories ?? []).map((category) => category.id),
     });

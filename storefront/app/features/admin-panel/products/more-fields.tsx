@@ -19,7 +19,7 @@ export function MoreFields({ product, edited }: MoreFieldsProps) {
   const [isWanted, setOpen] = useState(false);
   const { errors } = product.form.formState;
   // What is wrong is shown, wherever it stands.
-  const isOpen = isWanted || Boolean(errors.care ?? errors.sizeChart);
+  const isOpen = isWanted || Boolean(errors.badges ?? errors.care ?? errors.sizeChart);
   const id = useId();
   return (
     <div className="border-t border-ash pt-2">
@@ -36,6 +36,14 @@ export function MoreFields({ product, edited }: MoreFieldsProps) {
       {isOpen && (
         <div id={id} className="mt-2 grid gap-4">
           <StateFields product={product} />
+          <Field
+            form={product.form}
+            name="badges"
+            size="dense"
+            label={texts.badges}
+            hint={texts.badgesHint}
+            autoComplete="off"
+          />
           <TextFields form={product.form} isMore />
           {edited && <DetailFieldset product={product} edited={edited} />}
         </div>

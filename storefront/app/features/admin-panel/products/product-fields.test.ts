@@ -40,6 +40,20 @@ describe("product fields", () => {
     expect(toNewProduct({ ...EMPTY_FIELDS, name: " Tee " })).toMatchObject({ name: "Tee", inventory: 999_999 });
   });
 
+  it("sends badges where they were changed, each once", () => {
+    const product = makeProduct({ badges: ["LIMITED"] });
+    const fields = fieldsOf(product);
+    expect(toChanges(product, fields)).toEqual({});
+    expect(toChanges(product, { ...fields, badges: "LIMITED, LAST RUN,, LIMITED" })).toEqual({
+      badges: ["LIMITED", "LAST RUN"],
+    });
+    expect(toChanges(product, { ...fields, badges: " " })).toEqual({ badges: [] });
+  });
+
+  it.each(["one, two, three, four", "x".repeat(25)])("refuses the badges %j", (badges) => {
+    expect(productFieldsSchema.safeParse({ ...EMPTY_FIELDS, name: "A", badges }).success).toBe(false);
+  });
+
   it("takes the first picture as the primary one, or none", () => {
     expect(primaryImage(["b", "c"])).toBe("b");
     expect(primaryImage([])).toBe("");

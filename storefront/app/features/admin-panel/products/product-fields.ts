@@ -1,4 +1,5 @@
 import type { AdminProduct, InputOf, Product, ProductState } from "@nocturne/contract";
+import { badgesFault, parseBadges } from "@nocturne/contract/badges";
 import { formatCents, toCents } from "@nocturne/contract/money";
 import { MAX_PRICE_CENTS, UNLIMITED_INVENTORY } from "@nocturne/contract/product";
 import { productTextFault } from "@nocturne/contract/product-text-fault";
@@ -15,6 +16,8 @@ export type ProductFields = ProductTexts & {
   category: string;
   price: string;
   sizes: string;
+  /** Separated by commas, as sizes are. */
+  badges: string;
   imageUrls: string[];
   state: ProductState;
   /** As a field of the browser has it, `2027-01-31T20:00`; "" for none. */
@@ -29,6 +32,7 @@ export const EMPTY_FIELDS: ProductFields = {
   price: "",
   ...eachProductText(() => ""),
   sizes: "",
+  badges: "",
   imageUrls: [],
   state: "published",
   publishAt: "",
@@ -56,6 +60,10 @@ export const productFieldsSchema = z
       }),
     ),
     sizes: z.string(),
+    badges: z.string().superRefine((text, context) => {
+      const fault = badgesFault(parseBadges(text));
+      if (fault) context.addIssue({ code: "custom", message: fault });
+    }),
     imageUrls: z.array(z.string()),
     state: z.enum(PRODUCT_STATES),
     publishAt: z.string(),
@@ -101,6 +109,7 @@ export function fieldsOf(product: EditedProduct): ProductFields {
     price,
     ...texts,
     sizes: sizes.join(", "),
+    badges: product.badges?.join(", ") ?? "",
     imageUrls: [...imageUrls],
     state,
     publishAt: publishAt ? localTime(new Date(publishAt)) : "",
@@ -127,6 +136,7 @@ function toInput(fields: ProductFields) {
     price: formatCents(priceCents(fields.price) ?? 0),
     ...eachProductText((name) => fields[name].trim()),
     sizes: parseSizes(fields.sizes),
+    badges: parseBadges(fields.badges),
     imageUrl: primaryImage(fields.imageUrls),
     imageUrls: fields.imageUrls,
   };

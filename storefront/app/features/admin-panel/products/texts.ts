@@ -3,6 +3,8 @@ import type { ProductListName, ProductState } from "@nocturne/contract";
 /** What the Products tab says beyond SPEC. No name of a control has the name of one of SPEC's fields in it. */
 export const productStateTexts = {
   more: "More",
+  badges: "Badges",
+  badgesHint: "Up to three, separated by commas: LIMITED, LAST RUN. On the card and on the product's page.",
   show: "Show",
   list: {
     published: "In the store",
