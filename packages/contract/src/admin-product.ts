@@ -57,6 +57,7 @@ export const AdminProductLine = z.object({
   category: z.string(),
   price: Money.nullable(),
   inventory: z.number().int(),
+  badges: z.array(z.string()),
   /** What it has more than one of, so that no single value can be put in its place without a loss. */
   several: z.array(z.enum(["price", "inventory", "category"])),
 });

@@ -15,6 +15,7 @@ const ProductTableChange = z
     price: cell(Price),
     inventory: cell(productFields.inventory),
     category: cell(productFields.category),
+    badges: cell(productFields.badges),
     state: cell(z.enum(TABLE_STATES)),
   })
   .refine(({ id: _, ...cells }) => Object.values(cells).some(Boolean), "Name what is to change.");

@@ -51,6 +51,17 @@ it("changes price, stock, category and state of many, which every door shows at 
   expect((await readProduct(one.id)).body).toEqual(one);
 });
 
+it("changes badges, and gives them back", async () => {
+  const { id, name } = await make(5);
+  await save({ id, badges: { from: [], to: ["LIMITED", "LAST RUN"] } });
+  expect((await readProduct(id)).body.badges).toEqual(["LIMITED", "LAST RUN"]);
+  expect((await line(name))?.badges).toEqual(["LIMITED", "LAST RUN"]);
+  const stale = await save({ id, badges: { from: [], to: ["NEW"] } });
+  expect(stale.refused).toMatchObject([{ id, code: "product_changed" }]);
+  await save({ id, badges: { from: ["LIMITED", "LAST RUN"], to: [] } });
+  expect((await readProduct(id)).body).not.toHaveProperty("badges");
+});
+
 it("overwrites nothing that somebody else changed, and saves the others", async () => {
   const [one, two] = [await make(5), await make(6)];
   await products.update(one.id, { price: "21.00" });

@@ -23,6 +23,7 @@ export const IS_PUBLIC_CATEGORY = "category.is_active and not category.is_intern
  */
 export type ProductRows = {
   title: string;
+  metadata: Record<string, unknown> | null;
   options: { id: string; title: string; isExclusive: boolean; values: { id: string; value: string }[] }[];
   variants: VariantRow[];
   images: { id: string; url: string; metadata: Record<string, unknown> | null }[];
@@ -86,13 +87,15 @@ const CATEGORIES_SQL = `
 
 /** Null where there is no such product, or it was deleted. `sizeOption`: the title of the option that is the size. */
 export async function selectProduct(db: Knex, id: string, sizeOption: string): Promise<ProductRows | null> {
-  const [product] = await rows<{ title: string }>(db, "select title from product where id = ? and deleted_at is null", [
-    id,
-  ]);
+  const [product] = await rows<Pick<ProductRows, "title" | "metadata">>(
+    db,
+    "select title, metadata from product where id = ? and deleted_at is null",
+    [id],
+  );
   if (!product) return null;
   const categories = await rows<{ id: string; name: string; is_public: boolean }>(db, CATEGORIES_SQL, [id]);
   return {
-    title: product.title,
+    ...product,
     options: await rows<ProductRows["options"][number]>(db, OPTIONS_SQL, [id]),
     variants: await rows<VariantRow>(db, VARIANTS_SQL, [sizeOption, id]),
     images: await rows<ProductRows["images"][number]>(db, IMAGES_SQL, [id]),

@@ -102,6 +102,7 @@ function toLine(
     category: row.category,
     price: entry ? (entry.product.compareAtPrice ?? entry.product.price) : null,
     inventory: entry?.product.inventory ?? 0,
+    badges: entry?.product.badges ?? [],
     several: severalOf(parts),
   };
 }

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { UNLIMITED_INVENTORY } from "@nocturne/contract";
 import { database } from "../../lib/database";
+import { readProductLists } from "../medusa-tables/product-lists";
 import { selectProduct, type ProductRows } from "../medusa-tables/product";
 import { SIZE_OPTION } from "./product-options";
 
@@ -29,6 +30,7 @@ export type CurrentProduct = {
   category: string;
   /** The ones that they do not see; a change of the category leaves them. */
   hiddenCategoryIds: string[];
+  badges: string[];
   variants: CurrentVariant[];
   /** What can still be sold, as the store shows it. */
   inventory: number;
@@ -47,6 +49,7 @@ export async function loadProduct(scope: MedusaContainer, id: string): Promise<C
     images,
     category,
     hiddenCategoryIds,
+    badges: readProductLists(rows.metadata).badges,
     variants: variants.map((row) => ({
       id: row.id,
       title: row.title,

@@ -32,6 +32,7 @@ function product(sizes: string[], overrides: Partial<CurrentProduct> = {}): Curr
     images: [{ id: "img_1", url: "/a.webp", metadata: { alt: "A moth" } }],
     category: "Tees",
     hiddenCategoryIds: [],
+    badges: [],
     variants: values.map((value) => variant(value)),
     inventory: UNLIMITED_INVENTORY,
     ...overrides,

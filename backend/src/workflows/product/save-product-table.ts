@@ -43,9 +43,14 @@ async function saveCells(scope: MedusaContainer, { id, state, ...cells }: Change
   if (severalOf(parts).some((name) => cells[name])) throw new StoreError("product_has_several");
 
   if (Object.values(cells).some(Boolean)) {
-    const { price, inventory, category } = cells;
-    const seen = { price: price?.from, inventory: inventory?.from, category: category?.from };
-    const wanted = { price: price?.to, inventory: inventory?.to, category: category?.to };
+    const { price, inventory, category, badges } = cells;
+    const of = (side: "from" | "to") => ({
+      price: price?.[side],
+      inventory: inventory?.[side],
+      category: category?.[side],
+      badges: badges?.[side],
+    });
+    const [seen, wanted] = [of("from"), of("to")];
     await updateStoreProductWorkflow(scope).run({ input: { id, changes: wanted, seen } });
   }
   if (state && found.state !== state.to) {

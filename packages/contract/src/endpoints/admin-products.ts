@@ -31,7 +31,7 @@ export const adminProductEndpoints = describeRoutes("Products", {
     response: AdminProduct,
   },
   saveProductTable: {
-    summary: "Change price, stock, category and state of many products, each only where it is as it was read",
+    summary: "Change price, stock, category, badges and state of many products, each only where it is as it was read",
     body: SaveProductTableBody,
     response: ProductTableResult,
   },

@@ -9,7 +9,11 @@ import { tableTexts as texts } from "./texts";
 
 const DEED_OPTIONS = DEEDS.map((deed) => [deed, texts.deeds[deed]] as const);
 const STATE_OPTIONS = TABLE_STATES.map((state) => [state, texts.states[state]] as const);
-const HINTS: Partial<Record<Deed, string>> = { percent: texts.percentHint, inventory: texts.inventoryHint };
+const HINTS: Partial<Record<Deed, string>> = {
+  percent: texts.percentHint,
+  inventory: texts.inventoryHint,
+  badges: texts.badgesHint,
+};
 
 type BulkFormProps = {
   lines: readonly AdminProductLine[];

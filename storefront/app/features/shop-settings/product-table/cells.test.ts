@@ -13,6 +13,7 @@ const line: AdminProductLine = {
   category: "Tees",
   price: "20.00",
   inventory: 5,
+  badges: ["LIMITED"],
   several: [],
 };
 const edit = (cells: Partial<Cells>, product: Partial<AdminProductLine> = {}) => ({
@@ -30,6 +31,11 @@ describe("a changed product", () => {
       category: { from: "Tees", to: "Shirts" },
       state: { from: "published", to: "draft" },
     });
+    expect(changeOf(edit({ badges: "LIMITED,LAST RUN" }))).toEqual({
+      id: "prod_1",
+      badges: { from: ["LIMITED"], to: ["LIMITED", "LAST RUN"] },
+    });
+    expect(changeOf(edit({ badges: " LIMITED, " }))).toBeNull();
   });
 
   it("is none where the same stands there", () => {
@@ -49,6 +55,8 @@ it("names what is wrong with a cell", () => {
   expect(["", "abc", "-1", "1.999"].map((text) => faultOf("price", text) !== null)).toEqual([true, true, true, true]);
   expect(["", "0", "17"].map((text) => faultOf("inventory", text))).toEqual([null, null, null]);
   expect(["1.5", "-1", "1234567"].map((text) => faultOf("inventory", text) !== null)).toEqual([true, true, true]);
+  expect(["", "LIMITED"].map((text) => faultOf("badges", text))).toEqual([null, null]);
+  expect(faultOf("badges", "one, two, three, four")).toBe("A product has at most 3 badges.");
   expect(hasFault(edit({ price: "free" }))).toBe(true);
 });
 

@@ -1,24 +1,26 @@
 import type { AdminProductLine, ProductState, ProductTableChange } from "@nocturne/contract";
+import { badgesFault, parseBadges } from "@nocturne/contract/badges";
 import { formatCents, toCents } from "@nocturne/contract/money";
 import { MAX_PRICE_CENTS, UNLIMITED_INVENTORY } from "@nocturne/contract/product";
 import { TABLE_STATES } from "@nocturne/contract/product-states";
 import { tableTexts } from "./texts";
 
-export const CELLS = ["price", "inventory", "category", "state"] as const;
+export const CELLS = ["price", "inventory", "category", "badges", "state"] as const;
 export type CellName = (typeof CELLS)[number];
 
 /** The cells of a product as they are typed. Stock is "" where it is not counted. */
-export type Cells = { price: string; inventory: string; category: string; state: ProductState };
+export type Cells = { price: string; inventory: string; category: string; badges: string; state: ProductState };
 
 /** A product as it was when its first cell was changed, and what was typed since. */
 export type Edit = { line: AdminProductLine; cells: Partial<Cells> };
 export type Edits = ReadonlyMap<string, Edit>;
 
-export function cellsOf({ price, inventory, category, state }: AdminProductLine): Cells {
+export function cellsOf({ price, inventory, category, badges, state }: AdminProductLine): Cells {
   return {
     price: price ?? "",
     inventory: inventory === UNLIMITED_INVENTORY ? "" : String(inventory),
     category,
+    badges: badges.join(", "),
     state,
   };
 }
@@ -26,6 +28,8 @@ export function cellsOf({ price, inventory, category, state }: AdminProductLine)
 /** Whether a cell holds one value that another one can take the place of. */
 export function isOpen(line: AdminProductLine, name: CellName): boolean {
   if (name === "state") return line.state !== "scheduled";
+  // Of what has no price here the list does not say them.
+  if (name === "badges") return line.price !== null;
   return !line.several.includes(name) && (name !== "price" || line.price !== null);
 }
 
@@ -46,6 +50,7 @@ const stockOf = (text: string): number | null => {
 export function faultOf(name: CellName, text: string): string | null {
   if (name === "price") return priceOf(text) === null ? tableTexts.priceInvalid : null;
   if (name === "inventory") return stockOf(text) === null ? tableTexts.inventoryInvalid : null;
+  if (name === "badges") return badgesFault(parseBadges(text));
   if (name === "category") return text.trim().length > 100 ? tableTexts.categoryInvalid : null;
   return null;
 }
@@ -64,6 +69,8 @@ export function changeOf({ line, cells }: Edit): ProductTableChange | null {
   if (stock !== null && stock !== line.inventory) change.inventory = { from: line.inventory, to: stock };
   const category = cells.category?.trim();
   if (category !== undefined && category !== line.category) change.category = { from: line.category, to: category };
+  const badges = cells.badges === undefined ? line.badges : parseBadges(cells.badges);
+  if (badges.join() !== line.badges.join()) change.badges = { from: line.badges, to: badges };
   const { state } = cells;
   if (state && state !== line.state && isTableState(state) && isTableState(line.state)) {
     change.state = { from: line.state, to: state };
@@ -78,16 +85,24 @@ export const hasFault = ({ cells }: Edit): boolean =>
   CELLS.some((name) => cells[name] !== undefined && faultOf(name, cells[name]) !== null);
 
 /** The change that takes a change back. */
-export function reverse({ id, price, inventory, category, state }: ProductTableChange): ProductTableChange {
+export function reverse({ id, price, inventory, category, badges, state }: ProductTableChange): ProductTableChange {
   const turn = <Value>(cell: { from: Value; to: Value } | undefined) => cell && { from: cell.to, to: cell.from };
-  return { id, price: turn(price), inventory: turn(inventory), category: turn(category), state: turn(state) };
+  return {
+    id,
+    price: turn(price),
+    inventory: turn(inventory),
+    category: turn(category),
+    badges: turn(badges),
+    state: turn(state),
+  };
 }
 
-export const DEEDS = ["price", "percent", "inventory", "add", "category", "state"] as const;
+export const DEEDS = ["price", "percent", "inventory", "add", "category", "badges", "state"] as const;
 export type Deed = (typeof DEEDS)[number];
 
 const CELL_OF = { price: "price", percent: "price", inventory: "inventory", add: "inventory" } as const;
-export const cellOf = (deed: Deed): CellName => (deed === "category" || deed === "state" ? deed : CELL_OF[deed]);
+export const cellOf = (deed: Deed): CellName =>
+  deed === "category" || deed === "badges" || deed === "state" ? deed : CELL_OF[deed];
 
 const PERCENT = /^[+-]?\d{1,4}([.,]\d{1,2})?$/;
 const percentOf = (text: string): number | null => {

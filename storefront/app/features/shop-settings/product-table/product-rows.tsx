@@ -8,7 +8,7 @@ import { tableTexts as texts } from "./texts";
 import type { ProductTable } from "./use-product-table";
 
 /** One line of columns where there is room for it, below the name where there is not. */
-const COLUMNS = "lg:grid-cols-[1.5rem_2.5rem_minmax(7rem,1fr)_7rem_6.5rem_minmax(6rem,9rem)_7.5rem]";
+const COLUMNS = "lg:grid-cols-[1.5rem_2.5rem_minmax(7rem,1fr)_7rem_6.5rem_minmax(6rem,9rem)_minmax(6rem,9rem)_7.5rem]";
 const INPUT: Partial<Record<CellName, InputHTMLAttributes<HTMLInputElement>>> = {
   price: { inputMode: "decimal" },
   inventory: { inputMode: "numeric", placeholder: texts.unlimited },
@@ -81,7 +81,7 @@ function ProductRow({ product, categories, isSelected, onToggle, table }: Produc
       </label>
       <ProductImage src={imageUrl} alt="" sizes="40px" className="aspect-4/5 w-10 object-cover" />
       <p className="min-w-0 py-2 font-semibold wrap-anywhere">{name}</p>
-      <div className="col-span-full grid grid-cols-2 gap-3 md:grid-cols-4 lg:contents">
+      <div className="col-span-full grid grid-cols-2 gap-3 md:grid-cols-5 lg:contents">
         {CELLS.map((cell) => (
           <Cell
             key={cell}
@@ -154,7 +154,7 @@ function Cell({ name, product, value, isChanged, isBusy, categories, onChange }:
 /** A cell whose value no single one can take the place of. */
 function Closed({ name, product, label }: { name: CellName; product: AdminProductLine; label: string }) {
   const cells: Cells = cellsOf(product);
-  const isSeveral = name !== "state" && product.several.includes(name);
+  const isSeveral = name !== "state" && name !== "badges" && product.several.includes(name);
   return (
     <p className="py-2 text-smoke wrap-anywhere">
       <span className="sr-only">{label}: </span>

@@ -20,6 +20,7 @@ const lines = Array.from({ length: COUNT }, (_, index): AdminProductLine => ({
   category: "",
   price: "20.00",
   inventory: 5,
+  badges: [],
   several: [],
 }));
 

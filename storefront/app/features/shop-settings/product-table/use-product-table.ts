@@ -123,8 +123,8 @@ export type ProductTable = ReturnType<typeof useProductTable>;
 async function readCells(id: string): Promise<{ id: string; line: Partial<AdminProductLine> | null }> {
   const product = await readAdminProduct(id).catch(() => null);
   if (!product) return { id, line: null };
-  const { price, compareAtPrice, inventory, category, state } = product;
-  return { id, line: { price: compareAtPrice ?? price, inventory, category, state } };
+  const { price, compareAtPrice, inventory, category, badges = [], state } = product;
+  return { id, line: { price: compareAtPrice ?? price, inventory, category, badges, state } };
 }
 
 function withCell(edits: Edits, line: AdminProductLine, name: CellName, value: string): Edits {
