@@ -1,7 +1,7 @@
-import type { Product } from "@nocturne/contract";
-import { call, medusaAdminOk, newRegion, type TestRegion } from "@nocturne/test-support";
+import type { Order, Product } from "@nocturne/contract";
+import { call, medusaAdminOk, newRegion, type TestRegion, type TestUser } from "@nocturne/test-support";
 import { newRate, taxRegionOf } from "./included-tax";
-import { newSessionId } from "./shop";
+import { cartOf, newSessionId, orderInput, placeOrder, requestIntent } from "./shop";
 import { shipTo } from "./shipping";
 
 export const GERMANY = { street: "1 Gruftweg", city: "Berlin", state: "", zipCode: "10115", country: "DE" };
@@ -21,10 +21,11 @@ export async function openRegion(currency: string, country: string, shippingPric
   return { ...region, restore };
 }
 
-/** A new cart with one product, in a region. */
+/** A new cart with one product, of its first size, in a region. */
 export async function cartIn(region: string, product: Product, quantity = 1): Promise<string> {
   const sessionId = newSessionId();
-  const body = { sessionId, productId: product.id, quantity, region };
+  const [size] = product.sizes;
+  const body = { sessionId, productId: product.id, quantity, region, ...(size ? { size } : {}) };
   const { status } = await call("POST /api/cart", { body });
   if (status !== 201) throw new Error(`Adding to the cart answered ${status}`);
   return sessionId;
@@ -35,3 +36,22 @@ export const totalsOf = async (sessionId: string) =>
 
 export const moveTo = (sessionId: string, region: string) =>
   call("PUT /api/cart/{sessionId}/region", { params: { sessionId }, body: { region } });
+
+export type Buying = { product: Product; user: TestUser };
+
+/** A cart in a region with a payment that needs only `placeOrder`. */
+export async function prepareIn(region: TestRegion, address: typeof GERMANY, { product, user }: Buying) {
+  const sessionId = await cartIn(region.id, product);
+  const { subtotal } = await totalsOf(sessionId);
+  const { status, body } = await requestIntent(user, { sessionId, subtotal, customerAddress: address });
+  if (status !== 200) throw new Error(`The payment intent answered ${status}: ${JSON.stringify(body)}`);
+  return { sessionId, input: orderInput(user, sessionId, await cartOf(sessionId), body, address), total: body.total };
+}
+
+/** An order in a region. */
+export async function buyIn(region: TestRegion, address: typeof GERMANY, buying: Buying): Promise<Order> {
+  const { input } = await prepareIn(region, address, buying);
+  const { status, body } = await placeOrder(buying.user, input);
+  if (status !== 201) throw new Error(`The order answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}

@@ -12,15 +12,17 @@ export const failedOrders = new Counter({
   help: "Times that an order could not be made; each is tried again every minute.",
 });
 
-/** In the shop's own currency, whole cents: sums of several currencies say nothing. */
+/** In hundredths of each currency, by its code in small letters. */
 export const moneyIn = new Counter({
   name: "store_money_in_cents_total",
-  help: "What orders were paid with, in cents.",
+  help: "What orders were paid with, in hundredths of their currency.",
+  labelNames: ["currency"],
 });
 
 export const moneyOut = new Counter({
   name: "store_money_out_cents_total",
-  help: "What was given back, in cents.",
+  help: "What was given back, in hundredths of its currency.",
+  labelNames: ["currency"],
 });
 
 export const mails = new Counter({

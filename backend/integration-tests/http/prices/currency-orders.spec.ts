@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AdminOrder, Order, Product } from "@nocturne/contract";
+import type { AdminOrder, Product } from "@nocturne/contract";
 import {
   api,
   call,
@@ -15,11 +15,11 @@ import {
 import pg from "pg";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cartIn, GERMANY, KUWAIT, moveTo, openRegion, totalsOf } from "../../support/currencies";
+import { buyIn, cartIn, GERMANY, KUWAIT, moveTo, openRegion, prepareIn, totalsOf } from "../../support/currencies";
 import { medusaAddress, roundedCents, saveCart, variantOf } from "../../support/medusa-store";
 import { setIncludesTax } from "../../support/included-tax";
 import { waitForMails } from "../../support/outbox";
-import { admin, cartOf, newProduct, orderInput, placeOrder, requestIntent } from "../../support/shop";
+import { admin, cartOf, newProduct, placeOrder } from "../../support/shop";
 
 let shopper: TestUser;
 let [euro, dinar]: TestRegion[] = [];
@@ -39,29 +39,6 @@ afterAll(async () => {
   for (const back of undo.reverse()) await back();
 }, 60_000);
 
-type Prepared = { sessionId: string; input: ReturnType<typeof orderInput>; total: string };
-
-/** A cart in a region with a payment that needs only `placeOrder`. */
-async function prepare(
-  region: TestRegion,
-  address: typeof GERMANY,
-  product = piece,
-  user = shopper,
-): Promise<Prepared> {
-  const sessionId = await cartIn(region.id, product);
-  const { subtotal } = await totalsOf(sessionId);
-  const { status, body } = await requestIntent(user, { sessionId, subtotal, customerAddress: address });
-  if (status !== 200) throw new Error(`The payment intent answered ${status}: ${JSON.stringify(body)}`);
-  return { sessionId, input: orderInput(user, sessionId, await cartOf(sessionId), body, address), total: body.total };
-}
-
-async function buyIn(region: TestRegion, address: typeof GERMANY, user = shopper): Promise<Order> {
-  const { input } = await prepare(region, address, piece, user);
-  const { status, body } = await placeOrder(user, input);
-  if (status !== 201) throw new Error(`The order answered ${status}: ${JSON.stringify(body)}`);
-  return body;
-}
-
 const inMedusa = async (region: TestRegion, country: string, city: string, code: string) =>
   await saveCart({
     region_id: region.id,
@@ -77,7 +54,7 @@ const purchasesOf = (sessionId: string) =>
 describe("an order in euros", () => {
   it("is in euros at Medusa, in mails, on paper, in the panel's lists and when it is given back", async () => {
     const user = await registerUser();
-    const order = await buyIn(euro!, GERMANY, user);
+    const order = await buyIn(euro!, GERMANY, { product: piece, user });
     // 25.00 and 4.90, with 19 % on both.
     expect(order).toMatchObject({ currency: "eur", subtotal: "25.00", shipping: "4.90", tax: "5.68", total: "35.58" });
 
@@ -199,7 +176,7 @@ describe("an order in euros", () => {
 
 describe("a cart whose region changes between its payment and its order", () => {
   it("is refused in words, and nothing is bought", async () => {
-    const { sessionId, input } = await prepare(euro!, GERMANY);
+    const { sessionId, input } = await prepareIn(euro!, GERMANY, { product: piece, user: shopper });
     expect((await moveTo(sessionId, "US")).body.map(({ product }) => product.price)).toEqual(["25.00"]);
     const refused = await placeOrder(shopper, input);
     expect(refused).toMatchObject({ status: 409, body: { code: "other_currency" } });
@@ -207,7 +184,7 @@ describe("a cart whose region changes between its payment and its order", () => 
   });
 
   it("is refused where it changed in the very moment of buying, at the same figures", async () => {
-    const { sessionId, input } = await prepare(euro!, GERMANY);
+    const { sessionId, input } = await prepareIn(euro!, GERMANY, { product: piece, user: shopper });
     const other = new pg.Client({ connectionString: required("DATABASE_URL") });
     await other.connect();
     await other.query("begin");
@@ -230,7 +207,7 @@ describe("a cart whose region changes between its payment and its order", () => 
 describe("an order in dinars", () => {
   it("has two places of three, and costs what is written", async () => {
     const user = await registerUser();
-    const order = await buyIn(dinar!, KUWAIT, user);
+    const order = await buyIn(dinar!, KUWAIT, { product: piece, user });
     // 7.125 is 7.13: card networks take no third place.
     expect(order).toMatchObject({ currency: "kwd", subtotal: "7.13", shipping: "1.50", tax: "1.64", total: "10.27" });
     const [captured] = await sql<{ amount: string; currency: string }>(

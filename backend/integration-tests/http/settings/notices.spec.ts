@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { NoticeKind, Notices, Product } from "@nocturne/contract";
-import { api, apiOk, mailsTo, medusaAdminOk, refusal, registerUser, sql } from "@nocturne/test-support";
+import { api, apiOk, mailsTo, medusaAdminOk, refusal, registerUser, setPrices, sql } from "@nocturne/test-support";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { chooseNotices } from "../../../src/store/notices/notices";
 import { sendNotices } from "../../../src/store/notices/send-notices";
+import { buyIn, GERMANY, openRegion } from "../../support/currencies";
 import { startDelivery } from "../../support/outbox";
 import { boughtOwn } from "../../support/own-order";
 import { admin, newProduct, times } from "../../support/shop";
@@ -179,10 +180,18 @@ describe("a notice", () => {
       }
       await set(0, "UTC");
       await choose("summary");
+      const [product, euro] = [await newProduct(), await openRegion("eur", "de", 4.9)];
+      await setPrices(product.id, { eur: 25 });
+      const order = await buyIn(euro, GERMANY, { product, user: await registerUser() }).finally(euro.restore);
+      await sql("update purchase set paid_at = paid_at - interval '1 day' where order_id = $1", [order.id]);
       await sql("delete from notice_item where kind = 'summary'");
       await times(3, () => tell("summary"));
       const day = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
-      expect(await toldOf(`Subject: ${day}: `)).toHaveLength(1);
+      const told = await toldOf(day);
+      expect(told).toHaveLength(1);
+      // What was sold in euros is summed by itself.
+      expect(told[0]).toMatch(/\$[\d,.]+ revenue/);
+      expect(told[0]).toMatch(/€[\d,.]+ revenue/);
       await tell("summary");
       expect(await toldOf(day)).toHaveLength(1);
     } finally {

@@ -10,7 +10,7 @@ import { linkOrders } from "../medusa-tables/order-links";
 import { joinOrders } from "../order/join-orders";
 import { insertProgresses, type NewProgress } from "../order/order-progress-table";
 import { firstStatus, serializeNewOrder } from "../order/serialize-order";
-import { orderIdOf, type Purchase } from "../purchase/purchase";
+import { currencyOf, orderIdOf, type Purchase } from "../purchase/purchase";
 import { markOrdered } from "../purchase/purchase-table";
 
 /**
@@ -34,9 +34,9 @@ export async function finishPurchases(scope: MedusaContainer, purchases: readonl
     await issueFirstInvoices(trx, purchases);
   });
   deliverSoon(scope);
-  for (const { due, amounts } of purchases) {
+  for (const purchase of purchases) {
     madeOrders.inc();
-    if (!due && !amounts.currency) moneyIn.inc(amounts.total);
+    if (!purchase.due) moneyIn.inc({ currency: currencyOf(purchase) }, purchase.amounts.total);
   }
 }
 
