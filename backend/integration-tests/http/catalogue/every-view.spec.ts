@@ -82,6 +82,14 @@ const inPanel =
   async ({ id }) =>
     await call("PUT /api/products/{id}", { params: { id }, token: await admin(), body: change });
 
+const saleInPanel: Deed = async ({ id }) =>
+  await call("PUT /api/admin/products/{id}", { params: { id }, token: await admin(), body: { salePrice: "19.50" } });
+
+const inState =
+  (state: "draft" | "archived"): Deed =>
+  async ({ id }) =>
+    await call("PUT /api/admin/products/{id}/state", { params: { id }, token: await admin(), body: { state } });
+
 const removeInPanel: Deed = async ({ id }) =>
   await call("DELETE /api/products/{id}", { params: { id }, token: await admin() });
 
@@ -132,7 +140,10 @@ describe("what is done to a product is told alike by /api, list, pages, carts an
     ["priced", "the panel", inPanel({ price: "19.50" }), CHANGED],
     ["priced", "the Medusa admin", priceAtMedusa, CHANGED],
     ["priced", "SQL", ({ id }) => setPriceBySql(id, "19.50"), CHANGED],
+    ["put on sale", "the panel", saleInPanel, { ...CHANGED, before: "25.00" }],
     ["put on sale", "the Medusa admin", saleAtMedusa, { ...CHANGED, before: "25.00" }],
+    ["hidden as a draft", "the panel", inState("draft"), null],
+    ["archived", "the panel", inState("archived"), null],
     ["hidden as a draft", "the Medusa admin", draftAtMedusa, null],
     ["hidden from the channel", "the Medusa admin", unlistAtMedusa, null],
     ["hidden as a draft", "SQL", ({ id }) => sql("update product set status = 'draft' where id = $1", [id]), null],

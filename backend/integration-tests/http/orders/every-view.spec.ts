@@ -1,4 +1,5 @@
-import type { Order, Product } from "@nocturne/contract";
+import { randomUUID } from "node:crypto";
+import type { AdminOrder, Order, Product } from "@nocturne/contract";
 import { api, medusaAdminOk } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { newCustomer, type Customer } from "../../support/customers";
@@ -44,6 +45,31 @@ const setStatus =
     inPanel(order.id, "status", { status });
 const track: Deed = ({ order }) =>
   inPanel(order.id, "tracking", { trackingNumbers: ["DHL1"], trackingUrls: ["dhl.example/1"] });
+const handled = (id: string) => `/api/admin/orders/${id}`;
+
+/** One piece of the first line, as the panel's page of the order does it. */
+async function refundInPanel({ order: { id } }: Bought): Promise<void> {
+  const token = await admin();
+  const { body: found } = await api<AdminOrder>("GET", `${handled(id)}/handling`, { token });
+  const wanted = { lines: [{ itemId: found.lines[0]!.itemId, quantity: 1 }] };
+  const { body: quoted } = await api<{ amount: string }>("POST", `${handled(id)}/refund-quote`, {
+    token,
+    body: wanted,
+  });
+  const body = { ...wanted, key: randomUUID(), amount: quoted.amount };
+  expect((await api("POST", `${handled(id)}/refunds`, { token, body })).status).toBe(200);
+}
+
+async function sendPartInPanel({ order: { id } }: Bought): Promise<void> {
+  const token = await admin();
+  const { body: found } = await api<AdminOrder>("GET", `${handled(id)}/handling`, { token });
+  const body = {
+    lines: [{ itemId: found.lines[0]!.itemId, quantity: 1, fulfilled: 0 }],
+    tracking: [{ number: "DHL1", url: "dhl.example/1" }],
+  };
+  expect((await api("POST", `${handled(id)}/parcels`, { token, body })).status).toBe(200);
+}
+
 const LABEL = { tracking_number: "DHL1", tracking_url: "https://dhl.example/1" };
 const sendAtMedusa: Deed = ({ order }) => packAndSend(order.id, [LABEL]);
 const sendPart: Deed = ({ order }) => packAndSend(order.id, [LABEL], 1);
@@ -147,6 +173,17 @@ describe("what is done to an order is told alike by list, panel, page, /store, M
     ["shipped", "the Medusa admin", sendAtMedusa, SHIPPED],
     [
       "shipped in part",
+      "the panel",
+      sendPartInPanel,
+      {
+        ...SHIPPED,
+        status: "Partially shipped",
+        fulfillment: "partially_shipped",
+        mails: ["Order #: Partially shipped"],
+      },
+    ],
+    [
+      "shipped in part",
       "the Medusa admin",
       sendPart,
       {
@@ -186,6 +223,13 @@ describe("what is done to an order is told alike by list, panel, page, /store, M
       "the panel",
       deeds(({ order }) => pack(order.id), setStatus("Cancelled")),
       { ...CANCELLED, fulfillment: "canceled" },
+    ],
+    [
+      "refunded in part",
+      "the panel",
+      refundInPanel,
+      // Half of two pieces with their tax, to the cent.
+      and(NOTHING, { refunded: "26.82", payment: "partially_refunded" }, "Refund for order #"),
     ],
     [
       "refunded in part",
