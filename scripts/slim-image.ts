@@ -4,8 +4,8 @@ import { basename, join } from "node:path";
 import { ROOT } from "./lib/paths.mjs";
 
 /**
- * Takes out of `node_modules` what a store that is built never reads: Medusa's dashboard and compilers, which came as
- * dependencies of packages that run, and what is for people and editors. The image is half as large without it.
+ * Takes out what a store that is built never reads: Medusa's dashboard and compilers, which came as dependencies of packages
+ * that run, sources, and what is for people and editors. The image is half as large without it.
  */
 const BUILD_ONLY = [
   "@ariakit+",
@@ -18,6 +18,7 @@ const BUILD_ONLY = [
   "@rollup+",
   "@swc+core",
   "@types+",
+  "bare-",
   "caniuse-lite@",
   "date-fns@",
   "esbuild@",
@@ -26,13 +27,24 @@ const BUILD_ONLY = [
   "lightningcss",
   "motion@",
   "pnpm@",
+  "prettier@",
   "react-aria@",
+  "react-router@7",
   "react-stately@",
   "rolldown@",
   "rollup@",
   "tailwindcss@",
   "typescript@",
   "vite@",
+];
+/** What builds are made of, and what the demo's pictures were drawn from. */
+const SOURCES = [
+  "admin-extensions/src",
+  "backend/src",
+  "storefront/app",
+  "art/prints",
+  "art/scenes",
+  "art/scenes-media",
 ];
 const FOR_PEOPLE = /\.(?:map|d\.[cm]?ts|md|markdown|flow)$/i;
 
@@ -58,6 +70,8 @@ function linkCopies(folder: string) {
     } else known.set(hash, path);
   }
 }
+
+for (const folder of SOURCES) rmSync(join(ROOT, folder), { recursive: true });
 
 const packages = join(ROOT, "node_modules", ".pnpm");
 for (const name of readdirSync(packages)) {
