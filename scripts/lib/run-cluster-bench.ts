@@ -44,12 +44,13 @@ async function open(size: ClusterSize) {
 const plural = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
 
 /** What the measuring program has to know of a cluster. */
-function describe({ config, size, services, postgres }: Cluster) {
+function describe({ config, size, services, postgres, database }: Cluster) {
   return {
     name: `${plural(size.fronts, "front")}, ${plural(size.servers, "server")}`,
     fronts: Array.from({ length: size.fronts }, (_, index) => `http://127.0.0.1:${config.PORT + index}`),
     processes: Object.fromEntries(services.map(({ options, child }) => [options.name, child?.pid])),
     postgresPid: postgres?.child?.pid,
+    databaseUrl: database.url,
     dataDir: config.DATA_DIR,
   };
 }

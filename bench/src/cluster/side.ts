@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { awaitOrders } from "../accept/books.ts";
 import { pieceAt } from "../catalogue.ts";
-import { drive, type Sample } from "../load/drive.ts";
+import { drive, type Drive, type Sample } from "../load/drive.ts";
 import { CONNECTIONS } from "../settings.ts";
 import { OurStore } from "../stores/our-store.ts";
 import { secondsOf, treeOf } from "./process-tree.ts";
@@ -11,8 +13,15 @@ export type ClusterSide = {
   fronts: string[];
   processes: Record<string, number>;
   postgresPid: number;
+  databaseUrl: string;
   dataDir: string;
 };
+
+/**
+ * Twice as many shoppers buy as pages are asked for. While few orders are to be made at a server its answers wait for them
+ * (MAX_AWAITED of the store's order queue): half of these are more than that, so each server of two is in a rush as one is.
+ */
+const SHOPPERS = 2 * CONNECTIONS;
 
 /** What drives the load, beside the processes of the cluster. */
 export const OWN_NAME = "this program";
@@ -20,43 +29,61 @@ export const OWN_NAME = "this program";
 /** What one process did of one round, as parts of a processor. */
 export type Shares = Map<string, number>;
 
-export type Round = Sample & { shares: Shares };
+/** `waiting` counts the purchases of a round that were no order yet when its load ended. */
+export type Round = Sample & { shares: Shares; waiting?: number };
 
 /** One cluster under measurement. */
 export class Measured {
   readonly side: ClusterSide;
   private readonly store: OurStore;
+  private readonly db: pg.Client;
 
   constructor(side: ClusterSide) {
     this.side = side;
     const [first = "", ...others] = side.fronts;
-    this.store = new OurStore(first, others);
+    this.store = new OurStore(first, others, SHOPPERS);
+    this.db = new pg.Client({ connectionString: side.databaseUrl });
   }
 
   async open(): Promise<void> {
+    await this.db.connect();
     await this.store.open();
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.store.close();
+    await this.db.end();
   }
 
   /** Pages that nobody has asked for before: each is made by a front, of what a server has looked for. */
   async pages(durationMs: number): Promise<Round> {
-    return await this.round(durationMs, () => this.store.text(`/search?q=${randomBytes(8).toString("hex")}`));
+    const load = { connections: CONNECTIONS, durationMs };
+    return await this.round(load, () => this.store.text(`/search?q=${randomBytes(8).toString("hex")}`));
   }
 
-  /** Whole purchases, from the empty cart to the answer that the order is accepted. */
+  /**
+   * Whole purchases, from the empty cart to the answer that the order is accepted. The round ends when each is Medusa's
+   * order: however early a cluster makes them, it is burdened with all of its own and with none of the next round's.
+   */
   async purchases(durationMs: number): Promise<Round> {
-    return await this.round(durationMs, (index, shopper) => this.store.buy(pieceAt(index), shopper));
+    return await this.round(
+      { connections: SHOPPERS, durationMs },
+      (index, shopper) => this.store.buy(pieceAt(index), shopper),
+      async () => (await awaitOrders(this.db)).made,
+    );
   }
 
-  private async round(durationMs: number, work: (index: number, shopper: number) => Promise<unknown>): Promise<Round> {
+  private async round(
+    load: Drive,
+    work: (index: number, shopper: number) => Promise<unknown>,
+    settle?: () => Promise<number>,
+  ): Promise<Round> {
     const [before, since] = [this.seconds(), performance.now()];
-    const sample = await drive({ connections: CONNECTIONS, durationMs }, work);
+    const sample = await drive(load, work);
+    const waiting = await settle?.();
     const elapsed = (performance.now() - since) / 1000;
     const shares = new Map([...this.seconds()].map(([name, used]) => [name, (used - before.get(name)!) / elapsed]));
-    return { ...sample, shares };
+    return { ...sample, shares, waiting, settledPerSecond: sample.count / elapsed };
   }
 
   private seconds(): Map<string, number> {

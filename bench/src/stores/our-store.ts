@@ -32,16 +32,18 @@ export class OurStore {
   readonly url: string;
   private readonly client: JsonClient;
   private readonly api: ReturnType<typeof apiOf>;
+  private readonly shoppers: number;
   private readonly tokens: string[] = [];
   private products = new Map<string, string>();
 
-  constructor(url: string, moreUrls: readonly string[] = []) {
+  constructor(url: string, moreUrls: readonly string[] = [], shoppers = CONNECTIONS) {
     this.url = url;
-    this.client = new JsonClient([url, ...moreUrls]);
+    this.shoppers = shoppers;
+    this.client = new JsonClient([url, ...moreUrls], {}, shoppers);
     this.api = apiOf(this.client);
   }
 
-  /** Reads the list once, checks that it is complete and priced, and signs the shoppers up. Answers how many products it has. */
+  /** Reads the list once, checks that it is complete and priced, and signs shoppers up. Answers how many products it has. */
   async open(): Promise<number> {
     const products = await this.api("GET /api/products");
     for (const { id, name, price, variants } of products) {
@@ -49,7 +51,7 @@ export class OurStore {
       if (!prices.every((text) => /^\d+\.\d\d$/.test(text))) throw new Error(`Our store has no price for ${name}.`);
       this.products.set(name, id);
     }
-    for (let shopper = 0; shopper < CONNECTIONS; shopper++) this.tokens.push(await this.register(shopper));
+    for (let shopper = 0; shopper < this.shoppers; shopper++) this.tokens.push(await this.register(shopper));
     return products.length;
   }
 
