@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { generateEntityId } from "@medusajs/framework/utils";
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import type { PricedLine } from "../cart/priced-cart";
@@ -7,7 +7,7 @@ import type { PlainNeed } from "../medusa-tables/inventory";
 import { gatewayOf } from "../payment/gateways";
 import type { Purchase } from "../purchase/purchase";
 import { toRow } from "../purchase/purchase-row";
-import { acceptPlain } from "./accept-function";
+import { acceptPlain, isAcceptReady } from "./accept-function";
 import { buildPaid } from "./build-paid";
 import type { CheckoutFacts } from "./checkout-facts";
 import { inCheckout } from "./checkout-transaction";
@@ -53,6 +53,8 @@ export async function acceptAsQuoted(
     wantedNumber: isOrderNumber(claim.orderNumber) ? claim.orderNumber : null,
     ownNumber,
   };
+  const logger = scope.resolve(ContainerRegistrationKeys.LOGGER);
+  if (!(await isAcceptReady(database(scope), (message) => logger.warn(message)))) return null;
   const acceptance = await inCheckout(() => acceptPlain(database(scope), plainClaim));
   if (acceptance.outcome === "short") {
     throw new StoreError("insufficient_stock", { params: { left: acceptance.remaining } });

@@ -108,6 +108,20 @@ async function ensureCreated(db: Knex): Promise<void> {
   await created;
 }
 
+/**
+ * Whether `acceptPlain` has its function. Where it cannot be made, because the database's user may make none for instance,
+ * purchases go the long way, and `warn` is told why each time.
+ */
+export async function isAcceptReady(db: Knex, warn: (message: string) => void): Promise<boolean> {
+  try {
+    await ensureCreated(db);
+    return true;
+  } catch (error) {
+    warn(`Purchases are slower, as the function that accepts them cannot be made: ${String(error)}`);
+    return false;
+  }
+}
+
 const UNDEFINED_FUNCTION = "42883";
 
 /**
@@ -115,7 +129,6 @@ const UNDEFINED_FUNCTION = "42883";
  * makes the purchase paid and ends the cart; or it does nothing. Throws where the order number is taken meanwhile, as an update does.
  */
 export async function acceptPlain(db: Knex, claim: PlainClaim): Promise<Acceptance> {
-  await ensureCreated(db);
   try {
     return (await accept.rows(db, { claim: JSON.stringify(claim) }))[0] ?? { outcome: "changed" };
   } catch (error) {
