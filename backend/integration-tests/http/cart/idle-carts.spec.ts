@@ -2,6 +2,7 @@ import { registerUser, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { removeIdleCarts } from "../../../src/store/cart/remove-idle-carts";
 import removeExpired from "../../../src/jobs/remove-expired";
+import removeIdleCartsJob from "../../../src/jobs/remove-idle-carts";
 import { add, buy, cartOf, newCart, requestIntent, standingProduct, times } from "../../support/shop";
 import { withDatabase, withStoreScope } from "../../support/store-database";
 
@@ -113,6 +114,42 @@ describe("carts that nobody has used for 90 days", () => {
       const names = (await cartOf(sessionId)).map(({ productId }) => productId);
       expect(names).toContain(product.id);
     }
+  });
+});
+
+describe("a payment that was begun and forgotten", () => {
+  it("is ended after 30 days, and what is personal of it goes a month later", async () => {
+    const [old, young] = [await newCart(await standingProduct()), await newCart(await standingProduct())];
+    for (const sessionId of [old, young]) {
+      expect((await requestIntent(await registerUser(), { subtotal: "25.00", sessionId })).status).toBe(200);
+    }
+    const stateOf = async (sessionId: string) => {
+      const [found] = await sql<{ state: string; address: unknown }>(
+        "select state, address from purchase where session_id = $1",
+        [sessionId],
+      );
+      return [found!.state, found!.address !== null];
+    };
+    const rest = (sessionId: string, days: number) =>
+      sql("update purchase set updated_at = now() - make_interval(days => $2) where session_id = $1", [
+        sessionId,
+        days,
+      ]);
+    await rest(old, 31);
+    await rest(young, 29);
+    await Promise.all([1, 2].map(() => withStoreScope(removeIdleCartsJob)));
+    expect([await stateOf(old), await stateOf(young)]).toEqual([
+      ["void", true],
+      ["open", true],
+    ]);
+    await withStoreScope(removeExpired);
+    expect(await stateOf(old)).toEqual(["void", true]);
+    await rest(old, 31);
+    await withStoreScope(removeExpired);
+    expect([await stateOf(old), await stateOf(young)]).toEqual([
+      ["void", false],
+      ["open", true],
+    ]);
   });
 });
 

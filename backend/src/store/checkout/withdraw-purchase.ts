@@ -10,6 +10,7 @@ import {
   findWithdrawable,
   patchOpenPurchase,
   patchPurchase,
+  takeUpForgotten,
   voidUnstartedPurchase,
   type ErasedBuyer,
 } from "../purchase/purchase-table";
@@ -63,6 +64,13 @@ export async function withdrawBeforeChange(scope: MedusaContainer, cartKey: stri
  */
 export async function withdrawUnpaidOf(scope: MedusaContainer, buyer: ErasedBuyer): Promise<void> {
   for (const purchase of await findUnpaidOf(database(scope), buyer)) {
+    if (!purchase.providerIntentId || gatewayOf(scope, purchase)) await tryToWithdraw(scope, purchase);
+  }
+}
+
+/** What was begun and forgotten for so many days, some at a time: a name and an address are not kept for what nobody will pay. */
+export async function withdrawForgotten(scope: MedusaContainer, days: number): Promise<void> {
+  for (const purchase of await takeUpForgotten(database(scope), days)) {
     if (!purchase.providerIntentId || gatewayOf(scope, purchase)) await tryToWithdraw(scope, purchase);
   }
 }

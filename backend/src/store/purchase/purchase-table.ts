@@ -102,6 +102,11 @@ export async function takeUpUnfinished(db: Knex): Promise<Purchase[]> {
   return await takeUp(db, IS_UNFINISHED);
 }
 
+/** Begun, and neither paid nor changed for so many days. */
+export async function takeUpForgotten(db: Knex, days: number): Promise<Purchase[]> {
+  return await takeUp(db, `state = 'open' and updated_at < now() - make_interval(days => ${days})`);
+}
+
 /** Paid, but never an order because a process died. */
 export async function takeUpUnordered(db: Knex): Promise<Purchase[]> {
   return await takeUp(db, "state = 'paid' and paid_at < now() - interval '20 seconds'");
