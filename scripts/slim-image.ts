@@ -37,15 +37,8 @@ const BUILD_ONLY = [
   "typescript@",
   "vite@",
 ];
-/** What builds are made of, and what the demo's pictures were drawn from. */
-const SOURCES = [
-  "admin-extensions/src",
-  "backend/src",
-  "storefront/app",
-  "art/prints",
-  "art/scenes",
-  "art/scenes-media",
-];
+/** What builds are made of, and what the demo's pictures were drawn from. Of the pages' code the front reads a part. */
+const SOURCES = ["admin-extensions/src", "backend/src", "art/prints", "art/scenes", "art/scenes-media"];
 const FOR_PEOPLE = /\.(?:map|d\.[cm]?ts|md|markdown|flow)$/i;
 
 function removeForPeople(folder: string) {
