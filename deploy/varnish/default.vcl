@@ -63,7 +63,7 @@ sub vcl_recv {
         if (req.http.Origin) {
             return (pass);
         }
-        if (req.url !~ "^/api/(products|products/[^/?]+|product-addresses/[^/?]+|catalogue-outline|search|regions|gallery-photos|video-backgrounds|video-backgrounds/active|music|settings|home|look|words|pages|pages/[^/?]+|menus|redirects)/?(\?|$)") {
+        if (req.url !~ "^/api/(products|products/[^/?]+|products/[^/?]+/related|product-addresses/[^/?]+|catalogue-outline|search|regions|gallery-photos|video-backgrounds|video-backgrounds/active|music|settings|home|look|words|pages|pages/[^/?]+|menus|redirects)/?(\?|$)") {
             return (pass);
         }
     }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Money } from "./amount.js";
 import { CreateProductBody, Price, Product, UNLIMITED_INVENTORY, UpdateProductBody } from "./product.js";
+import { MAX_RELATED_PRODUCTS } from "./related-products.js";
 import { PRODUCT_LISTS, PRODUCT_STATES } from "./product-states.js";
 import { wholeNumber } from "./whole-number.js";
 
@@ -42,6 +43,8 @@ export const AdminProduct = Product.extend({
   codes: z.array(VariantCodes),
   /** Every variant has a number of its own; false where they share one, or stock is not counted. */
   countsEach: z.boolean(),
+  /** The products that are picked to stand below it, public or not. */
+  relatedIds: z.array(z.string()),
 });
 export type AdminProduct = z.output<typeof AdminProduct>;
 
@@ -97,6 +100,7 @@ export const SetProductStateBody = z.object(stateFields).superRefine(withTime);
  * Changes of what an owner alone says of a product as well. `salePrice` null ends the reduction; `imageAlts` are in the order of
  * the pictures, as they are after the change. `stocks` counts each variant by itself from then on, and is refused where one of
  * them has another number than was seen; variants that are not named keep their own number, or begin with none.
+ * `relatedIds` are the products to stand below it, in their order; none of them means those of its category.
  * `countsEach` false, with `inventory`, counts them in one number again, even where that is the sum which they have.
  */
 export const UpdateAdminProductBody = UpdateProductBody.extend({
@@ -118,6 +122,11 @@ export const UpdateAdminProductBody = UpdateProductBody.extend({
     .refine((stocks) => new Set(stocks.map(({ id }) => id)).size === stocks.length, "A variant is named twice.")
     .optional(),
   countsEach: z.literal(false).optional(),
+  relatedIds: z
+    .array(z.string().regex(/^[\w-]{1,64}$/, "No product has such an id."))
+    .max(MAX_RELATED_PRODUCTS, `At most ${MAX_RELATED_PRODUCTS} products.`)
+    .refine((ids) => new Set(ids).size === ids.length, "A product is named twice.")
+    .optional(),
 }).refine(({ stocks, inventory }) => !stocks || inventory === undefined || inventory === null, {
   path: ["inventory"],
   message: "A product is counted in one number, or each of its sizes by itself.",

@@ -55,6 +55,7 @@ export * from "./product-text-fault.js";
 export * from "./product-texts.js";
 export * from "./region.js";
 export * from "./size-chart.js";
+export * from "./related-products.js";
 export * from "./route-parameters.js";
 export * from "./routes.js";
 export * from "./search.js";

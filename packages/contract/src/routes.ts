@@ -64,6 +64,7 @@ export const ROUTES = {
     reads: "catalogue",
   },
   getProduct: { method: "GET", path: "/api/products/{id}", access: "public", reads: "catalogue" },
+  listRelatedProducts: { method: "GET", path: "/api/products/{id}/related", access: "public", reads: "catalogue" },
   updateProduct: { method: "PUT", path: "/api/products/{id}", access: "admin", changes: "catalogue" },
   deleteProduct: { method: "DELETE", path: "/api/products/{id}", access: "admin", changes: "catalogue" },
 

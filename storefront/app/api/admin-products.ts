@@ -1,4 +1,4 @@
-import type { InputOf, ProductListName, ProductState, ProductTableChange } from "@nocturne/contract";
+import type { AdminProduct, InputOf, ProductListName, ProductState, ProductTableChange } from "@nocturne/contract";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { completeProduct } from "./additions";
 import { api } from "./client";
@@ -24,7 +24,9 @@ export const adminProductQueries = {
 /** A product, public or not. */
 export async function readAdminProduct(id: string) {
   const product = await api("GET /api/admin/products/{id}", { params: { id } });
-  return { ...product, ...completeProduct(product) };
+  // An instance of an earlier version says nothing of it.
+  const { relatedIds = [] } = product as Partial<AdminProduct>;
+  return { ...product, ...completeProduct(product), relatedIds };
 }
 
 export type StateChange = { id: string; state: ProductState; publishAt?: string };

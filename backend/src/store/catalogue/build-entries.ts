@@ -36,7 +36,12 @@ export type CatalogueVariant = VariantPrices & {
 };
 
 /** A product as the public sees it, and what the server needs to sell it. */
-export type CatalogueEntry = { product: Product; variants: CatalogueVariant[] };
+export type CatalogueEntry = {
+  product: Product;
+  variants: CatalogueVariant[];
+  /** What the owner has picked to stand below it, public or not; missing where that is nothing. */
+  relatedIds?: readonly string[];
+};
 
 /**
  * Joins the rows of one snapshot to what is sold in a region, the store's own where none is named. A product of which nothing
@@ -62,6 +67,7 @@ export function buildEntries(rows: CatalogueRows, region: OtherRegion = null): C
       return [toVariant(variant, chosen, price, items, pictures)];
     });
     if (sellable.length === 0) return [];
+    const { relatedIds } = readProductLists(row.metadata);
     return [
       {
         product: toProduct(
@@ -74,6 +80,7 @@ export function buildEntries(rows: CatalogueRows, region: OtherRegion = null): C
           region?.currency,
         ),
         variants: sellable,
+        ...(relatedIds.length > 0 ? { relatedIds } : {}),
       },
     ];
   });
@@ -90,6 +97,7 @@ export function withStock(entry: CatalogueEntry, stock: Stock): CatalogueEntry {
   });
   const inventory = new Map(variants.map((variant) => [variant.id, variant.inventory]));
   return {
+    ...entry,
     product: {
       ...entry.product,
       inventory: productInventory(variants, stock),

@@ -27,3 +27,16 @@ describe("a product's badges", () => {
     expect(toListTexts(null).badges).toBe("");
   });
 });
+
+describe("the products that stand below another", () => {
+  it("are ids with commas between them", () => {
+    expect(toTextFields({ relatedIds: ["prod_1", "prod_2"] })).toEqual({ metadata: { relatedIds: "prod_1, prod_2" } });
+    expect(readProductLists({ relatedIds: "prod_1, prod_2,prod_1 " }).relatedIds).toEqual(["prod_1", "prod_2"]);
+    expect(readProductLists({ relatedIds: "" }).relatedIds).toEqual([]);
+  });
+
+  it("are eight at most", () => {
+    const relatedIds = Array.from({ length: 9 }, (_, index) => `prod_${index}`).join();
+    expect(readProductLists({ relatedIds }).relatedIds).toHaveLength(8);
+  });
+});

@@ -11,6 +11,7 @@ import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
 import { buildEntries, type CatalogueEntry } from "../catalogue/build-entries";
 import { selectCatalogue } from "../medusa-tables/catalogue";
+import { selectExistingIds } from "../medusa-tables/product-lists";
 import { selectProductDetails } from "../medusa-tables/product-details";
 import { selectProductParts, type ProductParts } from "../medusa-tables/product-parts";
 import { selectSalePrices } from "../medusa-tables/sale-price";
@@ -47,6 +48,7 @@ export async function adminProduct(scope: MedusaContainer, id: string): Promise<
     originCountry: details?.originCountry ?? "",
     codes: details?.codes ?? [],
     countsEach: countsEach(entry),
+    relatedIds: await selectExistingIds(db, entry.relatedIds ?? []),
   };
 }
 

@@ -66,7 +66,7 @@ export type UpdatePlan = {
 /** Works out what a request changes; what it does not name stays. Pure. Throws `sizes_managed_elsewhere`, `variant_not_found`. */
 export function planUpdate(
   current: CurrentProduct,
-  changes: UpdateProductBody & Pick<UpdateAdminProductBody, "stocks" | "countsEach">,
+  changes: UpdateProductBody & Pick<UpdateAdminProductBody, "stocks" | "countsEach" | "relatedIds">,
 ): UpdatePlan {
   const sizes = planSizes(current, changes.sizes ?? null);
   const gone = new Set(sizes?.removeVariantIds);
@@ -85,7 +85,10 @@ export function planUpdate(
   };
 }
 
-function planFields(current: CurrentProduct, changes: UpdateProductBody): ProductFields {
+function planFields(
+  current: CurrentProduct,
+  changes: UpdateProductBody & Pick<UpdateAdminProductBody, "relatedIds">,
+): ProductFields {
   const urls = resolveImages(
     changes,
     current.images.map((image) => image.url),

@@ -48,6 +48,11 @@ export const catalogueEndpoints = describeRoutes("Catalogue", {
     query: RegionQuery,
     response: Product,
   },
+  listRelatedProducts: {
+    summary: "What stands below a product: picked by the owner, else others of its category, else the newest",
+    query: RegionQuery,
+    response: z.array(Product),
+  },
   getProductAddress: {
     summary: "The product that has a handle, or had it before; 410 where that product was deleted",
     response: ProductAddress,

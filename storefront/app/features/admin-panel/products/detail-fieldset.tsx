@@ -7,6 +7,7 @@ import { TextField } from "../../../components/ui/text-field";
 import { PanelFailure, PanelLoading } from "../panel-notice";
 import { altOf, detailsOf, variantName, withAlt, type DetailFields } from "./product-details";
 import type { ProductFields } from "./product-fields";
+import { RelatedFieldset } from "./related-fieldset";
 import { StockFieldset } from "./stock-fieldset";
 import { productStateTexts } from "./texts";
 import type { ProductForm } from "./use-product-form";
@@ -71,6 +72,7 @@ export function DetailFieldset({ product: { form }, edited }: DetailFieldsetProp
       <StockFieldset form={form} edited={edited} stock={details.stock} />
       <Codes form={form} edited={edited} codes={details.codes} />
       <Alts form={form} alts={details.alts} />
+      <RelatedFieldset form={form} edited={edited} ids={details.relatedIds} />
     </>
   );
 }

@@ -16,6 +16,7 @@ const before: DetailFields = {
     ],
   },
   alts: [{ url: "/a.webp", alt: "A moth" }],
+  relatedIds: ["prod_a", "prod_b"],
 };
 const imageUrls = ["/b.webp", "/a.webp"];
 
@@ -32,6 +33,13 @@ describe("the details of a product", () => {
     expect(toDetailChanges({ ...before, salePrice: "19.90" }, { details: before, imageUrls })).toEqual({
       salePrice: null,
     });
+  });
+
+  it("are the picked products in their order, or none", () => {
+    const changesOf = (relatedIds: string[]) =>
+      toDetailChanges(before, { details: { ...before, relatedIds }, imageUrls });
+    expect(changesOf(["prod_b", "prod_a"])).toEqual({ relatedIds: ["prod_b", "prod_a"] });
+    expect(changesOf([])).toEqual({ relatedIds: [] });
   });
 
   it.each([{ weight: "1.5" }, { weight: "heavy" }, { originCountry: "Portugal" }])("are not %j", (change) => {

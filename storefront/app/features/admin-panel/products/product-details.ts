@@ -1,4 +1,5 @@
 import type { AdminProduct, InputOf } from "@nocturne/contract";
+import { MAX_RELATED_PRODUCTS } from "@nocturne/contract/related-products";
 import { UNLIMITED_INVENTORY } from "@nocturne/contract/product";
 import { z } from "zod";
 import { productStateTexts } from "./texts";
@@ -15,6 +16,8 @@ export type DetailFields = {
   stock: StockFields;
   /** By the picture's address, because pictures may change their places. */
   alts: { url: string; alt: string }[];
+  /** In the order in which they stand below the product. */
+  relatedIds: string[];
 };
 
 /** One number for all variants, "" where stock is not counted; or one for each. */
@@ -39,6 +42,7 @@ export const detailsSchema = z.object({
   codes: z.array(z.object({ id: z.string(), sku: z.string(), barcode: z.string() })),
   stock: z.object({ isEach: z.boolean(), all: Count, each: z.array(z.object({ id: z.string(), count: Count })) }),
   alts: z.array(z.object({ url: z.string(), alt: z.string() })),
+  relatedIds: z.array(z.string()).max(MAX_RELATED_PRODUCTS),
 });
 
 export function detailsOf(product: AdminProduct): DetailFields {
@@ -50,6 +54,7 @@ export function detailsOf(product: AdminProduct): DetailFields {
     codes: product.codes,
     stock: stockOf(product),
     alts: product.imageUrls.map((url, index) => ({ url, alt: product.imageAlts[index] ?? "" })),
+    relatedIds: product.relatedIds,
   };
 }
 
@@ -90,6 +95,7 @@ export function toDetailChanges(before: Known, { details, imageUrls }: Fields): 
     ...(isChanged("originCountry") ? { originCountry: now.originCountry } : {}),
     ...(isChanged("codes") ? { codes: now.codes } : {}),
     ...(isChanged("stock") ? toStockChanges(before?.stock as StockFields | undefined, now.stock) : {}),
+    ...(isChanged("relatedIds") ? { relatedIds: now.relatedIds } : {}),
     ...(isChanged("alts") ? { imageAlts: imageUrls.map((url) => altOf(now.alts, url)) } : {}),
   };
 }

@@ -57,6 +57,12 @@ export const productStateTexts = {
     removeRow: (row: number) => `Remove row ${row}`,
     remove: "Remove the chart",
   },
+  related: {
+    legend: "Below its page",
+    none: "Others of its category stand there until you pick some.",
+    picked: "In this order. What is not public is not shown.",
+    find: "Find a related piece",
+  },
   details: {
     salePrice: "Reduced to",
     salePriceHint: "Empty: not reduced. Shoppers see both amounts.",

@@ -5,7 +5,7 @@ import { productQueries } from "../../../api/products";
 import { Button } from "../../../components/ui/button";
 import { SelectField } from "../../../components/ui/select-field";
 import { TextField } from "../../../components/ui/text-field";
-import { ProductSearch } from "../home/product-search";
+import { ProductSearch } from "../../admin-panel/product-search";
 import { countFilters, type CustomerChoice } from "./customer-choice";
 import { customerTexts as texts } from "./texts";
 

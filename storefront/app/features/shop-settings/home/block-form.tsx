@@ -6,7 +6,7 @@ import { TextArea, TextField } from "../../../components/ui/text-field";
 import type { BlockOf } from "./draft";
 import { LookbookForm } from "./lookbook-form";
 import { MediaField } from "./media-field";
-import { PickedProducts } from "./picked-products";
+import { PickedProducts } from "../../admin-panel/picked-products";
 import { SelectField } from "../../../components/ui/select-field";
 import { homeTexts } from "./texts";
 

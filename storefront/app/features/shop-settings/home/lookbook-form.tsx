@@ -6,8 +6,8 @@ import { imageUrl } from "../../../lib/image-url";
 import { IconButton } from "../../admin-panel/icon-button";
 import type { BlockOf } from "./draft";
 import { MediaField } from "./media-field";
-import { useProductNames } from "./picked-products";
-import { ProductSearch } from "./product-search";
+import { useProductNames } from "../../admin-panel/picked-products";
+import { ProductSearch } from "../../admin-panel/product-search";
 import { homeTexts } from "./texts";
 
 const MAX_SPOTS = 12;
