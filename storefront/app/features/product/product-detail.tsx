@@ -57,7 +57,7 @@ export function ProductDetail({ product, onViewCart }: { product: Product; onVie
               )}
               {includesTax && <span className="ml-2 text-base text-smoke">{productTexts.includesTax}</span>}
             </p>
-            <Badges badges={product.badges} className="mt-4" />
+            <Badges badges={product.badges} className="mt-4 max-md:col-span-2" />
           </div>
           {product.description && (
             <p className="max-w-prose text-lg leading-relaxed whitespace-pre-line">{product.description}</p>
