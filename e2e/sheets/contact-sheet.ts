@@ -25,20 +25,26 @@ type SheetOptions = {
   window?: boolean;
   /** From the end of the page. */
   end?: boolean;
+  /** Of the page only this, by its selector. */
+  part?: string;
 };
 
 /** Draws a page at each of the widths, side by side on two sheets: `<name>-phones.png` and `<name>-screens.png`. */
-export async function drawSheet(page: Page, name: string, { window = false, end = false }: SheetOptions = {}) {
+export async function drawSheet(
+  page: Page,
+  name: string,
+  { window = false, end = false, part = "html" }: SheetOptions = {},
+) {
   const pictures: { width: number; height: number; data: string }[] = [];
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await untilDrawn(page);
     await showPictures(page);
     await page.evaluate((toEnd) => scrollTo(0, toEnd ? document.documentElement.scrollHeight : 0), end);
-    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    const { top, whole } = await page.evaluate(placeOf, part);
     const height = window || end ? size.height : Math.min(whole, MAX_HEIGHT);
     const picture = await page.screenshot(
-      window || end ? {} : { fullPage: true, clip: { x: 0, y: 0, width: size.width, height } },
+      window || end ? {} : { fullPage: true, clip: { x: 0, y: top, width: size.width, height } },
     );
     pictures.push({ width: size.width, height, data: picture.toString("base64") });
   }
@@ -61,6 +67,12 @@ export async function drawSheet(page: Page, name: string, { window = false, end 
     await sheet.screenshot({ path: join(FOLDER, `${name}-${part}.png`), fullPage: true });
     await sheet.close();
   }
+}
+
+function placeOf(selector: string): { top: number; whole: number } {
+  const element = document.querySelector(selector);
+  const top = (element?.getBoundingClientRect().top ?? 0) + scrollY;
+  return { top, whole: element?.scrollHeight ?? 0 };
 }
 
 /** What the new width changes is laid out and painted. */

@@ -1,23 +1,9 @@
-import { expect as base, test as plain } from "@playwright/test";
-import { atCheckout, buy } from "../support/checkout";
+import { atCheckout } from "../support/checkout";
 import { fillAddress, openCart, openPromotion, OREGON, payButton, untilAlive } from "../support/pages";
-import { openPanel, type PanelTab } from "../support/panel";
-import { add, demoProduct, newCart, Shop } from "../support/shop";
+import { add, demoProduct, newCart } from "../support/shop";
 import { ordersOf, remember, signIn } from "../support/users";
 import { drawSheet } from "./contact-sheet";
-
-const test = plain.extend<object, { shop: Shop }>({
-  shop: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from this pattern.
-    async ({}, use) => {
-      const shop = await Shop.open();
-      await use(shop);
-      await shop.close();
-    },
-    { scope: "worker" },
-  ],
-});
-const expect = base;
+import { expect, test } from "./test";
 
 const moth = () => demoProduct(({ name }) => name === "Static Moth Tee");
 
@@ -41,9 +27,8 @@ for (const [name, address] of [
   ["admin-fix", "/admin-fix"],
   ["checkout-gate", "/checkout"],
   ["order-mails", "/order-mails"],
-  ["page-sizes", "/pages/sizes"],
-  ["page-shipping", "/pages/shipping"],
-  ["page-about", "/pages/about"],
+  ["newsletter", "/newsletter"],
+  ["page-missing", "/pages/nothing"],
 ] as const) {
   test(name, async ({ page }) => {
     await page.goto(address);
@@ -166,6 +151,9 @@ test("purchase", async ({ page }) => {
   await expect(page).toHaveURL(/\/order\/[\w-]+$/);
   await expect(page.getByText(OREGON.street)).toBeVisible();
   await drawSheet(page, "order");
+  await page.emulateMedia({ media: "print" });
+  await drawSheet(page, "order-printed");
+  await page.emulateMedia({ media: null });
   await page.getByRole("button", { name: "Cancel Order" }).first().click();
   await drawSheet(page, "order-cancel-asked");
   await page.getByRole("button", { name: "Yes, Cancel It" }).click();
@@ -183,40 +171,3 @@ test("profile, without orders", async ({ page }) => {
   await untilAlive(page);
   await drawSheet(page, "profile-empty");
 });
-
-for (const tab of ["Products", "Reorder", "Gallery", "Videos", "Orders"] satisfies PanelTab[]) {
-  test(`panel, ${tab}`, async ({ page, shop }) => {
-    if (tab === "Orders") await buy(page, shop, OREGON);
-    await openPanel(page, shop, tab);
-    await expect(page.getByRole("tabpanel")).toBeVisible();
-    await expect(page.getByRole("tabpanel").getByText(/^Loading/)).toHaveCount(0);
-    await page.locator("#admin").scrollIntoViewIfNeeded();
-    await drawSheet(page, `panel-${tab.toLowerCase()}`, { end: true });
-  });
-}
-
-for (const section of [
-  "",
-  "first-steps",
-  "details",
-  "product-table",
-  "shipping",
-  "tax",
-  "promotions",
-  "customers",
-  "newsletter",
-  "notices",
-  "look",
-  "home",
-  "pages",
-  "menus",
-  "move-in",
-]) {
-  test(`settings ${section}`, async ({ page, shop }) => {
-    await remember(page, { sessionToken: shop.token });
-    await page.goto(`/shop-settings/${section}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    await drawSheet(page, `settings-${section || "start"}`);
-  });
-}

@@ -97,7 +97,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       onPointerUp={onPointerEnd}
       onPointerCancel={onPointerEnd}
       style={{ transform: shift ? `translateX(${shift}px)` : undefined, touchAction: "pan-y" }}
-      className={`pointer-events-auto flex animate-toast items-start gap-x-4 border max-[22.5rem]:flex-wrap bg-soot py-3 pr-2 pl-4 select-none ${toast.tone === "failure" ? "border-blood" : "border-acid"}`}
+      className={`pointer-events-auto flex animate-toast items-start gap-x-4 border max-[30rem]:flex-wrap bg-soot py-3 pr-2 pl-4 select-none ${toast.tone === "failure" ? "border-blood" : "border-acid"}`}
     >
       <div className="min-w-0 flex-1 py-1">
         <p className={`font-semibold ${toast.tone === "failure" ? "text-blood" : "text-acid"}`}>{toast.title}</p>
@@ -118,7 +118,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
             onDismiss();
             toast.action?.run();
           }}
-          className="caps min-h-11 shrink-0 px-1 text-left font-semibold max-[22.5rem]:order-last max-[22.5rem]:w-full whitespace-nowrap underline underline-offset-4 hover:text-acid"
+          className="caps min-h-11 shrink-0 px-1 text-left font-semibold max-[30rem]:order-last max-[30rem]:w-full whitespace-nowrap underline underline-offset-4 hover:text-acid"
         >
           {toast.action.label}
         </button>

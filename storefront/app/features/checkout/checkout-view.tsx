@@ -104,7 +104,7 @@ export function CheckoutView(props: CheckoutViewProps) {
       <form
         noValidate
         onSubmit={(event) => event.preventDefault()}
-        className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-16"
+        className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-16"
       >
         <div>
           <FormProvider {...form}>

@@ -22,7 +22,7 @@ export default function ShopSettings({ slug }: { slug: string | undefined }) {
         <h1 className="voice">{shopSettingsTexts.title}</h1>
         <div className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-[12rem_minmax(0,1fr)]">
           <nav aria-label={shopSettingsTexts.sections} className="min-w-0 border-ash max-md:border-b">
-            <ul ref={list} className="flex max-md:strip md:block">
+            <ul ref={list} className="flex max-md:strip max-md:pr-12 md:block">
               {SETTINGS_SECTIONS.map(({ slug, title }) => (
                 <li key={slug} className="shrink-0">
                   <NavLink

@@ -18,7 +18,7 @@ export function SaveBar({ table }: { table: ProductTable }) {
   };
   return (
     <div
-      className={`sticky bottom-0 z-10 flex flex-wrap items-center gap-3 bg-ink py-3 ${text || hasEdits || canUndo ? "border-t border-acid" : ""}`}
+      className={`flex flex-wrap items-center gap-3 ${text || hasEdits || canUndo ? "sticky bottom-0 z-10 border-t border-acid bg-ink py-3" : ""}`}
     >
       <p role="status" className="min-w-0 flex-1 basis-24">
         {text}
