@@ -39,12 +39,12 @@ export default function AdminPanel() {
       )}
       {user && isAdmin && (
         <ConfirmProvider>
-          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 md:pr-14">
-            <h2 id="admin-title" className="text-2xl max-md:pr-14 font-semibold tracking-tight">
+          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pr-14 max-[30rem]:pr-0">
+            <h2 id="admin-title" className="text-2xl max-[30rem]:pr-14 font-semibold tracking-tight">
               {panelTexts.title}
             </h2>
             <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
-              <p className="text-smoke max-md:w-full">{panelTexts.loggedInAs(user.username)}</p>
+              <p className="text-smoke max-[30rem]:w-full">{panelTexts.loggedInAs(user.username)}</p>
               <Button size="dense" variant="line" onClick={editPage}>
                 {panelTexts.editPage}
               </Button>

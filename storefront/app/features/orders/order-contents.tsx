@@ -22,9 +22,12 @@ export function OrderContents({ page, token }: { page: OrderPage; token: string 
   return (
     <Ticket orderNumber={page.orderNumber}>
       <OrderSection id="order-items" title={orderPageTexts.items}>
-        <ul className="grid gap-5">
+        <ul className="grid grid-cols-1 gap-5">
           {page.items.map((item, index) => (
-            <li key={`${item.productId}-${item.size ?? ""}-${index}`} className="flex items-start gap-4">
+            <li
+              key={`${item.productId}-${item.size ?? ""}-${index}`}
+              className="flex items-start gap-4 max-[22.5rem]:gap-3"
+            >
               <ProductImage src={item.imageUrl} alt="" sizes="64px" className="h-20 w-16 shrink-0 object-cover" />
               <p className="min-w-0 flex-1 break-words">
                 {item.name}
@@ -57,7 +60,10 @@ export function OrderContents({ page, token }: { page: OrderPage; token: string 
         </dl>
         {page.isConfirmed && (
           <p className="mt-6">
-            <FileLink href={`/api/order-pages/${encodeURIComponent(token)}/invoice`} className={buttonClass("line")}>
+            <FileLink
+              href={`/api/order-pages/${encodeURIComponent(token)}/invoice`}
+              className={buttonClass("line", "not-printed max-md:px-4")}
+            >
               {orderPageTexts.invoice}
             </FileLink>
           </p>
