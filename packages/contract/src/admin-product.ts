@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Money } from "./amount.js";
+import { OwnOption } from "./product-options.js";
 import { CreateProductBody, Price, Product, UNLIMITED_INVENTORY, UpdateProductBody } from "./product.js";
 import { MAX_RELATED_PRODUCTS } from "./related-products.js";
 import { PRODUCT_LISTS, PRODUCT_STATES } from "./product-states.js";
@@ -45,6 +46,8 @@ export const AdminProduct = Product.extend({
   countsEach: z.boolean(),
   /** The products that are picked to stand below it, public or not. */
   relatedIds: z.array(z.string()),
+  /** What there is to choose beside its size. */
+  ownOptions: z.array(OwnOption),
 });
 export type AdminProduct = z.output<typeof AdminProduct>;
 

@@ -39,6 +39,13 @@ export const ADMIN_ROUTES = {
     changes: "catalogue",
     admin: "/admin/nocturne/products/{id}",
   },
+  saveProductOptions: {
+    method: "PUT",
+    path: "/api/admin/products/{id}/options",
+    access: "admin",
+    changes: "catalogue",
+    admin: "/admin/nocturne/products/{id}/options",
+  },
   saveProductTable: {
     method: "PUT",
     path: "/api/admin/product-table",

@@ -210,6 +210,16 @@ export const ERRORS = {
     status: 409,
     message: "This product was changed meanwhile. Nothing was overwritten; please look at it first.",
   },
+  variant_sold: {
+    status: 409,
+    message: "Pieces of {variant} were sold, so it stays. Set its stock to 0 instead: then nobody buys it any more.",
+  },
+  option_shared: { status: 409, message: "Other products have this option, too. It is renamed in the Medusa admin." },
+  option_value_taken: {
+    status: 409,
+    message: "Something else is still called {value}. Please save its removal first.",
+  },
+  too_many_variants: { status: 409, message: "That would make {count} variants. A product has at most {limit}." },
   product_has_several: {
     status: 409,
     message: "This product has several of these. Please change them in the product itself, or in the Medusa admin.",

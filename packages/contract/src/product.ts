@@ -33,7 +33,12 @@ export const ProductVariant = z.object({
 export type ProductVariant = z.infer<typeof ProductVariant>;
 
 /** Something to be chosen, with its values in the order in which they are shown. */
-export const ProductOption = z.object({ name: z.string(), values: z.array(z.string()) });
+export const ProductOption = z.object({
+  name: z.string(),
+  values: z.array(z.string()),
+  /** The colours that the owner has chosen for values, `{ Moss: "#4a5d23" }`; missing where that is none. */
+  swatches: z.record(z.string(), z.string()).optional(),
+});
 export type ProductOption = z.infer<typeof ProductOption>;
 
 export const Product = z.object({

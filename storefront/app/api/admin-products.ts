@@ -25,8 +25,8 @@ export const adminProductQueries = {
 export async function readAdminProduct(id: string) {
   const product = await api("GET /api/admin/products/{id}", { params: { id } });
   // An instance of an earlier version says nothing of it.
-  const { relatedIds = [] } = product as Partial<AdminProduct>;
-  return { ...product, ...completeProduct(product), relatedIds };
+  const { relatedIds = [], ownOptions = [] } = product as Partial<AdminProduct>;
+  return { ...product, ...completeProduct(product), relatedIds, ownOptions };
 }
 
 export type StateChange = { id: string; state: ProductState; publishAt?: string };
@@ -42,6 +42,11 @@ export function useAdminProductWrites() {
   const update = useMutation({
     mutationFn: ({ id, ...body }: InputOf<"updateAdminProduct"> & { id: string }) =>
       api("PUT /api/admin/products/{id}", { params: { id }, body }),
+    onSuccess,
+  });
+  const saveOptions = useMutation({
+    mutationFn: ({ id, ...body }: InputOf<"saveProductOptions"> & { id: string }) =>
+      api("PUT /api/admin/products/{id}/options", { params: { id }, body }),
     onSuccess,
   });
   const saveTable = useMutation({
@@ -60,5 +65,5 @@ export function useAdminProductWrites() {
     mutationFn: (id: string) => api("POST /api/admin/products/{id}/restore", { params: { id } }),
     onSuccess,
   });
-  return { create, update, saveTable, setState, duplicate, restore };
+  return { create, update, saveOptions, saveTable, setState, duplicate, restore };
 }

@@ -26,16 +26,28 @@ export function buildOptions(variants: { id: string }[], rows: Map<string, Optio
     byVariant.set(id, Object.fromEntries(names.map((name) => [name, values.get(name)!])));
   }
   const sold = chosen.filter((row) => byVariant.has(row.variant_id));
-  return { options: names.map((name) => ({ name, values: valuesOf(name, sold, names.length > 1) })), byVariant };
+  const options = names.map((name) => {
+    const own = sold.filter((row) => row.name === name);
+    return { name, values: valuesOf(own, names.length > 1), ...swatchesOf(own) };
+  });
+  return { options, byVariant };
+}
+
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+/** What was written at Medusa's dashboard and is no colour does not count. */
+function swatchesOf(rows: OptionRow[]): Pick<ProductOption, "swatches"> {
+  const chosen = rows.flatMap(({ value, swatch }) => (swatch && COLOUR.test(swatch) ? [[value, swatch] as const] : []));
+  return chosen.length > 0 ? { swatches: Object.fromEntries(chosen) } : {};
 }
 
 /**
  * The values of one option in the order of the variants. Among several options some variants may be missing, so there the
  * places of the values at Medusa come first.
  */
-function valuesOf(name: string, rows: OptionRow[], isRanked: boolean): string[] {
+function valuesOf(rows: OptionRow[], isRanked: boolean): string[] {
   const ranks = new Map<string, number>();
-  for (const row of rows) if (row.name === name && !ranks.has(row.value)) ranks.set(row.value, row.rank ?? Infinity);
+  for (const row of rows) if (!ranks.has(row.value)) ranks.set(row.value, row.rank ?? Infinity);
   const values = [...ranks];
   if (isRanked) values.sort(([, a], [, b]) => (a === b ? 0 : a - b));
   return values.map(([value]) => value);

@@ -38,7 +38,7 @@ export const PRODUCT_COLUMNS = {
   product_category: ["created_at", "deleted_at", "id", "is_active", "is_internal", "name"],
   product_category_product: ["product_category_id", "product_id"],
   product_option: ["created_at", "deleted_at", "id", "is_exclusive", "title"],
-  product_option_value: ["deleted_at", "id", "option_id", "rank", "value"],
+  product_option_value: ["deleted_at", "id", "metadata", "option_id", "rank", "updated_at", "value"],
   product_product_option: ["deleted_at", "id", "product_id", "product_option_id"],
   product_product_option_value: ["deleted_at", "product_option_value_id", "product_product_option_id"],
   product_sales_channel: ["deleted_at", "product_id", "sales_channel_id"],

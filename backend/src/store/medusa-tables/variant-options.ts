@@ -1,15 +1,25 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows } from "../../lib/database";
 
-/** What a variant is of one option of its product. `rank`: the value's place at Medusa, null where it has none. */
-export type OptionRow = { variant_id: string; name: string; value: string; rank: number | null };
+/**
+ * What a variant is of one option of its product. `rank`: the value's place at Medusa, null where it has none. `swatch`: the colour that
+ * the owner has chosen for it.
+ */
+export type OptionRow = {
+  variant_id: string;
+  name: string;
+  value: string;
+  rank: number | null;
+  swatch?: string | null;
+};
 
 /** A picture of one variant alone. */
 export type VariantImageRow = { variant_id: string; url: string };
 
 /** `where`: of which variants, for the link's column `variant_id`; empty for all. */
 const options = (where: string) => `
-  select link.variant_id, option.title as name, value.value, value.rank
+  select link.variant_id, option.title as name, value.value, value.rank,
+         value.metadata ->> 'swatch' as swatch
     from product_variant_option link
     join product_option_value value on value.id = link.option_value_id and value.deleted_at is null
     join product_option option on option.id = value.option_id and option.deleted_at is null

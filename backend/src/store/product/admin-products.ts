@@ -13,6 +13,7 @@ import { buildEntries, type CatalogueEntry } from "../catalogue/build-entries";
 import { selectCatalogue } from "../medusa-tables/catalogue";
 import { selectExistingIds } from "../medusa-tables/product-lists";
 import { selectProductDetails } from "../medusa-tables/product-details";
+import { selectProductOptions } from "../medusa-tables/product-option-rows";
 import { selectProductParts, type ProductParts } from "../medusa-tables/product-parts";
 import { selectSalePrices } from "../medusa-tables/sale-price";
 import {
@@ -21,6 +22,7 @@ import {
   selectStateOf,
   type ListedProduct,
 } from "../medusa-tables/product-states";
+import { ownOptions } from "./own-options";
 
 /** A product as the public would see it, whether it does or not. Fails with `product_not_found`. */
 export async function anyEntry(scope: MedusaContainer, id: string): Promise<CatalogueEntry> {
@@ -48,6 +50,7 @@ export async function adminProduct(scope: MedusaContainer, id: string): Promise<
     originCountry: details?.originCountry ?? "",
     codes: details?.codes ?? [],
     countsEach: countsEach(entry),
+    ownOptions: ownOptions(await selectProductOptions(db, id), entry.product),
     relatedIds: await selectExistingIds(db, entry.relatedIds ?? []),
   };
 }

@@ -7,6 +7,7 @@ import { adminProduct } from "../../store/product/admin-products";
 import { buildCopy, copiedItemIds } from "../../store/product/build-copy";
 import { PRODUCTS_LOCK } from "../../store/product/products-lock";
 import { assignHandlesStep } from "./steps/assign-handles";
+import { copySwatchesStep } from "./steps/copy-swatches";
 import { copyVariantImagesStep } from "./steps/copy-variant-images";
 import { loadStoreDefaultsStep } from "./steps/load-store-defaults";
 import { readCopiedProductStep } from "./steps/read-copied-product";
@@ -34,6 +35,8 @@ const duplicateUnlocked = createWorkflow("duplicate-product-unlocked", (input: W
   const created = createProductsWorkflow.runAsStep({ input: { products } });
   const copyId = transform(created, (created) => created[0]!.id);
   copyVariantImagesStep({ original, copyId });
+  const pair = transform({ input, copyId }, ({ input, copyId }) => ({ id: input.id, copyId }));
+  copySwatchesStep(pair);
   return new WorkflowResponse(copyId);
 });
 

@@ -6,6 +6,7 @@ import {
   SetProductStateBody,
   UpdateAdminProductBody,
 } from "../admin-product.js";
+import { SaveProductOptionsBody } from "../product-options.js";
 import { ProductTableResult, SaveProductTableBody } from "../product-table.js";
 import { describeRoutes } from "./endpoint.js";
 
@@ -28,6 +29,11 @@ export const adminProductEndpoints = describeRoutes("Products", {
   updateAdminProduct: {
     summary: "Change a product, public or not",
     body: UpdateAdminProductBody,
+    response: AdminProduct,
+  },
+  saveProductOptions: {
+    summary: "Set what there is to choose of a product: options, values, their colours and pictures",
+    body: SaveProductOptionsBody,
     response: AdminProduct,
   },
   saveProductTable: {

@@ -56,7 +56,7 @@ export const productsTexts = {
   },
   sizesHint: "Separated by commas: S, M, L. Leave empty for one size.",
   ownOptions: (names: readonly string[]) =>
-    `This product has options of its own: ${names.join(", ")}. Sizes, options and their stock are changed in the Medusa admin; a price entered here counts for all of them.`,
+    `This product has options of its own: ${names.join(", ")}. Open "More" to change them, or the sizes. A price entered here counts for all of them; prices of each are set in the Medusa admin.`,
   openInAdmin: "Open it there",
   imagesHint: "Up to 5 at a time, 10 MB each. The first one is the primary.",
   nameRequired: "Please enter a name.",

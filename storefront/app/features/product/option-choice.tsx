@@ -31,7 +31,7 @@ export function OptionChoice({ product, option, form }: OptionChoiceProps) {
       <div className="-m-1 flex gap-2 overflow-x-auto p-1 md:flex-wrap">
         {values.map((value) => {
           const refusal = refusalOf(product, form.chosen, name, value);
-          const swatch = swatchOf(value);
+          const swatch = option.swatches?.[value] ?? swatchOf(value);
           return (
             <label
               key={value}

@@ -7,6 +7,7 @@ import { TextField } from "../../../components/ui/text-field";
 import { PanelFailure, PanelLoading } from "../panel-notice";
 import { altOf, detailsOf, variantName, withAlt, type DetailFields } from "./product-details";
 import type { ProductFields } from "./product-fields";
+import { ChoicesFieldset } from "./choices-fieldset";
 import { RelatedFieldset } from "./related-fieldset";
 import { StockFieldset } from "./stock-fieldset";
 import { productStateTexts } from "./texts";
@@ -69,6 +70,7 @@ export function DetailFieldset({ product: { form }, edited }: DetailFieldsetProp
           autoComplete="off"
         />
       </div>
+      <ChoicesFieldset form={form} choices={details.choices} />
       <StockFieldset form={form} edited={edited} stock={details.stock} />
       <Codes form={form} edited={edited} codes={details.codes} />
       <Alts form={form} alts={details.alts} />

@@ -17,6 +17,7 @@ const before: DetailFields = {
   },
   alts: [{ url: "/a.webp", alt: "A moth" }],
   relatedIds: ["prod_a", "prod_b"],
+  choices: [],
 };
 const imageUrls = ["/b.webp", "/a.webp"];
 

@@ -2,6 +2,7 @@ import type { AdminProduct, InputOf } from "@nocturne/contract";
 import { MAX_RELATED_PRODUCTS } from "@nocturne/contract/related-products";
 import { UNLIMITED_INVENTORY } from "@nocturne/contract/product";
 import { z } from "zod";
+import { choicesOf, choicesSchema, type ChoiceFields } from "./product-choices";
 import { productStateTexts } from "./texts";
 
 const texts = productStateTexts.details;
@@ -18,6 +19,8 @@ export type DetailFields = {
   alts: { url: string; alt: string }[];
   /** In the order in which they stand below the product. */
   relatedIds: string[];
+  /** What there is to choose beside the size. */
+  choices: ChoiceFields[];
 };
 
 /** One number for all variants, "" where stock is not counted; or one for each. */
@@ -43,6 +46,7 @@ export const detailsSchema = z.object({
   stock: z.object({ isEach: z.boolean(), all: Count, each: z.array(z.object({ id: z.string(), count: Count })) }),
   alts: z.array(z.object({ url: z.string(), alt: z.string() })),
   relatedIds: z.array(z.string()).max(MAX_RELATED_PRODUCTS),
+  choices: choicesSchema,
 });
 
 export function detailsOf(product: AdminProduct): DetailFields {
@@ -55,6 +59,7 @@ export function detailsOf(product: AdminProduct): DetailFields {
     stock: stockOf(product),
     alts: product.imageUrls.map((url, index) => ({ url, alt: product.imageAlts[index] ?? "" })),
     relatedIds: product.relatedIds,
+    choices: choicesOf(product.ownOptions),
   };
 }
 

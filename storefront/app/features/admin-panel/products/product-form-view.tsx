@@ -24,6 +24,7 @@ type ProductFormViewProps = {
 export function ProductFormView({ product, edited, onSubmit, children }: ProductFormViewProps) {
   const { form } = product;
   const imageUrls = useWatch({ control: form.control, name: "imageUrls" });
+  const isMoreKnown = useWatch({ control: form.control, name: "details" }) !== null;
   const others = edited?.options.filter(({ name }) => !isSizeOption(name)) ?? [];
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate className="@container grid gap-4">
@@ -55,8 +56,8 @@ export function ProductFormView({ product, edited, onSubmit, children }: Product
         size="dense"
         label={texts.sizes}
         autoComplete="off"
-        readOnly={others.length > 0}
-        hint={others.length > 0 ? undefined : productsTexts.sizesHint}
+        readOnly={others.length > 0 && !isMoreKnown}
+        hint={others.length > 0 && !isMoreKnown ? undefined : productsTexts.sizesHint}
       />
       {edited && others.length > 0 && (
         <p className="-mt-2 text-[0.8125rem] break-words text-smoke">

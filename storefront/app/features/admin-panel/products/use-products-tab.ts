@@ -7,7 +7,16 @@ import { showFailure, showToast } from "../../../components/ui/toast-store";
 import { useConfirm } from "../confirm";
 import { panelTexts, productsTexts } from "../texts";
 import { deleteFailure } from "./delete-failure";
-import { EMPTY_FIELDS, fieldsOf, stateOf, toChanges, toNewProduct, type EditedProduct } from "./product-fields";
+import {
+  EMPTY_FIELDS,
+  fieldsOf,
+  parseSizes,
+  stateOf,
+  toChanges,
+  toNewProduct,
+  type EditedProduct,
+} from "./product-fields";
+import { hasOwnOptions, toOptionChanges, type ChoiceFields } from "./product-choices";
 import { productStateTexts } from "./texts";
 import { toDetailChanges } from "./product-details";
 import { useProductForm } from "./use-product-form";
@@ -72,10 +81,20 @@ export function useProductsTab() {
       const { id } = editing;
       const { isDirty: isStateChanged } = edit.form.getFieldState("state");
       const { isDirty: isTimeChanged } = edit.form.getFieldState("publishAt");
-      const details = toDetailChanges(edit.form.formState.defaultValues?.details, fields);
+      const known = edit.form.formState.defaultValues?.details;
+      const details = toDetailChanges(known, fields);
+      const options = toOptionChanges(
+        editing,
+        known?.choices as ChoiceFields[] | undefined,
+        fields.details?.choices ?? null,
+        parseSizes(fields.sizes),
+      );
       const isForOwners = isHidden(editing) || Object.keys(details).length > 0;
-      const changes = { id, ...toChanges(editing, fields) };
+      const { sizes, ...others } = toChanges(editing, fields);
+      // With other options, sizes are saved together with them.
+      const changes = { id, ...others, ...(sizes && !hasOwnOptions(editing) ? { sizes } : {}) };
       await (isForOwners ? hidden.update.mutateAsync({ ...changes, ...details }) : writes.update.mutateAsync(changes));
+      if (options) await hidden.saveOptions.mutateAsync({ id, ...options });
       if (isStateChanged || isTimeChanged) await hidden.setState.mutateAsync({ id, ...stateOf(fields) });
     } catch (error) {
       edit.fail(error, productsTexts.updateFailed);
@@ -135,7 +154,8 @@ export function useProductsTab() {
     isEditingHidden: editing !== null && isHidden(editing),
     ...states,
     isCreating: writes.create.isPending || hidden.create.isPending || writes.putFirst.isPending,
-    isSaving: writes.update.isPending || hidden.update.isPending || hidden.setState.isPending,
+    isSaving:
+      writes.update.isPending || hidden.update.isPending || hidden.saveOptions.isPending || hidden.setState.isPending,
     removingId: writes.remove.isPending ? writes.remove.variables : null,
     hasUnsaved: creation.hasUnsaved || (editing !== null && edit.hasUnsaved),
   };

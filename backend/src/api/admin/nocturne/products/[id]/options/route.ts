@@ -1,0 +1,1 @@
+export { PUT } from "../../../../../api/admin/products/[id]/options/route";
