@@ -137,12 +137,13 @@ export const BACKEND: Part = {
     ],
     [
       "store/order-change",
-      "what a shopper changes of an order until it is packed",
+      "what a shopper changes of an order until it is packed, and an admin until it has left",
       [
         "store/address",
         "store/cart",
         "store/catalogue",
         "store/checkout",
+        "store/order",
         "store/order-progress",
         "store/purchase",
         "store/shop-setting",
@@ -152,7 +153,15 @@ export const BACKEND: Part = {
     [
       "store/order-handling",
       "one order as its owner handles it: its lines, note and timeline, refunds of pieces, parcels of some; papers of many",
-      ["store/invoice", "store/mail", "store/media", "store/order", "store/order-progress", "workflows/checkout"],
+      [
+        "store/invoice",
+        "store/mail",
+        "store/media",
+        "store/order",
+        "store/order-change",
+        "store/order-progress",
+        "workflows/checkout",
+      ],
     ],
     [
       "store/customer",

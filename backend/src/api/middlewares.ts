@@ -57,6 +57,11 @@ export default defineMiddlewares({
     { matcher: "/admin/notifications", methods: ["GET"], middlewares: [refreshFileLinks] },
     { matcher: "/admin/notifications/:id", methods: ["GET"], middlewares: [refreshFileLinks] },
     { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [packUnderLock] },
+    ...["shipments", "mark-as-delivered"].map((deed) => ({
+      matcher: `/admin/orders/:id/fulfillments/:fulfillment_id/${deed}`,
+      methods: ["POST" as const],
+      middlewares: [packUnderLock],
+    })),
     { matcher: "/hooks/payment/:provider", methods: ["POST"], middlewares: [receivePaymentWebhook] },
     { matcher: "/store/products", methods: ["GET"], middlewares: [listOfChannels] },
     { matcher: "/store/carts", middlewares: [limitStoreCarts, hideCustomerOfCart] },

@@ -117,6 +117,13 @@ export const ADMIN_ROUTES = {
     changes: null,
     admin: "/admin/nocturne/orders/{id}/note",
   },
+  changeAdminOrderAddress: {
+    method: "PUT",
+    path: "/api/admin/orders/{id}/address",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/orders/{id}/address",
+  },
   listOrderMails: {
     method: "GET",
     path: "/api/admin/orders/{id}/mails",

@@ -137,6 +137,18 @@ export const ERRORS = {
     status: 409,
     message: "The country and the state stay as they are, because the tax depends on them.",
   },
+  order_sent: {
+    status: 409,
+    message: "A parcel of this order has left, or has a tracking number. The order stays as it is.",
+  },
+  order_address_changed: {
+    status: 409,
+    message: "Somebody has changed this address meanwhile. Nothing was overwritten; please look at theirs first.",
+  },
+  order_shipping_differs: {
+    status: 409,
+    message: "At that address shipping would be another one than was paid for, so the address cannot be changed to it.",
+  },
   order_item_not_found: { status: 404, message: "That is not in this order any more." },
   swap_unavailable: {
     status: 409,

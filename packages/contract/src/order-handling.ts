@@ -55,6 +55,8 @@ export const AdminOrder = z.object({
   shipping: z.object({ paid: Money, isRefunded: z.boolean() }),
   /** What is here of its money: no refund is more. */
   refundable: Money,
+  /** Its address and its variants can be changed: nothing of it has left. */
+  isChangeable: z.boolean(),
   note: z.object({ text: z.string(), by: z.string().nullable(), at: z.string().nullable() }),
   /** Oldest first. */
   timeline: z.array(TimelineEvent),

@@ -101,6 +101,14 @@ export type CreateOrderAccountBody = z.infer<typeof CreateOrderAccountBody>;
 export const ChangeOrderAddressBody = PersonAddress.superRefine(requireComplete).superRefine(refuseLinks);
 export type ChangeOrderAddressBody = z.infer<typeof ChangeOrderAddressBody>;
 
+/** The same by an admin. `seen`: the address that the admin saw: nothing of somebody else's is overwritten. */
+export const ChangeAdminOrderAddressBody = PersonAddress.extend({
+  seen: OrderAddress.extend({ name: z.string() }),
+})
+  .superRefine(requireComplete)
+  .superRefine(refuseLinks);
+export type ChangeAdminOrderAddressBody = z.infer<typeof ChangeAdminOrderAddressBody>;
+
 const ProductOptions = z.record(z.string(), z.string());
 
 /** A line, and the variants that it can be swapped for: same price, in stock. */

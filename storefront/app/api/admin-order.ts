@@ -50,9 +50,14 @@ export function useAdminOrderWrites(id: string) {
     mutationFn: (body: InputOf<"shipOrderLines">) => api("POST /api/admin/orders/{id}/parcels", { params, body }),
     onSettled,
   });
+  const changeAddress = useMutation({
+    mutationFn: (body: InputOf<"changeAdminOrderAddress">) =>
+      api("PUT /api/admin/orders/{id}/address", { params, body }),
+    onSettled,
+  });
   const sendMail = useMutation({
     mutationFn: (body: InputOf<"sendOrderMail">) => api("POST /api/admin/orders/{id}/mails", { params, body }),
     onSettled,
   });
-  return { saveNote, refund, ship, sendMail };
+  return { saveNote, refund, ship, changeAddress, sendMail };
 }

@@ -22,8 +22,8 @@ export async function untilAnswered(res: Pick<MedusaResponse, "closed" | "end">,
 
 /**
  * Prepares an order to be packed at the Medusa admin, as the panel does, and holds its lock until Medusa's route has
- * answered: what is packed there and what the shopper changes at the same moment happen one after the other. Medusa itself
- * locks no order that it packs. A swap that was cut off is taken back first.
+ * answered: what is packed or sent there and what the shopper or an admin changes at the same moment happen one after the
+ * other. Medusa itself locks no order that it packs or sends. A swap that was cut off is taken back first.
  */
 export async function packUnderLock(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   const orderId = req.params.id ?? "";

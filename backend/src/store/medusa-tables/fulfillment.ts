@@ -56,3 +56,40 @@ export async function selectOrdersWithNews(db: Knex, minutes: number): Promise<s
   );
   return found.map(({ order_id: orderId }) => orderId);
 }
+
+/** An address as Medusa has it. */
+type DeliveryAddress = Record<
+  | "first_name"
+  | "last_name"
+  | "company"
+  | "address_1"
+  | "address_2"
+  | "city"
+  | "province"
+  | "postal_code"
+  | "country_code"
+  | "phone",
+  string
+>;
+
+/** Sets where the parcels of an order go that are packed and have not left: Medusa wrote it down when they were packed. */
+export async function setDeliveryAddress(db: Knex, orderId: string, address: DeliveryAddress): Promise<void> {
+  const packed = await rows<{ id: string }>(
+    db,
+    `select packed.delivery_address_id as id
+       from order_fulfillment link
+       join fulfillment packed on packed.id = link.fulfillment_id and packed.deleted_at is null
+      where link.order_id = ? and link.deleted_at is null and packed.canceled_at is null
+        and packed.shipped_at is null and packed.delivered_at is null`,
+    [orderId],
+  );
+  await execute(
+    db,
+    `update fulfillment_address
+        set first_name = :first_name, last_name = :last_name, company = :company, address_1 = :address_1,
+            address_2 = :address_2, city = :city, province = :province, postal_code = :postal_code,
+            country_code = :country_code, phone = :phone, updated_at = now()
+      where id = any(:ids)`,
+    { ids: packed.map(({ id }) => id), ...address },
+  );
+}

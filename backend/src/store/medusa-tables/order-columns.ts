@@ -66,6 +66,7 @@ export const ORDER_COLUMNS = {
     "deleted_at",
     "id",
     "is_tax_inclusive",
+    "metadata",
     "product_id",
     "product_title",
     "thumbnail",

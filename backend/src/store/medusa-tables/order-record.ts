@@ -1,4 +1,4 @@
-import { SHOPPER_CHANGES } from "./order-change";
+import { OWN_CHANGES } from "./order-change";
 
 /** A parcel, or what is packed for one. Times are ISO 8601. */
 export type RecordedFulfillment = {
@@ -22,7 +22,7 @@ export type OrderRecord = {
   returns: { id: string; requestedAt: string | null; receivedAt: string | null; received: number }[];
   /** Exchanges and claims that were confirmed and not cancelled. */
   exchanges: { id: string; kind: "exchange" | "claim"; at: string }[];
-  /** What the shopper has changed on the order's page, oldest first. */
+  /** What the shopper has changed on the order's page, and an admin in the panel, oldest first. */
   changes: { id: string; at: string }[];
 };
 
@@ -84,7 +84,7 @@ export const joinRecord = (orderId: string): string => `join lateral (
                   'fulfillments', coalesce((${FULFILLMENTS}), '[]'),
                   'returns', coalesce((${RETURNS}), '[]'),
                   'exchanges', coalesce((${EXCHANGES}), '[]'),
-                  'changes', coalesce((${SHOPPER_CHANGES}), '[]')) as record
+                  'changes', coalesce((${OWN_CHANGES}), '[]')) as record
            from "order" placed
            left join lateral (
              select sum(item.quantity) as ordered, sum(item.shipped_quantity) as shipped,

@@ -18,13 +18,26 @@ const LABELS = `coalesce((
              from fulfillment_label label
             where label.fulfillment_id = fulfillment.id and label.deleted_at is null), '')`;
 
+/** What a change is of: of a swap its line and what was chosen, of another one its type at Medusa. */
+const CHANGED = `coalesce(
+         (select coalesce(wanted.product_title, wanted.title) || concat_ws(' → ', ': ' || was.variant_title, wanted.variant_title)
+            from order_change_action step
+            join order_line_item wanted on wanted.id = step.details ->> 'reference_id'
+            join order_line_item was on was.id = wanted.metadata ->> 'swapped_for'
+           where step.order_change_id = change.id and step.action = 'ITEM_ADD' and step.deleted_at is null
+           limit 1),
+         (select step.details ->> 'type' from order_change_action step
+           where step.order_change_id = change.id and change.change_type = 'update_order' and step.deleted_at is null
+           limit 1),
+         change.change_type, '')`;
+
 const IS_OF_ORDER = "where link.order_id = :id and link.deleted_at is null";
 
 /** What Medusa's own records say has happened to an order, and who did it, oldest first. */
 export async function selectTimeline(db: Knex, orderId: string): Promise<TimelineRow[]> {
   return await rows(
     db,
-    `select events.kind, events.at, coalesce(person.email, events.by) as by, events.text from (
+    `select events.kind, events.at, coalesce(person.email, shopper.email, events.by) as by, events.text from (
        select 'placed' as kind, placed.created_at as at, null as by, '' as text from "order" placed where placed.id = :id
         union all
        select 'cancelled', placed.canceled_at, null, '' from "order" placed where placed.id = :id
@@ -43,7 +56,7 @@ export async function selectTimeline(db: Knex, orderId: string): Promise<Timelin
         union all
        select 'unpacked', fulfillment.canceled_at, null, '' ${FULFILLMENTS} ${IS_OF_ORDER}
         union all
-       select 'changed', change.confirmed_at, change.created_by, coalesce(change.change_type, '')
+       select 'changed', change.confirmed_at, change.created_by, ${CHANGED}
          from order_change change
         where change.order_id = :id and change.deleted_at is null
           and change.change_type in ('edit', 'update_order', 'exchange', 'claim')
@@ -55,6 +68,7 @@ export async function selectTimeline(db: Knex, orderId: string): Promise<Timelin
         where back.order_id = :id and back.deleted_at is null and back.canceled_at is null
      ) events
        left join "user" person on person.id = events.by
+       left join customer shopper on shopper.id = events.by
       where events.at is not null
       order by events.at`,
     { id: orderId },

@@ -7,26 +7,29 @@ import { cancelOrder } from "../order-progress/cancel-order";
 import { followOrder, orderLock } from "../order-progress/follow-order";
 import { asRefusal } from "../order-progress/refusal";
 import { requireChangeable } from "./changeability";
+import { SHOPPER, type Changer } from "./changer";
 import { dropLeftSwaps } from "../order-progress/left-swaps";
 
+/** `isDone`: whether the order is as it is wanted already. */
+type Change = { by: Changer; change: () => Promise<void>; isDone: () => Promise<boolean> };
+
 /**
- * Runs a change of the shopper's under the order's lock, on an order that may be changed and that no swap was left on, and
- * tells of it afterwards: by one mail for each change that Medusa has recorded.
+ * Runs a change of the shopper's, or of an admin's, under the order's lock, on an order that may be changed and that no swap was
+ * left on, and tells of it afterwards: by one mail for each change that Medusa has recorded.
  *
  * Failures: those of `requireChangeable`; 409 `order_change_refused`; what the change throws.
  */
 export async function changeOrder(
   scope: MedusaContainer,
   orderId: string,
-  change: () => Promise<void>,
-  isDone: () => Promise<boolean>,
+  { by, change, isDone }: Change,
 ): Promise<void> {
   await completeOrder(scope, orderId);
   await withAdvisoryLock(scope, orderLock(orderId), async () => {
     await dropLeftSwaps(scope, orderId);
     // Pressed twice, or in two tabs: it is done, and stays done once.
     if (await isDone()) return;
-    await requireChangeable(database(scope), orderId);
+    await requireChangeable(database(scope), orderId, by);
     await asRefusal(change);
   });
   await followOrder(scope, orderId);
@@ -38,9 +41,10 @@ export async function changeOrder(
  */
 export async function cancelOwnOrder(scope: MedusaContainer, orderId: string): Promise<void> {
   const cancel = () => cancelOrder(scope, orderId);
-  await changeOrder(scope, orderId, cancel, async () => {
+  const isDone = async () => {
     if (!(await isOrderCanceled(database(scope), orderId))) return false;
     await cancel();
     return true;
-  });
+  };
+  await changeOrder(scope, orderId, { by: SHOPPER, change: cancel, isDone });
 }

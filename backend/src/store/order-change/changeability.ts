@@ -1,8 +1,15 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { PACKED_WORD, type ErrorCode, type OrderChanges } from "@nocturne/contract";
+import {
+  DELIVERED_WORD,
+  PACKED_WORD,
+  SHIPPED_WORD,
+  type ErrorCode,
+  type OrderChanges,
+} from "@nocturne/contract";
 import { StoreError } from "../../lib/store-error";
 import { selectChangeability, type ChangeabilityRow } from "../medusa-tables/order-change";
 import { selectSettings } from "../shop-setting/shop-setting-table";
+import type { Changer } from "./changer";
 
 const CLOSED = new Set(["canceled", "completed", "archived", "draft"]);
 
@@ -31,10 +38,32 @@ function changesOf(row: ChangeabilityRow): OrderChanges {
 }
 
 /**
- * Admits a change by the shopper. Under the order's lock. Throws 409 `order_packed`, `order_changes_over`, `order_changing`,
- * `order_changes_closed`.
+ * Admits a change by the shopper, or by an admin: for an admin no time is over, and what is packed has not left. Under the order's
+ * lock. Throws 409 `order_packed`, `order_changes_over`, `order_changing`, `order_changes_closed`; for an admin `order_changing`,
+ * `order_changes_closed`, `order_sent`, and 404 `order_not_found`.
  */
-export async function requireChangeable(db: Knex, orderId: string): Promise<void> {
+export async function requireChangeable(db: Knex, orderId: string, by: Changer): Promise<void> {
+  if (by.kind === "admin") return await requireUnsent(db, orderId);
   const { state } = await readChangeability(db, orderId);
   if (state !== "open") throw new StoreError(FAILURES[state]);
+}
+
+async function requireUnsent(db: Knex, orderId: string): Promise<void> {
+  const failure = await adminFailure(db, orderId);
+  if (failure) throw new StoreError(failure);
+}
+
+/** Whether an admin may change where an order goes, and which variants are sent. */
+export async function isChangeableByAdmin(db: Knex, orderId: string): Promise<boolean> {
+  return (await adminFailure(db, orderId)) === null;
+}
+
+/** The owner's word or number for a parcel counts as much as Medusa's shipment: the customer was told that it is on its way. */
+async function adminFailure(db: Knex, orderId: string): Promise<ErrorCode | null> {
+  const row = await selectChangeability(db, orderId, 0);
+  if (!row) return "order_not_found";
+  if (CLOSED.has(row.status)) return "order_changes_closed";
+  const word = row.owner_status ?? "";
+  if (row.is_sent || row.has_tracking || SHIPPED_WORD.test(word) || DELIVERED_WORD.test(word)) return "order_sent";
+  return row.has_open_change ? "order_changing" : null;
 }

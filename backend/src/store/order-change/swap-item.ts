@@ -15,6 +15,7 @@ import { reserveStock, stockNeeds } from "../checkout/stock";
 import { byItemId, lockLevels, releaseReservations, selectReservedItems } from "../medusa-tables/inventory";
 import { purchaseIdOf } from "../purchase/purchase";
 import { changeOrder } from "./change-order";
+import { SHOPPER } from "./changer";
 import { dropLeftSwaps } from "../order-progress/left-swaps";
 import { swapChoices, type SwapChoice } from "./swap-choices";
 
@@ -52,7 +53,7 @@ export async function swapOrderItem(
     if (!choice) throw new StoreError("swap_unavailable");
     await editOrder(scope, { orderId, customerId: customerId ?? "", line, choice });
   };
-  await changeOrder(scope, orderId, swap, isSwapped);
+  await changeOrder(scope, orderId, { by: SHOPPER, change: swap, isDone: isSwapped });
 }
 
 async function editOrder(scope: MedusaContainer, swap: Swap): Promise<void> {

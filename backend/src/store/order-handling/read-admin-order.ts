@@ -5,6 +5,7 @@ import { database } from "../../lib/database";
 import { completeOrder } from "../../workflows/checkout/complete-purchase";
 import { selectOrderMails, type OrderMailRow } from "../mail/sent-mails";
 import { selectTimeline } from "../medusa-tables/order-timeline";
+import { isChangeableByAdmin } from "../order-change/changeability";
 import { findMailRecipient } from "../order/order-contact";
 import { readUpdatedOrder } from "../order/read-orders";
 import { selectNote, type OrderNote } from "./order-note-table";
@@ -15,7 +16,11 @@ export async function readAdminOrder(scope: MedusaContainer, orderId: string): P
   await completeOrder(scope, orderId);
   const db = database(scope);
   const order = await readUpdatedOrder(scope, orderId);
-  const [handled, note] = await Promise.all([readHandledOrder(scope, orderId), selectNote(db, orderId)]);
+  const [handled, note, isChangeable] = await Promise.all([
+    readHandledOrder(scope, orderId),
+    selectNote(db, orderId),
+    isChangeableByAdmin(db, orderId),
+  ]);
   return {
     order,
     lines: handled.records.map(({ needsShipping: _, ...record }, index) => ({
@@ -25,6 +30,7 @@ export async function readAdminOrder(scope: MedusaContainer, orderId: string): P
     })),
     shipping: { paid: formatCents(Math.round(handled.shippingCents)), isRefunded: handled.isShippingRefunded },
     refundable: formatCents(handled.leftCents),
+    isChangeable,
     note,
     timeline: await readTimeline(db, order, note),
   };

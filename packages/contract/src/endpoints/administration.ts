@@ -12,6 +12,7 @@ import {
   ShipLinesBody,
 } from "../order-handling.js";
 import { GetNumbersQuery, Numbers } from "../numbers.js";
+import { ChangeAdminOrderAddressBody } from "../order-page.js";
 import { Order, UpdateOrderStatusBody, UpdateOrderTrackingBody } from "../order.js";
 import { AdminSettings, PublicSettings, UpdateSettingsBody } from "../settings.js";
 import { FixUserRoleAnswer, FixUserRoleBody } from "../user.js";
@@ -74,6 +75,11 @@ export const administrationEndpoints = describeRoutes("Administration", {
   saveOrderNote: {
     summary: "Write the private note of an order",
     body: SaveOrderNoteBody,
+    response: AdminOrder,
+  },
+  changeAdminOrderAddress: {
+    summary: "Change where an order goes, within its country and state, until a parcel of it has left",
+    body: ChangeAdminOrderAddressBody,
     response: AdminOrder,
   },
   listOrderMails: {

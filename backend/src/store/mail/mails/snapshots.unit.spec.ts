@@ -134,6 +134,7 @@ const STATES: [file: string, mail: string, data: object, store?: Partial<StoreId
     "order-changed",
     { order: { ...SAMPLE_ORDER, pageToken: "s3cret_token" }, change: { kind: "address" } },
   ],
+  ["order-changed.by-store", "order-changed", { order: SAMPLE_ORDER, change: { kind: "address", isStores: true } }],
   [
     "order-changed.swap",
     "order-changed",

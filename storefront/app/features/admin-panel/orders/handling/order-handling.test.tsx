@@ -18,6 +18,7 @@ const handled = (fulfilled: number, note = ""): AdminOrder => ({
   lines: [{ itemId: "item_1", name: "Tee", options: {}, quantity: 1, fulfilled, refunded: 0, paid: "25.00" }],
   shipping: { paid: "0.00", isRefunded: false },
   refundable: "25.00",
+  isChangeable: true,
   note: { text: note, by: null, at: null },
   timeline: [],
 });

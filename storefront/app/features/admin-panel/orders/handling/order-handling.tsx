@@ -2,6 +2,7 @@ import type { AdminOrder, Order } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
 import { adminOrderQuery } from "../../../../api/admin-order";
 import { PanelFailure, PanelLoading } from "../../panel-notice";
+import { ChangeAddress } from "./change-address";
 import { MailForm } from "./mail-form";
 import { NoteForm } from "./note-form";
 import { RefundForm } from "./refund-form";
@@ -19,6 +20,9 @@ export default function OrderHandling({ order: { id } }: { order: Order }) {
       <div className="grid content-start gap-6">
         <ShipForm key={`ship-${sent}`} handled={data} />
         <NoteForm key={`note-${data.note.text}`} handled={data} />
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          <ChangeAddress handled={data} />
+        </div>
         <MailForm handled={data} />
         <a
           href={`/app/orders/${encodeURIComponent(id)}`}
@@ -46,7 +50,7 @@ function Timeline({ handled: { timeline } }: { handled: AdminOrder }) {
               {handlingTexts.events[kind]}
               {by && <span className="text-smoke"> {handlingTexts.by(by)}</span>}
             </p>
-            {text && <p className="break-words text-smoke">{text}</p>}
+            {text && <p className="break-words text-smoke">{handlingTexts.changes[text] ?? text}</p>}
             <p className="figures text-[0.8125rem] text-smoke">{TIME.format(new Date(at))}</p>
           </li>
         ))}
