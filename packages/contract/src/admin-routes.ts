@@ -124,6 +124,19 @@ export const ADMIN_ROUTES = {
     changes: null,
     admin: "/admin/nocturne/orders/{id}/address",
   },
+  listAdminOrderSwaps: {
+    method: "GET",
+    path: "/api/admin/orders/{id}/swaps",
+    access: "admin",
+    admin: "/admin/nocturne/orders/{id}/swaps",
+  },
+  swapAdminOrderItem: {
+    method: "PUT",
+    path: "/api/admin/orders/{id}/items/{itemId}",
+    access: "admin",
+    changes: null,
+    admin: "/admin/nocturne/orders/{id}/items/{itemId}",
+  },
   listOrderMails: {
     method: "GET",
     path: "/api/admin/orders/{id}/mails",

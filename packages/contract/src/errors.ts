@@ -154,6 +154,11 @@ export const ERRORS = {
     status: 409,
     message: "We cannot swap it for that one. Please choose another one.",
   },
+  swap_packed: {
+    status: 409,
+    message: "Some of these pieces are packed. Please cancel that parcel in the Medusa admin first.",
+  },
+  swap_refunded: { status: 409, message: "Some of these pieces were refunded, so they cannot be swapped any more." },
   order_change_refused: { status: 409, message: "Medusa refuses this change: {reason}" },
   other_currency: {
     status: 409,

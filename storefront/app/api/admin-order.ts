@@ -28,6 +28,15 @@ export const orderMailsQuery = (id: string) =>
     staleTime: 0,
   });
 
+/** What each line of an order can be swapped for just now: asked anew each time. */
+export const adminOrderSwapsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["/api/admin/orders/{id}/handling", id, "swaps"],
+    queryFn: ({ signal }) => api("GET /api/admin/orders/{id}/swaps", { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 /** What an admin does with one order. Each call answers with the order as it is then; the lists are read again. */
 export function useAdminOrderWrites(id: string) {
   const queryClient = useQueryClient();
@@ -55,9 +64,14 @@ export function useAdminOrderWrites(id: string) {
       api("PUT /api/admin/orders/{id}/address", { params, body }),
     onSettled,
   });
+  const swap = useMutation({
+    mutationFn: ({ itemId, ...body }: InputOf<"swapAdminOrderItem"> & { itemId: string }) =>
+      api("PUT /api/admin/orders/{id}/items/{itemId}", { params: { id, itemId }, body }),
+    onSettled,
+  });
   const sendMail = useMutation({
     mutationFn: (body: InputOf<"sendOrderMail">) => api("POST /api/admin/orders/{id}/mails", { params, body }),
     onSettled,
   });
-  return { saveNote, refund, ship, changeAddress, sendMail };
+  return { saveNote, refund, ship, changeAddress, swap, sendMail };
 }

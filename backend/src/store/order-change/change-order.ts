@@ -1,8 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { database } from "../../lib/database";
+import { StoreError } from "../../lib/store-error";
 import { withAdvisoryLock } from "../../lib/with-advisory-lock";
 import { completeOrder } from "../../workflows/checkout/complete-purchase";
-import { isOrderCanceled } from "../medusa-tables/order";
+import { isOrderCanceled, selectPresentOrders } from "../medusa-tables/order";
 import { cancelOrder } from "../order-progress/cancel-order";
 import { followOrder, orderLock } from "../order-progress/follow-order";
 import { asRefusal } from "../order-progress/refusal";
@@ -17,7 +18,7 @@ type Change = { by: Changer; change: () => Promise<void>; isDone: () => Promise<
  * Runs a change of the shopper's, or of an admin's, under the order's lock, on an order that may be changed and that no swap was
  * left on, and tells of it afterwards: by one mail for each change that Medusa has recorded.
  *
- * Failures: those of `requireChangeable`; 409 `order_change_refused`; what the change throws.
+ * Failures: 404 `order_not_found`; those of `requireChangeable`; 409 `order_change_refused`; what the change throws.
  */
 export async function changeOrder(
   scope: MedusaContainer,
@@ -25,6 +26,7 @@ export async function changeOrder(
   { by, change, isDone }: Change,
 ): Promise<void> {
   await completeOrder(scope, orderId);
+  if (!(await selectPresentOrders(database(scope), [orderId])).has(orderId)) throw new StoreError("order_not_found");
   await withAdvisoryLock(scope, orderLock(orderId), async () => {
     await dropLeftSwaps(scope, orderId);
     // Pressed twice, or in two tabs: it is done, and stays done once.

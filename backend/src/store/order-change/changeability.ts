@@ -1,11 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import {
-  DELIVERED_WORD,
-  PACKED_WORD,
-  SHIPPED_WORD,
-  type ErrorCode,
-  type OrderChanges,
-} from "@nocturne/contract";
+import { DELIVERED_WORD, PACKED_WORD, SHIPPED_WORD, type ErrorCode, type OrderChanges } from "@nocturne/contract";
 import { StoreError } from "../../lib/store-error";
 import { selectChangeability, type ChangeabilityRow } from "../medusa-tables/order-change";
 import { selectSettings } from "../shop-setting/shop-setting-table";
@@ -40,7 +34,7 @@ function changesOf(row: ChangeabilityRow): OrderChanges {
 /**
  * Admits a change by the shopper, or by an admin: for an admin no time is over, and what is packed has not left. Under the order's
  * lock. Throws 409 `order_packed`, `order_changes_over`, `order_changing`, `order_changes_closed`; for an admin `order_changing`,
- * `order_changes_closed`, `order_sent`, and 404 `order_not_found`.
+ * `order_changes_closed`, `order_sent`.
  */
 export async function requireChangeable(db: Knex, orderId: string, by: Changer): Promise<void> {
   if (by.kind === "admin") return await requireUnsent(db, orderId);
@@ -61,8 +55,7 @@ export async function isChangeableByAdmin(db: Knex, orderId: string): Promise<bo
 /** The owner's word or number for a parcel counts as much as Medusa's shipment: the customer was told that it is on its way. */
 async function adminFailure(db: Knex, orderId: string): Promise<ErrorCode | null> {
   const row = await selectChangeability(db, orderId, 0);
-  if (!row) return "order_not_found";
-  if (CLOSED.has(row.status)) return "order_changes_closed";
+  if (!row || CLOSED.has(row.status)) return "order_changes_closed";
   const word = row.owner_status ?? "";
   if (row.is_sent || row.has_tracking || SHIPPED_WORD.test(word) || DELIVERED_WORD.test(word)) return "order_sent";
   return row.has_open_change ? "order_changing" : null;

@@ -3,6 +3,9 @@ import { Modules } from "@medusajs/framework/utils";
 import { chosenOptions, type Options, type OrderSwap } from "@nocturne/contract";
 import type { CatalogueEntry, CatalogueVariant } from "../catalogue/build-entries";
 import { catalogueOf, inRegion, type CatalogueModel } from "../catalogue/catalogue";
+import { database } from "../../lib/database";
+import { StoreError } from "../../lib/store-error";
+import { selectLineRefunds } from "../medusa-tables/line-refund";
 
 const inCents = (dollars: unknown) => Math.round(Number(dollars) * 100);
 
@@ -23,14 +26,27 @@ export function swapChoices(model: CatalogueModel, line: OrderLineItemDTO): Swap
     .map((variant) => ({ entry, variant }));
 }
 
-/** The lines of an order that can be swapped, each with what for. */
+/** How many pieces of a line are in parcels: it is sent as it is. */
+export const packedPieces = ({ detail }: OrderLineItemDTO): number => Number(detail?.fulfilled_quantity ?? 0);
+
+/** The lines of an order of which pieces were refunded: a refund names its line, so the line stays. */
+export async function refundedLines(scope: MedusaContainer, orderId: string): Promise<Set<string>> {
+  const refunds = await selectLineRefunds(database(scope), orderId);
+  return new Set(refunds.flatMap(({ lines }) => lines.map(({ itemId }) => itemId)));
+}
+
+/** The lines of an order that can be swapped, each with what for. Failure: 404 `order_not_found`. */
 export async function listSwaps(scope: MedusaContainer, orderId: string): Promise<OrderSwap[]> {
-  const [whole, { region_id: regionId, items = [] }] = await Promise.all([
+  const [whole, [order], refunded] = await Promise.all([
     catalogueOf(scope).current(),
-    scope.resolve(Modules.ORDER).retrieveOrder(orderId, { relations: ["items"] }),
+    scope.resolve(Modules.ORDER).listOrders({ id: [orderId] }, { relations: ["items"] }),
+    refundedLines(scope, orderId),
   ]);
+  if (!order) throw new StoreError("order_not_found");
+  const { region_id: regionId, items = [] } = order;
   const model = inRegion(whole, regionId);
   return items.flatMap((line) => {
+    if (packedPieces(line) > 0 || refunded.has(line.id)) return [];
     const choices = swapChoices(model, line);
     if (choices.length === 0) return [];
     return [

@@ -15,14 +15,20 @@ import { reserveStock, stockNeeds } from "../checkout/stock";
 import { byItemId, lockLevels, releaseReservations, selectReservedItems } from "../medusa-tables/inventory";
 import { purchaseIdOf } from "../purchase/purchase";
 import { changeOrder } from "./change-order";
-import { SHOPPER } from "./changer";
+import { authorOf, type Changer } from "./changer";
 import { dropLeftSwaps } from "../order-progress/left-swaps";
-import { swapChoices, type SwapChoice } from "./swap-choices";
+import { packedPieces, refundedLines, swapChoices, type SwapChoice } from "./swap-choices";
 
 /** A line with what Medusa keeps exactly beside each rounded number. */
 type Exact = { raw_rate?: { value: string }; raw_amount?: { value: string } };
 
-type Swap = { orderId: string; customerId: string; line: OrderLineItemDTO; choice: SwapChoice };
+type Swap = { orderId: string; author: string; note: string; line: OrderLineItemDTO; choice: SwapChoice };
+
+/** What Medusa keeps with the edit, for whoever reads its records. */
+const NOTES: Record<Changer["kind"], string> = {
+  shopper: "Swapped by the customer on the order's page.",
+  admin: "Swapped in the panel.",
+};
 
 /**
  * Swaps a whole line of an order for another variant of its product, at what was paid for it, discount and tax included: an
@@ -31,12 +37,14 @@ type Swap = { orderId: string; customerId: string; line: OrderLineItemDTO; choic
  * The edit is begun by Medusa's workflow and confirmed by its order module. The workflow that confirms would count the stock
  * by itself, from what it has read before; here the pieces change hands under the same locks as at the checkout.
  *
- * Failures: see `changeOrder`; 404 `order_item_not_found`; 409 `swap_unavailable`, `insufficient_stock`.
+ * Failures: see `changeOrder`; 404 `order_item_not_found`; 409 `swap_packed`, `swap_refunded`, `swap_unavailable`,
+ * `insufficient_stock`.
  */
 export async function swapOrderItem(
   scope: MedusaContainer,
   orderId: string,
   { itemId, variantId }: { itemId: string; variantId: string },
+  by: Changer,
 ): Promise<void> {
   const orders = scope.resolve(Modules.ORDER);
   const read = () => orders.retrieveOrder(orderId, { relations: ["items", "items.tax_lines", "items.adjustments"] });
@@ -48,19 +56,21 @@ export async function swapOrderItem(
     const { customer_id: customerId, region_id: regionId, items = [] } = await read();
     const line = items.find(({ id }) => id === itemId);
     if (!line) throw new StoreError("order_item_not_found");
+    if (packedPieces(line) > 0) throw new StoreError("swap_packed");
+    if ((await refundedLines(scope, orderId)).has(itemId)) throw new StoreError("swap_refunded");
     const model = inRegion(await catalogueOf(scope).current(), regionId);
     const choice = swapChoices(model, line).find(({ variant }) => variant.id === variantId);
     if (!choice) throw new StoreError("swap_unavailable");
-    await editOrder(scope, { orderId, customerId: customerId ?? "", line, choice });
+    await editOrder(scope, { orderId, author: authorOf(by, customerId), note: NOTES[by.kind], line, choice });
   };
-  await changeOrder(scope, orderId, { by: SHOPPER, change: swap, isDone: isSwapped });
+  await changeOrder(scope, orderId, { by, change: swap, isDone: isSwapped });
 }
 
 async function editOrder(scope: MedusaContainer, swap: Swap): Promise<void> {
-  const { orderId, customerId, line } = swap;
+  const { orderId, author, note, line } = swap;
   const orders = scope.resolve(Modules.ORDER);
   const { result: change } = await beginOrderEditOrderWorkflow(scope).run({
-    input: { order_id: orderId, created_by: customerId, internal_note: "Swapped by the customer on the order's page." },
+    input: { order_id: orderId, created_by: author, internal_note: note },
   });
   try {
     const added = await addLine(orders, swap);
@@ -83,7 +93,7 @@ async function editOrder(scope: MedusaContainer, swap: Swap): Promise<void> {
       },
     ]);
     await moveStock(scope, swap, added);
-    await orders.confirmOrderChange({ id: change.id, confirmed_by: customerId });
+    await orders.confirmOrderChange({ id: change.id, confirmed_by: author });
   } catch (error) {
     await dropLeftSwaps(scope, orderId);
     throw error;

@@ -12,7 +12,7 @@ import {
   ShipLinesBody,
 } from "../order-handling.js";
 import { GetNumbersQuery, Numbers } from "../numbers.js";
-import { ChangeAdminOrderAddressBody } from "../order-page.js";
+import { ChangeAdminOrderAddressBody, OrderSwap, SwapOrderItemBody } from "../order-page.js";
 import { Order, UpdateOrderStatusBody, UpdateOrderTrackingBody } from "../order.js";
 import { AdminSettings, PublicSettings, UpdateSettingsBody } from "../settings.js";
 import { FixUserRoleAnswer, FixUserRoleBody } from "../user.js";
@@ -80,6 +80,15 @@ export const administrationEndpoints = describeRoutes("Administration", {
   changeAdminOrderAddress: {
     summary: "Change where an order goes, within its country and state, until a parcel of it has left",
     body: ChangeAdminOrderAddressBody,
+    response: AdminOrder,
+  },
+  listAdminOrderSwaps: {
+    summary: "The lines of an order that can be swapped, each with the variants of the same price",
+    response: z.array(OrderSwap),
+  },
+  swapAdminOrderItem: {
+    summary: "Swap a line of an order for another variant of the same price, until a parcel of it has left",
+    body: SwapOrderItemBody,
     response: AdminOrder,
   },
   listOrderMails: {

@@ -7,6 +7,7 @@ import { MailForm } from "./mail-form";
 import { NoteForm } from "./note-form";
 import { RefundForm } from "./refund-form";
 import { ShipForm } from "./ship-form";
+import { SwapItem } from "./swap-item";
 import { handlingTexts } from "./texts";
 
 /** One order to be handled: its note, parcels of some pieces, refunds of some, and everything that happened to it. */
@@ -22,6 +23,7 @@ export default function OrderHandling({ order: { id } }: { order: Order }) {
         <NoteForm key={`note-${data.note.text}`} handled={data} />
         <div className="flex flex-wrap gap-2 empty:hidden">
           <ChangeAddress handled={data} />
+          <SwapItem handled={data} />
         </div>
         <MailForm handled={data} />
         <a

@@ -1,0 +1,1 @@
+export { PUT } from "../../../../../../api/admin/orders/[id]/items/[itemId]/route";

@@ -1,0 +1,1 @@
+export { GET } from "../../../../../api/admin/orders/[id]/swaps/route";
