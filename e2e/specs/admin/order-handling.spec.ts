@@ -1,8 +1,10 @@
 import { expect, test } from "../../support/test";
 import { expectAccessible } from "../../support/axe";
-import { buy } from "../../support/checkout";
-import { OREGON, expectToast, sidewaysRoom } from "../../support/pages";
+import { atCheckout, buy } from "../../support/checkout";
+import { expectToast, fillAddress, OREGON, payButton, sidewaysRoom } from "../../support/pages";
 import { openPanel } from "../../support/panel";
+import { listProducts } from "../../support/shop";
+import { ordersOf } from "../../support/users";
 
 test("an order is handled by keyboard: a note, a parcel, a refund, and the timeline of it", async ({
   page,
@@ -56,5 +58,40 @@ test("an order is handled by keyboard: a note, a parcel, a refund, and the timel
   await desk.getByRole("alertdialog").getByRole("button", { name: "Refund" }).press("Enter");
   await expect(order.getByText("There is nothing to refund.")).toBeVisible();
   await expect(timeline.getByText(/^Refunded/)).toBeVisible();
+  await context.close();
+});
+
+test("a refund puts a piece back to stock by keyboard", async ({ page, browser, shop }) => {
+  test.setTimeout(120_000);
+  const product = await shop.newProduct({ inventory: 5 });
+  const { user } = await atCheckout(page, product, 2);
+  await fillAddress(page, OREGON);
+  await payButton(page).click();
+  await expect(page).toHaveURL("/order-success");
+  const [placed] = await ordersOf(user);
+  if (!placed) throw new Error("There is no order.");
+  const context = await browser.newContext();
+  const desk = await context.newPage();
+  await openPanel(desk, shop, "Orders");
+  await desk.getByRole("banner").evaluate((header) => header.style.setProperty("position", "static"));
+  const order = desk.getByRole("article", { name: placed.orderNumber });
+  await order.getByRole("button", { name: `Handle ${placed.orderNumber}` }).press("Enter");
+  const refund = order.getByRole("form", { name: "Refund some pieces" });
+  const stock = refund.getByLabel(/^Back to stock/);
+  await expect(refund.getByLabel(/\(of 2\)$/)).toBeVisible();
+  await expect(stock).toHaveCount(0);
+  await refund.getByLabel(/\(of 2\)$/).fill("1");
+  await expect(stock).toHaveValue("none");
+  await stock.selectOption("Yes, they are not sent");
+  await expectAccessible(desk, "a refund that restocks", "#admin");
+  for (const width of [390, 900, 1440]) {
+    await desk.setViewportSize({ width, height: 900 });
+    expect(await sidewaysRoom(desk), `${width} px`).toBe(0);
+  }
+  await refund.getByRole("button", { name: "Refund $25.00" }).press("Enter");
+  await desk.getByRole("alertdialog").getByRole("button", { name: "Refund" }).press("Enter");
+  await expectToast(desk, "Success", "Refunded $25.00");
+  await expect(order.getByRole("form", { name: "Send some pieces" }).getByLabel(/\(of 1\)$/)).toBeVisible();
+  await expect.poll(async () => (await listProducts()).find(({ id }) => id === product.id)?.inventory).toBe(4);
   await context.close();
 });

@@ -119,6 +119,14 @@ export const ERRORS = {
     status: 409,
     message: "The payment provider has not given the money back. Nothing is refunded; please try again in a moment.",
   },
+  restock_unavailable: {
+    status: 409,
+    message: "So many of these pieces cannot go back to stock. Please look again.",
+  },
+  restock_leaves_nothing: {
+    status: 409,
+    message: "Nothing of this order would be left. Please cancel it: its money and its pieces go back then.",
+  },
   parcel_changed: { status: 409, message: "Some of these pieces are packed or sent already. Please look again." },
   order_packed: {
     status: 409,

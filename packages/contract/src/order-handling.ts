@@ -9,9 +9,16 @@ export const HandledLine = z.object({
   itemId: z.string(),
   name: z.string(),
   options: z.record(z.string(), z.string()),
+  /** Pieces that were bought. */
   quantity: z.int(),
   /** Pieces that are in a fulfillment: packed, or sent. */
   fulfilled: z.int(),
+  /** Pieces that a refund took out of what is sent. */
+  cancelled: z.int(),
+  /** Pieces that a refund can take out: they are in no fulfillment. */
+  cancellable: z.int(),
+  /** Pieces that a refund can take back: they were sent, and have not come back. */
+  returnable: z.int(),
   /** Pieces whose price went back by their line. */
   refunded: z.int(),
   /** What was paid for all of them, discount and tax included. */
@@ -74,12 +81,22 @@ const Pieces = z.object({ itemId: z.string().min(1).max(100), quantity: z.int().
 const eachOnce = (lines: readonly { itemId: string }[]) =>
   new Set(lines.map(({ itemId }) => itemId)).size === lines.length;
 
+/**
+ * What becomes of refunded pieces. `none`: what they are; those that are not sent yet are sent. `cancel`: they are not sent, and are
+ * in stock again. `return`: they were sent and came back, and are in stock again.
+ */
+export const RESTOCKS = ["none", "cancel", "return"] as const;
+export type Restock = (typeof RESTOCKS)[number];
+
 /** A refund of pieces. What it comes to is the server's own figure; `amount` is what the caller has read. */
 export const RefundLinesBody = z
   .object({
     /** Names this refund: sent again, it is done once. */
     key: z.uuid(),
-    lines: z.array(Pieces).max(MAX_LINES).refine(eachOnce, "A line can be named once."),
+    lines: z
+      .array(Pieces.extend({ restock: z.enum(RESTOCKS).default("none") }))
+      .max(MAX_LINES)
+      .refine(eachOnce, "A line can be named once."),
     shipping: z.boolean().default(false),
     amount: Money,
     reason: z.string().trim().max(500).default(""),

@@ -81,6 +81,7 @@ export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     "delivered_at",
     "delivery_address_id",
     "id",
+    "location_id",
     "marked_shipped_by",
     "shipped_at",
     "updated_at",
@@ -99,6 +100,7 @@ export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     "province",
     "updated_at",
   ],
+  fulfillment_item: ["deleted_at", "fulfillment_id", "line_item_id"],
   fulfillment_label: [
     "created_at",
     "deleted_at",

@@ -149,6 +149,11 @@ const SET_RESERVED_SQL = `
     ) still
    where level.id = still.id`;
 
+/** Sets what levels say is reserved to what their reservations hold. */
+export async function recountReserved(trx: Knex, levelIds: string[]): Promise<void> {
+  await execute(trx, SET_RESERVED_SQL, [levelIds]);
+}
+
 /**
  * Gives back what reservations for this still hold, and removes them for good: Medusa's undoing of a failed cancellation
  * restores the ones that it marked as deleted, and counts one twice where it is undone twice. So a level gets what its
@@ -170,7 +175,10 @@ export async function releaseReservations(trx: Knex, by: Reserved): Promise<void
     [id],
   );
   await execute(trx, `delete from reservation_item where ${where}`, [id]);
-  await execute(trx, SET_RESERVED_SQL, [levels.map((level) => level.id)]);
+  await recountReserved(
+    trx,
+    levels.map((level) => level.id),
+  );
 }
 
 const SET_AVAILABLE_SQL = `

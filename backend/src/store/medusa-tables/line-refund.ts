@@ -1,8 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { Restock } from "@nocturne/contract";
 import { rows } from "../../lib/database";
 
 /** What a refund of pieces says of itself, in Medusa's own record of it. */
-export type LineRefund = { key: string; lines: { itemId: string; quantity: number }[]; shipping: boolean };
+export type LineRefund = {
+  key: string;
+  /** `restock`: none where it is missing. */
+  lines: { itemId: string; quantity: number; restock?: Restock }[];
+  shipping: boolean;
+};
 
 /** The refunds of an order that were made by its lines. */
 export async function selectLineRefunds(db: Knex, orderId: string): Promise<LineRefund[]> {

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { execute, rows } from "../../lib/database";
 import { isEdited } from "./order";
+import { IS_RESTOCK } from "./restock";
 import { STORE_CURRENCY } from "./region";
 
 /**
@@ -32,7 +33,8 @@ const BOUGHT = `purchase.state in ('paid', 'ordered') and purchase.deleted_at is
 /** Orders that were edited at Medusa count as they are now, and are read one by one. */
 const NOT_EDITED = `(purchase.order_id is null or purchase.order_id not in (
           select edit.order_id from order_change edit
-           where edit.change_type = 'edit' and edit.confirmed_at is not null and edit.deleted_at is null))`;
+           where edit.change_type = 'edit' and edit.confirmed_at is not null and edit.deleted_at is null
+             and not ${IS_RESTOCK("edit")}))`;
 
 const IS_CANCELED = `(purchase.order_id is not null and purchase.order_id in (select id from "order" where status = 'canceled'))`;
 

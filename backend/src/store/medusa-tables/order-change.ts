@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Options } from "@nocturne/contract";
 import { rows } from "../../lib/database";
 import { LINE_OPTIONS } from "./line-options";
+import { IS_RESTOCK } from "./restock";
 
 /**
  * True, in SQL, for a change that a customer has made on the order's page, as Medusa's records name who made it. The order may
@@ -60,12 +61,12 @@ export async function selectChangeability(
   return row;
 }
 
-/** The changes that a shopper or an admin has made here, as a JSON list in SQL, of the order `placed`. */
+/** The changes that a shopper or an admin has made here, of which a mail of their own tells, as a JSON list in SQL, of the order `placed`. */
 export const OWN_CHANGES = `
   select jsonb_agg(jsonb_build_object('id', change.id, 'at', change.confirmed_at) order by change.confirmed_at)
     from order_change change
    where change.order_id = placed.id and change.deleted_at is null and change.confirmed_at is not null
-     and ${IS_OURS}`;
+     and not ${IS_RESTOCK("change")} and ${IS_OURS}`;
 
 /** A swap that was begun and not confirmed, with the line that it adds. */
 export type LeftSwap = { id: string; added: string[] };

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows } from "../../lib/database";
+import { IS_RESTOCK } from "./restock";
 
 /** Something that Medusa wrote down about an order. `dollars`: what went back. */
 export type EventRow = {
@@ -23,6 +24,7 @@ export async function selectOrderEvents(db: Knex, orderId: string): Promise<Even
        select 'changed', change.confirmed_at, null
          from order_change change
         where change.order_id = :id and change.deleted_at is null and change.confirmed_at is not null
+          and not ${IS_RESTOCK("change")}
           and (change.change_type = 'edit' or change.change_type = 'update_order' and exists (
             select 1 from order_change_action step
              where step.order_change_id = change.id and step.details ->> 'type' = 'shipping_address'))

@@ -18,7 +18,7 @@ const LABELS = `coalesce((
              from fulfillment_label label
             where label.fulfillment_id = fulfillment.id and label.deleted_at is null), '')`;
 
-/** What a change is of: of a swap its line and what was chosen, of another one its type at Medusa. */
+/** What a change is of: of a swap its line and what was chosen, of pieces taken out how many, of another one its type at Medusa. */
 const CHANGED = `coalesce(
          (select coalesce(wanted.product_title, wanted.title) || concat_ws(' → ', ': ' || was.variant_title, wanted.variant_title)
             from order_change_action step
@@ -26,6 +26,9 @@ const CHANGED = `coalesce(
             join order_line_item was on was.id = wanted.metadata ->> 'swapped_for'
            where step.order_change_id = change.id and step.action = 'ITEM_ADD' and step.deleted_at is null
            limit 1),
+         (select string_agg('−' || (taken ->> 'quantity') || ' × ' || coalesce(line.product_title, line.title), ', ')
+            from jsonb_array_elements(change.metadata -> 'restock' -> 'lines') taken
+            join order_line_item line on line.id = taken ->> 'itemId'),
          (select step.details ->> 'type' from order_change_action step
            where step.order_change_id = change.id and change.change_type = 'update_order' and step.deleted_at is null
            limit 1),

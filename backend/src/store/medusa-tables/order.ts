@@ -4,6 +4,7 @@ import { execute, rows } from "../../lib/database";
 import { LINE_OPTIONS } from "./line-options";
 import { joinRecord, type OrderRecord } from "./order-record";
 import { joinRefunds } from "./refund";
+import { IS_RESTOCK } from "./restock";
 
 type Item = {
   product_id: string | null;
@@ -156,11 +157,14 @@ function condition(by: OrdersBy): [where: string, bindings: (string | string[])[
   return [`o.customer_id = (select customer_id from account where id = ?) and ${NOT_BOUGHT}`, [by.accountId]];
 }
 
-/** True, in SQL, once somebody has edited the lines of the order whose id is in this column. */
+/**
+ * True, in SQL, once somebody has edited the lines of the order whose id is in this column. Pieces that a refund took out of it
+ * are no edit: what was bought stays, and what went back of it is said beside it.
+ */
 export const isEdited = (orderId: string): string => `exists (
          select 1 from order_change edit
           where edit.order_id = ${orderId} and edit.change_type = 'edit' and edit.confirmed_at is not null
-            and edit.deleted_at is null)`;
+            and edit.deleted_at is null and not ${IS_RESTOCK("edit")})`;
 
 /**
  * Orders as Medusa has them, newest first, by the columns of one statement: those that no purchase of the storefront stands

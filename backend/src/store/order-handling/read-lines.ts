@@ -5,6 +5,7 @@ import { StoreError } from "../../lib/store-error";
 import { database } from "../../lib/database";
 import { selectLineRefunds, type LineRefund } from "../medusa-tables/line-refund";
 import { selectLeftMoney } from "../medusa-tables/payment";
+import { selectRestocks, type RestockChange, type RestockLine } from "../medusa-tables/restock";
 import { STORE_CURRENCY } from "../medusa-tables/region";
 import type { Refundable } from "./refund-amount";
 
@@ -17,7 +18,15 @@ type Line = {
   quantity: number;
   total: number;
   requires_shipping: boolean;
-  detail: { fulfilled_quantity: number };
+  detail: Record<
+    | "fulfilled_quantity"
+    | "shipped_quantity"
+    | "delivered_quantity"
+    | "return_requested_quantity"
+    | "return_received_quantity"
+    | "return_dismissed_quantity",
+    number
+  >;
 };
 
 export type LineRecord = {
@@ -26,14 +35,26 @@ export type LineRecord = {
   options: Options;
   quantity: number;
   fulfilled: number;
+  cancelled: number;
+  cancellable: number;
+  returnable: number;
   needsShipping: boolean;
 };
 
 /** An order's lines with what was paid for each, and what went back of it. */
-export type HandledOrder = Refundable & { records: readonly LineRecord[]; refunds: readonly LineRefund[] };
+export type HandledOrder = Refundable & {
+  records: readonly LineRecord[];
+  refunds: readonly LineRefund[];
+  restocks: readonly RestockChange[];
+  version: number;
+};
+
+type OrderRecord = { status: string; version: number; currency_code: string; items: Line[]; shipping_total: number };
 
 const FIELDS = [
   "id",
+  "status",
+  "version",
   "currency_code",
   "total",
   "shipping_total",
@@ -51,39 +72,60 @@ const inCents = (dollars: unknown): number => Number(dollars) * 100;
 /** Throws 404 `order_not_found`. */
 export async function readHandledOrder(scope: MedusaContainer, orderId: string): Promise<HandledOrder> {
   const db = database(scope);
-  const [{ data }, refunds, left] = await Promise.all([
+  const [{ data }, refunds, restocks, left] = await Promise.all([
     scope.resolve(ContainerRegistrationKeys.QUERY).graph({ entity: "order", fields: FIELDS, filters: { id: orderId } }),
     selectLineRefunds(db, orderId),
+    selectRestocks(db, orderId),
     selectLeftMoney(db, orderId),
   ]);
-  const [order] = data as unknown as { currency_code: string; items: Line[]; shipping_total: number }[];
+  const [order] = data as unknown as OrderRecord[];
   if (!order) throw new StoreError("order_not_found");
   const items = (order.items ?? []).filter(({ quantity }) => Number(quantity) > 0);
   const currency = order.currency_code.toLowerCase();
+  const edits = restocks.filter(({ kind }) => kind === "edit");
+  const cancelledOf = (itemId: string) => piecesOf(edits, itemId);
   return {
     ...(currency === STORE_CURRENCY ? {} : { currency }),
-    records: items.map((item) => ({
-      itemId: item.id,
-      name: item.product_title ?? item.title,
-      options: chosenOptions((item.variant_option_values ?? null) as Options | null),
-      quantity: Number(item.quantity),
-      fulfilled: Number(item.detail.fulfilled_quantity),
-      needsShipping: item.requires_shipping,
-    })),
+    records: items.map((item) => toRecord(item, cancelledOf(item.id), order.status === "canceled")),
     refunds,
-    lines: items.map(({ id, quantity, total }) => ({
-      itemId: id,
-      quantity: Number(quantity),
-      refunded: refundedPieces(refunds, id),
-      cents: inCents(total),
-    })),
+    restocks,
+    version: Number(order.version),
+    lines: items.map(({ id, quantity, total }) => {
+      const bought = Number(quantity) + cancelledOf(id);
+      return {
+        itemId: id,
+        quantity: bought,
+        refunded: piecesOf(refunds, id),
+        // Medusa's line has what was paid for the pieces that are left of it.
+        cents: (inCents(total) * bought) / Number(quantity),
+      };
+    }),
     shippingCents: inCents(order.shipping_total),
     isShippingRefunded: refunds.some(({ shipping }) => shipping),
     leftCents: left.reduce((sum, { dollars }) => sum + Math.round(inCents(dollars)), 0),
   };
 }
 
-function refundedPieces(refunds: readonly LineRefund[], itemId: string): number {
-  const pieces = refunds.flatMap(({ lines }) => lines.filter((line) => line.itemId === itemId));
+function toRecord(item: Line, cancelled: number, isCanceled: boolean): LineRecord {
+  const { detail } = item;
+  const of = (name: keyof Line["detail"]) => Number(detail[name] ?? 0);
+  const back = of("return_requested_quantity") + of("return_received_quantity") + of("return_dismissed_quantity");
+  const sent = Math.max(of("shipped_quantity"), of("delivered_quantity"));
+  return {
+    itemId: item.id,
+    name: item.product_title ?? item.title,
+    options: chosenOptions((item.variant_option_values ?? null) as Options | null),
+    quantity: Number(item.quantity) + cancelled,
+    fulfilled: of("fulfilled_quantity"),
+    cancelled,
+    cancellable: isCanceled ? 0 : Math.max(0, Number(item.quantity) - of("fulfilled_quantity")),
+    returnable: isCanceled ? 0 : Math.max(0, sent - back),
+    needsShipping: item.requires_shipping,
+  };
+}
+
+/** How many pieces of a line these name. */
+function piecesOf(named: readonly { lines: readonly RestockLine[] }[], itemId: string): number {
+  const pieces = named.flatMap(({ lines }) => lines.filter((line) => line.itemId === itemId));
   return pieces.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -7,9 +7,13 @@ import { StoreError } from "../../lib/store-error";
 import { withAdvisoryLock } from "../../lib/with-advisory-lock";
 import type { LineRefund } from "../medusa-tables/line-refund";
 import { selectLeftMoney } from "../medusa-tables/payment";
+import { hasOpenChange } from "../medusa-tables/order";
 import { followOrder, orderLock } from "../order-progress/follow-order";
-import { readHandledOrder } from "./read-lines";
+import { dropLeftSwaps } from "../order-progress/left-swaps";
+import { asRefusal } from "../order-progress/refusal";
+import { readHandledOrder, type HandledOrder } from "./read-lines";
 import { refundCents, type WantedRefund } from "./refund-amount";
+import { beginRestock, finishRestocks, requireRestockable, undoRestock } from "./restock";
 
 /** What a refund comes to. Failures: 404 `order_not_found`; 409 `refund_lines_gone`, `refund_too_high`. */
 export async function quoteRefund(scope: MedusaContainer, orderId: string, wanted: WantedRefund): Promise<number> {
@@ -25,7 +29,11 @@ export async function quoteRefund(scope: MedusaContainer, orderId: string, wante
  * second press, another tab and a repeated call after a crash find it by its key, and nothing goes back twice. Admins that
  * press at once take turns by the order's lock.
  *
- * Failures: those of `quoteRefund`; 409 `refund_amount_changed`, `refund_declined`.
+ * Pieces that go back to stock are taken out of the order, or taken back, at Medusa before their money goes back, and counted
+ * afterwards: what a crash or a refusal leaves of it, the same call finishes or takes back.
+ *
+ * Failures: those of `quoteRefund`; 409 `refund_amount_changed`, `refund_declined`, `restock_unavailable`,
+ * `restock_leaves_nothing`, `order_changing`, `order_change_refused`.
  */
 export async function refundLines(
   scope: MedusaContainer,
@@ -34,15 +42,17 @@ export async function refundLines(
   by: string,
 ): Promise<void> {
   await withAdvisoryLock(scope, orderLock(orderId), async () => {
-    const { refunds } = await readHandledOrder(scope, orderId);
-    const done = refunds.find((refund) => refund.key === key);
-    if (done && isSame(done, { key, lines, shipping })) return;
+    const order = await readHandledOrder(scope, orderId);
+    const done = order.refunds.find((refund) => refund.key === key);
     // Somebody has chosen other pieces since, and never heard that the first were refunded.
-    if (done) throw new StoreError("refund_lines_gone");
+    if (done && !isSame(done, { key, lines, shipping })) throw new StoreError("refund_lines_gone");
+    await finishRestocks(scope, orderId, done ? undefined : key);
+    if (done) return;
     const cents = await quoteRefund(scope, orderId, { lines, shipping });
     if (formatCents(cents) !== amount) throw new StoreError("refund_amount_changed");
     const payment = await paymentWith(scope, orderId, cents);
     const record: LineRefund = { key, lines, shipping };
+    await restock(scope, order, { orderId, key, lines, by });
     await giveBack(scope, orderId, {
       payment_id: payment,
       amount: centsToNumber(cents),
@@ -50,12 +60,31 @@ export async function refundLines(
       note: reason,
       metadata: { line_refund: record },
     });
+    await finishRestocks(scope, orderId);
   });
   await followOrder(scope, orderId);
 }
 
+type Restocking = { orderId: string; key: string; lines: RefundLinesBody["lines"]; by: string };
+
+async function restock(
+  scope: MedusaContainer,
+  order: HandledOrder,
+  { orderId, key, lines, by }: Restocking,
+): Promise<void> {
+  if (lines.every((line) => line.restock === "none")) return;
+  const isBegun = order.restocks.some((change) => change.key === key);
+  if (!isBegun) requireRestockable(order, lines);
+  await asRefusal(async () => {
+    await dropLeftSwaps(scope, orderId);
+    if (await hasOpenChange(database(scope), orderId)) throw new StoreError("order_changing");
+    await beginRestock(scope, orderId, { key, lines, by });
+  });
+}
+
 function isSame(done: LineRefund, wanted: LineRefund): boolean {
-  const piecesOf = ({ lines }: LineRefund) => new Map(lines.map(({ itemId, quantity }) => [itemId, quantity]));
+  const piecesOf = ({ lines }: LineRefund) =>
+    new Map(lines.map(({ itemId, quantity, restock: of = "none" }) => [itemId, `${quantity} ${of}`]));
   const [before, now] = [piecesOf(done), piecesOf(wanted)];
   const areSame = before.size === now.size && [...now].every(([itemId, quantity]) => before.get(itemId) === quantity);
   return areSame && done.shipping === wanted.shipping;
@@ -90,6 +119,8 @@ async function giveBack(scope: MedusaContainer, orderId: string, input: RefundIn
       `A refund of order ${orderId} failed${isBack ? " once its money had gone back" : ""}.`,
       error as Error,
     );
-    if (!isBack) throw new StoreError("refund_declined", { cause: error });
+    if (isBack) return;
+    await undoRestock(scope, orderId, input.metadata.line_refund.key);
+    throw new StoreError("refund_declined", { cause: error });
   }
 }

@@ -59,7 +59,8 @@ export async function shipLines(
 
 function requireLeft(records: readonly LineRecord[], line: ShipLinesBody["lines"][number]): LineRecord {
   const record = records.find(({ itemId }) => itemId === line.itemId);
-  const isLeft = record?.fulfilled === line.fulfilled && record.fulfilled + line.quantity <= record.quantity;
+  const isLeft =
+    record?.fulfilled === line.fulfilled && record.fulfilled + line.quantity <= record.quantity - record.cancelled;
   if (!record || !isLeft) throw new StoreError("parcel_changed");
   return record;
 }

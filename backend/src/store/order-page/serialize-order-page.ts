@@ -18,15 +18,17 @@ type Known = {
   changes: OrderChanges;
   isConfirmed: boolean;
   isGuest: boolean;
+  /** Some of its money is here: a part of what was paid, where pieces were taken out of the order. */
+  isMoneyLeft: boolean;
   recipient: string | null;
 };
 
 /** What the page of an order shows. Pure. Whoever has not confirmed sees town and country of the address, no more. */
 export function serializeOrderPage(order: Order, known: Known): OrderPage {
-  const { events, changes, isConfirmed, isGuest, recipient } = known;
+  const { events, changes, isConfirmed, isGuest, isMoneyLeft, recipient } = known;
   const { street, line2, company, city, state, zipCode, country, phone } = order.shippingAddress;
   const masked = (text: string) => (isConfirmed ? text : maskText(text));
-  const progress = stateOf(order, events);
+  const progress = stateOf(order, events, isMoneyLeft);
   return {
     ...(order.currency ? { currency: order.currency } : {}),
     orderNumber: order.orderNumber,
@@ -68,10 +70,11 @@ export function serializeOrderPage(order: Order, known: Known): OrderPage {
 
 const says = (order: Order, ...words: string[]) => words.includes(order.status.trim().toLowerCase());
 
-function stateOf(order: Order, events: EventRow[]): OrderState {
+function stateOf(order: Order, events: EventRow[], isMoneyLeft: boolean): OrderState {
   const count = (event: EventRow["event"]) => events.filter((row) => row.event === event).length;
   if (count("cancelled") > 0 || says(order, "cancelled", "canceled")) return "cancelled";
-  if (order.refunded !== "0.00" && parseCents(order.refunded) >= parseCents(order.total)) return "refunded";
+  const isBack = order.refunded !== "0.00" && parseCents(order.refunded) >= parseCents(order.total);
+  if (isBack && !isMoneyLeft) return "refunded";
   if (order.awaitedPayment) return "awaiting_payment";
   const parcels = count("shipped");
   const isPart = says(order, "partially shipped", "partially delivered");

@@ -16,7 +16,14 @@ const row = (event: EventRow["event"], hour: number, dollars: string | null = nu
 const page = (order: Partial<Order> = {}, events: EventRow[] = [], isConfirmed = false) =>
   serializeOrderPage(
     { ...SAMPLE_ORDER, ...order },
-    { events, changes: { state: "over", until: null }, isConfirmed, isGuest: false, recipient: "nell@example.com" },
+    {
+      events,
+      changes: { state: "over", until: null },
+      isConfirmed,
+      isGuest: false,
+      isMoneyLeft: false,
+      recipient: "nell@example.com",
+    },
   );
 
 const eventsOf = ({ timeline }: OrderPage) => timeline.map(({ event }) => event);

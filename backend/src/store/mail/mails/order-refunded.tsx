@@ -1,5 +1,5 @@
-import { formatMoney, type Order } from "@nocturne/contract";
-import { selectOrderOfPayment } from "../../medusa-tables/payment";
+import { formatCents, formatMoney, toCents, type Order } from "@nocturne/contract";
+import { selectLeftMoney, selectOrderOfPayment } from "../../medusa-tables/payment";
 import { findMailRecipient } from "../../order/order-contact";
 import { findOrder } from "../../order/read-orders";
 import { defineMail } from "../define-mail";
@@ -21,9 +21,12 @@ export const orderRefunded = defineMail({
     },
   },
   limit: ORDER_MAILS,
-  async data(db, { orderId }: Cause): Promise<(Order & WithPage) | null> {
+  async data(db, { orderId }: Cause): Promise<(Order & WithPage & { paid?: string }) | null> {
     const order = await findOrder(db, { orderId });
-    return order && order.refunded !== "0.00" ? await withPage(db, order) : null;
+    if (!order || order.refunded === "0.00") return null;
+    const left = await selectLeftMoney(db, orderId);
+    const leftCents = left.reduce((sum, { dollars }) => sum + Math.round(Number(dollars) * 100), 0);
+    return { ...(await withPage(db, order)), paid: formatCents((toCents(order.refunded) ?? 0) + leftCents) };
   },
   recipient: (db, order) => findMailRecipient(db, order),
   key: ({ id, refunded }, { again }) => againKey(`${id}:${refunded}`, again),
@@ -31,7 +34,9 @@ export const orderRefunded = defineMail({
     const order = unlinkOrder(typed);
     const title = `Refund for order ${order.orderNumber}`;
     const greeting = `Hello ${order.customerName},`;
-    const [back, total] = [order.refunded, order.total].map((amount) => formatMoney(amount, order.currency));
+    const [back, total] = [typed.refunded, typed.paid ?? typed.total].map((amount) =>
+      formatMoney(amount, order.currency),
+    );
     const money = `We have refunded ${back} of the ${total} of your order. Your bank may take a few days to show it.`;
     const page = orderPageUrl(typed, store);
     return {

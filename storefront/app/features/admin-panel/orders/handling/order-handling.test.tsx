@@ -15,7 +15,20 @@ const HANDLING = `/api/admin/orders/${order.id}/handling`;
 
 const handled = (fulfilled: number, note = ""): AdminOrder => ({
   order,
-  lines: [{ itemId: "item_1", name: "Tee", options: {}, quantity: 1, fulfilled, refunded: 0, paid: "25.00" }],
+  lines: [
+    {
+      itemId: "item_1",
+      name: "Tee",
+      options: {},
+      quantity: 1,
+      fulfilled,
+      cancelled: 0,
+      cancellable: 1 - fulfilled,
+      returnable: 0,
+      refunded: 0,
+      paid: "25.00",
+    },
+  ],
   shipping: { paid: "0.00", isRefunded: false },
   refundable: "25.00",
   isChangeable: true,
@@ -81,4 +94,25 @@ it("says what was refused", async () => {
   await userEvent.type(await screen.findByLabelText("Private note"), "Raven");
   await userEvent.click(screen.getByRole("button", { name: "Save note" }));
   await expect.poll(() => getToast()?.text).toBe("Somebody else wrote a note meanwhile");
+});
+
+it("asks what becomes of refunded pieces, as far as there are such", async () => {
+  fakeApi({
+    [`GET ${HANDLING}`]: () => ({ body: handled(0) }),
+    [`POST /api/admin/orders/${order.id}/refund-quote`]: () => ({ body: { amount: "25.00" } }),
+  });
+  renderApp(<OrderHandling order={order} />);
+  const refund = within(await screen.findByRole("form", { name: "Refund some pieces" }));
+  expect(refund.queryByLabelText("Back to stock: Tee")).toBeNull();
+  await userEvent.type(refund.getByLabelText(/\(of 1\)$/), "1");
+  const choices = within(refund.getByLabelText("Back to stock: Tee")).getAllByRole("option");
+  expect(choices.map(({ textContent }) => textContent)).toEqual(["No", "Yes, they are not sent"]);
+});
+
+it("offers no change of an order that has left", async () => {
+  fakeApi({ [`GET ${HANDLING}`]: () => ({ body: { ...handled(1), isChangeable: false } }) });
+  renderApp(<OrderHandling order={order} />);
+  await screen.findByText("Everything is packed or sent.");
+  expect(screen.queryByRole("button", { name: "Change address" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Swap size or colour" })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import { TextField } from "../../../../components/ui/text-field";
 import { chosenWords } from "../../../../lib/chosen";
 import { handlingTexts } from "./texts";
@@ -11,10 +12,16 @@ export type Pieces = Readonly<Record<string, number>>;
 export const chosenPieces = (pieces: Pieces): { itemId: string; quantity: number }[] =>
   Object.entries(pieces).flatMap(([itemId, quantity]) => (quantity > 0 ? [{ itemId, quantity }] : []));
 
-type PieceFieldsProps = { lines: readonly ChoosableLine[]; pieces: Pieces; onChange: (pieces: Pieces) => void };
+type PieceFieldsProps = {
+  lines: readonly ChoosableLine[];
+  pieces: Pieces;
+  onChange: (pieces: Pieces) => void;
+  /** What is asked below the number of a line's pieces, by the words for the line. */
+  more?: (itemId: string, label: string) => ReactNode;
+};
 
 /** A number for each line that has something left. */
-export function PieceFields({ lines, pieces, onChange }: PieceFieldsProps) {
+export function PieceFields({ lines, pieces, onChange, more }: PieceFieldsProps) {
   const set = (itemId: string, most: number, typed: string) => {
     const quantity = Math.min(most, Math.max(0, Math.trunc(Number(typed)) || 0));
     onChange({ ...pieces, [itemId]: quantity });
@@ -23,18 +30,21 @@ export function PieceFields({ lines, pieces, onChange }: PieceFieldsProps) {
     .filter(({ most }) => most > 0)
     .map(({ itemId, name, options, most }) => {
       const chosen = chosenWords({ options, size: options.Size ?? null });
+      const label = chosen ? `${name}, ${chosen}` : name;
       return (
-        <TextField
-          key={itemId}
-          type="number"
-          size="dense"
-          inputMode="numeric"
-          min={0}
-          max={most}
-          label={handlingTexts.pieces(chosen ? `${name}, ${chosen}` : name, most)}
-          value={String(pieces[itemId] ?? 0)}
-          onChange={({ target }) => set(itemId, most, target.value)}
-        />
+        <Fragment key={itemId}>
+          <TextField
+            type="number"
+            size="dense"
+            inputMode="numeric"
+            min={0}
+            max={most}
+            label={handlingTexts.pieces(label, most)}
+            value={String(pieces[itemId] ?? 0)}
+            onChange={({ target }) => set(itemId, most, target.value)}
+          />
+          {more?.(itemId, label)}
+        </Fragment>
       );
     });
 }

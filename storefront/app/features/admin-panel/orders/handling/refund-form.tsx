@@ -1,9 +1,10 @@
-import type { AdminOrder } from "@nocturne/contract";
+import type { AdminOrder, Restock } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type SyntheticEvent } from "react";
 import { refundQuoteQuery, useAdminOrderWrites } from "../../../../api/admin-order";
 import { errorText } from "../../../../api/api-error";
 import { Button } from "../../../../components/ui/button";
+import { SelectField } from "../../../../components/ui/select-field";
 import { TextField } from "../../../../components/ui/text-field";
 import { money } from "../../../../lib/money";
 import { useConfirm } from "../../confirm";
@@ -22,9 +23,25 @@ export function RefundForm({ handled: { order, lines, shipping, refundable } }: 
   const [pieces, setPieces] = useState<Pieces>({});
   const [withShipping, setWithShipping] = useState(false);
   const [reason, setReason] = useState("");
+  const [restocks, setRestocks] = useState<Readonly<Record<string, Restock>>>({});
   const left = lines.map((line) => ({ ...line, most: line.quantity - line.refunded }));
   const canShip = shipping.paid !== "0.00" && !shipping.isRefunded;
   const wanted = { lines: chosenPieces(pieces), shipping: withShipping };
+  /** What can become of the pieces that are chosen of a line. */
+  const choicesOf = (itemId: string): Restock[] => {
+    const line = lines.find((one) => one.itemId === itemId);
+    const count = pieces[itemId] ?? 0;
+    if (!line || count === 0) return [];
+    return [
+      "none",
+      ...(count <= line.cancellable ? (["cancel"] as const) : []),
+      ...(count <= line.returnable ? (["return"] as const) : []),
+    ];
+  };
+  const restockOf = (itemId: string): Restock => {
+    const wish = restocks[itemId] ?? "none";
+    return choicesOf(itemId).includes(wish) ? wish : "none";
+  };
   const isChosen = wanted.lines.length > 0 || withShipping;
   const quote = useQuery({ ...refundQuoteQuery(order.id, wanted), enabled: isChosen });
   const amount = isChosen && !quote.isFetching ? (quote.data?.amount ?? null) : null;
@@ -35,7 +52,8 @@ export function RefundForm({ handled: { order, lines, shipping, refundable } }: 
     const { orderNumber } = order;
     const { refundTitle, refundAsk, refundYes } = handlingTexts;
     if (!(await ask({ title: refundTitle(inMoney(sum), orderNumber), note: refundAsk, yes: refundYes }))) return;
-    const write = refund.mutateAsync({ key, ...wanted, amount: sum, reason: reason.trim() });
+    const restocked = wanted.lines.map((line) => ({ ...line, restock: restockOf(line.itemId) }));
+    const write = refund.mutateAsync({ key, ...wanted, lines: restocked, amount: sum, reason: reason.trim() });
     await tell(write, handlingTexts.refunded(inMoney(sum)));
   };
   const submit = (event: SyntheticEvent) => {
@@ -47,7 +65,21 @@ export function RefundForm({ handled: { order, lines, shipping, refundable } }: 
     <form onSubmit={submit} aria-label={handlingTexts.refund} className="grid content-start gap-2">
       <h5 className="font-semibold">{handlingTexts.refund}</h5>
       <p className="text-smoke">{handlingTexts.refundNote(inMoney(refundable))}</p>
-      <PieceFields lines={left} pieces={pieces} onChange={setPieces} />
+      <PieceFields
+        lines={left}
+        pieces={pieces}
+        onChange={setPieces}
+        more={(itemId, name) =>
+          choicesOf(itemId).length > 1 && (
+            <SelectField
+              label={handlingTexts.restock(name)}
+              value={restockOf(itemId)}
+              options={choicesOf(itemId).map((choice) => [choice, handlingTexts.restocks[choice]])}
+              onChoose={(choice) => setRestocks({ ...restocks, [itemId]: choice })}
+            />
+          )
+        }
+      />
       {canShip && (
         <label className="flex min-h-10 items-center gap-2">
           <input

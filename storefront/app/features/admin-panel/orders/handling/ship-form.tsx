@@ -10,7 +10,7 @@ import { handlingTexts } from "./texts";
 /** Sends some pieces as a parcel, with its number. */
 export function ShipForm({ handled: { order, lines } }: { handled: AdminOrder }) {
   const { ship } = useAdminOrderWrites(order.id);
-  const left = lines.map((line) => ({ ...line, most: line.quantity - line.fulfilled }));
+  const left = lines.map((line) => ({ ...line, most: line.quantity - line.cancelled - line.fulfilled }));
   const [pieces, setPieces] = useState<Pieces>({});
   const [tracking, setTracking] = useState({ number: "", url: "" });
   const chosen = chosenPieces(pieces);

@@ -1,4 +1,4 @@
-import type { AdminOrder, OrderMails } from "@nocturne/contract";
+import type { AdminOrder, OrderMails, Restock } from "@nocturne/contract";
 
 type Kind = AdminOrder["timeline"][number]["kind"];
 
@@ -60,7 +60,14 @@ export const handlingTexts = {
   sent: { title: "Success", text: "The parcel is sent" },
   nothingToSend: "Everything is packed or sent.",
   refund: "Refund some pieces",
-  refundNote: (left: string) => `${left} of the money is here. Pieces that are not sent yet stay to be sent.`,
+  refundNote: (left: string) =>
+    `${left} of the money is here. Pieces that are not sent yet stay to be sent, unless they go back to stock.`,
+  restock: (name: string) => `Back to stock: ${name}`,
+  restocks: {
+    none: "No",
+    cancel: "Yes, they are not sent",
+    return: "Yes, they came back",
+  } satisfies Record<Restock, string>,
   shipping: (paid: string) => `Shipping (${paid})`,
   reason: "Reason",
   reasonHint: "Kept with the refund.",
