@@ -1,3 +1,4 @@
+import { apiOk } from "@nocturne/test-support";
 import { atCheckout } from "../support/checkout";
 import { fillAddress, openCart, openPromotion, OREGON, payButton, untilAlive } from "../support/pages";
 import { add, demoProduct, newCart } from "../support/shop";
@@ -118,7 +119,10 @@ test("auth, refused", async ({ page }) => {
   await drawSheet(page, "register-refused");
 });
 
-test("checkout", async ({ page }) => {
+test("checkout", async ({ page, shop }) => {
+  const letGuestsBuy = (guestCheckout: boolean) =>
+    apiOk("PUT", "/api/admin/settings", { token: shop.token, body: { guestCheckout } });
+  await letGuestsBuy(true);
   await remember(page, { cartSessionId: await newCart(await moth(), 2, "M") });
   await page.goto("/checkout?total=68.00");
   await page.getByLabel("Email").fill("nell@example.com");
@@ -131,6 +135,7 @@ test("checkout", async ({ page }) => {
   await page.getByRole("button", { name: "Sign In / Register" }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await drawSheet(page, "checkout-sign-in", { window: true });
+  await letGuestsBuy(false);
 });
 
 test("purchase", async ({ page }) => {
