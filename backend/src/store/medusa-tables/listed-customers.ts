@@ -12,17 +12,10 @@ const EDITED = `select edit.order_id from order_change edit
 const STANDS = "o.status <> 'canceled' and o.deleted_at is null and not o.is_draft_order";
 
 /**
- * What customers bought, in SQL: orders, cents in the store's own currency and by the others, the last one. Of what was bought at the storefront the purchase says the sum, of
- * the few other orders Medusa does. Cancelled ones do not count, and what was refunded is taken off.
+ * What customers bought, an order a row, in SQL. Of what was bought at the storefront the purchase says the sum, of the few other
+ * orders Medusa does. Cancelled ones do not count, and what was refunded is taken off.
  */
-const figuresOf = (customers: string) => `
-  select spent.customer_id, sum(spent.orders)::int as orders, max(spent.last_at) as last_at,
-         coalesce(sum(spent.cents) filter (where spent.currency_code = '${STORE_CURRENCY}'), 0)::float8 as cents,
-         jsonb_object_agg(spent.currency_code, spent.cents) filter (where spent.currency_code <> '${STORE_CURRENCY}')
-           as elsewhere
-    from (
-  select sold.customer_id, sold.currency_code, count(*) as orders, sum(sold.cents) as cents, max(sold.at) as last_at
-    from (
+const soldTo = (customers: string) => `
       select o.customer_id, o.currency_code, purchase.paid_at as at,
              purchase.total_cents - coalesce(back.cents, 0) as cents
         from "order" o
@@ -39,10 +32,24 @@ const figuresOf = (customers: string) => `
        where ${STANDS} ${customers}
          and o.id in (
            select progress.order_id from order_progress progress where progress.is_imported and progress.deleted_at is null
-            union ${EDITED})
-    ) sold
-   group by sold.customer_id, sold.currency_code
-    ) spent
+            union ${EDITED})`;
+
+/** What every customer is sorted and found by, in SQL: orders, and cents in the store's own currency. */
+const FIGURES = `
+  select sold.customer_id, count(*) as orders,
+         coalesce(sum(sold.cents::float8) filter (where sold.currency_code = '${STORE_CURRENCY}'), 0) as cents
+    from (${soldTo("")}) sold
+   group by sold.customer_id`;
+
+/** What of some customers is shown, in SQL: the same, what was bought in other currencies, and the last order. */
+const SHOWN_FIGURES = `
+  select spent.customer_id, sum(spent.orders)::int as orders, max(spent.last_at) as last_at,
+         coalesce(sum(spent.cents) filter (where spent.currency_code = '${STORE_CURRENCY}'), 0)::float8 as cents,
+         jsonb_object_agg(spent.currency_code, spent.cents) filter (where spent.currency_code <> '${STORE_CURRENCY}')
+           as elsewhere
+    from (select sold.customer_id, sold.currency_code, count(*) as orders, sum(sold.cents) as cents, max(sold.at) as last_at
+            from (${soldTo("and o.customer_id = any(:ids)")}) sold
+           group by sold.customer_id, sold.currency_code) spent
    group by spent.customer_id`;
 
 /** What of each order's money went back, in SQL. */
@@ -105,25 +112,31 @@ const bindingsOf = ({ q, tag, product, category, optionValue, spentOver }: Custo
 });
 
 const ORDER_BY: Record<CustomerSort, string> = {
-  newest: "created_at desc, id desc",
-  orders: "orders desc, created_at desc, id desc",
-  spent: "cents desc, created_at desc, id desc",
+  newest: "c.created_at desc, c.id desc",
+  orders: "coalesce(figure.orders, 0) desc, c.created_at desc, c.id desc",
+  spent: "coalesce(figure.cents, 0) desc, c.created_at desc, c.id desc",
 };
 
-/** Whether all customers have to be summed up to say which are shown. */
-const needsFigures = ({ sort, spentOver }: CustomerFilter): boolean => sort !== "newest" || spentOver !== undefined;
+const FIGURES_OF_CUSTOMER = "left join figure on figure.customer_id = c.id";
 
-function foundSql(filter: CustomerFilter): string {
-  const isSummed = needsFigures(filter);
+/** A segment in SQL: what is looked up before, all of its customers `c`, and the same in its order. */
+function segmentSql(filter: CustomerFilter): { before: string; all: string; ordered: string } {
   const bought = buyers(filter);
-  // Found once: beside the sums Postgres would look each customer's lines up.
-  return `${bought ? `buyer as materialized (${bought}),` : ""}
-     ${isSummed ? `back as materialized (${BACK}), figure as materialized (${figuresOf("")}),` : ""}
-     found as materialized (
-       select c.id, c.created_at,
-              ${isSummed ? "coalesce(figure.orders, 0) as orders, coalesce(figure.cents, 0) as cents" : "0 as orders, 0 as cents"}
-         from customer c ${isSummed ? "left join figure on figure.customer_id = c.id" : ""}
-        where ${conditionsOf(filter)})`;
+  // Each but what is named "materialized" becomes a part of the query where that asks for it once, and is not done where it never does.
+  const before = [
+    // Found once: beside the sums Postgres would look each customer's lines up.
+    bought && `buyer as materialized (${bought})`,
+    `back as (${BACK})`,
+    `figure as (${FIGURES})`,
+  ].filter(Boolean);
+  const where = `where ${conditionsOf(filter)}`;
+  const isFoundBySums = filter.spentOver !== undefined;
+  const isSummed = isFoundBySums || filter.sort !== "newest";
+  return {
+    before: `with ${before.join(", ")}`,
+    all: `from customer c ${isFoundBySums ? FIGURES_OF_CUSTOMER : ""} ${where}`,
+    ordered: `from customer c ${isSummed ? FIGURES_OF_CUSTOMER : ""} ${where} order by ${ORDER_BY[filter.sort]}`,
+  };
 }
 
 /** Reads much at once: with room to sort in memory, and without compiling first, which takes longer than the reading. */
@@ -141,12 +154,12 @@ export async function selectCustomerPage(
   filter: CustomerFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: string[]; total: number }> {
+  const { before, all, ordered } = segmentSql(filter);
   const [page] = await readMuch<{ ids: string[]; total: number }>(
     db,
-    `with ${foundSql(filter)}
-     select (select count(*) from found)::int as total,
-            (select coalesce(jsonb_agg(id), '[]')
-               from (select id from found order by ${ORDER_BY[filter.sort]} limit :limit offset :offset) part) as ids`,
+    `${before}
+     select (select count(*) ${all})::int as total,
+            (select coalesce(jsonb_agg(id), '[]') from (select c.id ${ordered} limit :limit offset :offset) part) as ids`,
     { ...bindingsOf(filter), limit, offset },
   );
   return page!;
@@ -154,11 +167,8 @@ export async function selectCustomerPage(
 
 /** All customers of a segment, in its order. */
 export async function selectCustomerIds(db: Knex, filter: CustomerFilter): Promise<string[]> {
-  const found = await readMuch<{ id: string }>(
-    db,
-    `with ${foundSql(filter)} select id from found order by ${ORDER_BY[filter.sort]}`,
-    bindingsOf(filter),
-  );
+  const { before, ordered } = segmentSql(filter);
+  const found = await readMuch<{ id: string }>(db, `${before} select c.id ${ordered}`, bindingsOf(filter));
   return found.map(({ id }) => id);
 }
 
@@ -185,7 +195,7 @@ export type ListedCustomer = {
 export async function selectListedCustomers(db: Knex, ids: readonly string[]): Promise<ListedCustomer[]> {
   return await rows(
     db,
-    `with back as materialized (${BACK}), figure as materialized (${figuresOf("and o.customer_id = any(:ids)")})
+    `with back as materialized (${BACK}), figure as materialized (${SHOWN_FIGURES})
      select c.id, c.email, c.first_name, c.last_name, c.phone, c.has_account, c.created_at,
             coalesce(figure.orders, 0) as orders, coalesce(figure.cents, 0) as cents, figure.elsewhere, figure.last_at,
             (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.name), '[]')
