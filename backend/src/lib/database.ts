@@ -40,6 +40,26 @@ export function isSaid(error: unknown, code: string): boolean {
   return wasSaid(error, (said) => said.code === code);
 }
 
+const DEADLOCK = "40P01";
+const MAX_ATTEMPTS = 3;
+
+/**
+ * Runs a transaction, and once more where Postgres ended it to let another one pass (a deadlock): nothing of it was done then.
+ * `work` must be safe to begin anew.
+ */
+export async function transactionPastDeadlocks<Result>(
+  db: Knex,
+  work: (trx: Knex) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !isSaid(error, DEADLOCK)) throw error;
+    }
+  }
+}
+
 /** True for Postgres' unique violation. */
 export function isUniqueViolation(error: unknown): boolean {
   return isSaid(error, "23505");

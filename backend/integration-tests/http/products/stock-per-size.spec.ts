@@ -1,9 +1,11 @@
 import type { AdminProduct, InputOf, Order, Product } from "@nocturne/contract";
-import { api, call, medusaAdminOk, refusal, registerUser } from "@nocturne/test-support";
+import { api, call, medusaAdminOk, refusal, registerUser, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
+import { lockMoves, moveReservations } from "../../../src/store/medusa-tables/move-reservations";
 import { readProduct, useProducts } from "../../support/products";
 import { buyOwn, variantOf } from "../../support/own-order";
 import { add, placeOrder, readyToOrder } from "../../support/shop";
+import { withDatabase } from "../../support/store-database";
 
 const products = useProducts();
 
@@ -36,6 +38,14 @@ async function countedEach(counts: Record<string, number>): Promise<Product> {
   const product = await products.create({ sizes: Object.keys(counts), inventory: 10 });
   expect((await change(product.id, { stocks: stocks(product, counts) })).status).toBe(200);
   return product;
+}
+
+async function itemOf(variantId: string): Promise<string> {
+  const [link] = await sql<{ item: string }>(
+    "select inventory_item_id as item from product_variant_inventory_item where variant_id = $1 and deleted_at is null",
+    [variantId],
+  );
+  return link!.item;
 }
 
 type Level = { stocked_quantity: number; reserved_quantity: number };
@@ -140,6 +150,26 @@ describe("a product whose sizes are counted one by one", () => {
     const apart = change(product.id, { stocks: stocks(product, { S: 3, M: 3 }) });
     await Promise.all([cancelled, apart]);
     expect((await apart).status).toBe(200);
+    const { S, M } = await levelsAtMedusa(product);
+    expect([S?.[2], M?.[2]]).toEqual([0, 0]);
+  });
+
+  it("frees the pieces where they are held by then, of an order that is cancelled while they move", async () => {
+    const product = await countedEach({ S: 5, M: 5 });
+    const { order } = await buyOwn(product, { size: "S" });
+    const [from, to] = await Promise.all(["S", "M"].map((size) => itemOf(variantOf(product, size))));
+    const move = { variantId: variantOf(product, "S"), from: from!, to: to! };
+    let cancelled: Promise<unknown> | undefined;
+    await withDatabase((db) =>
+      db.transaction(async (trx) => {
+        await lockMoves(trx, [move], []);
+        await moveReservations(trx, [move]);
+        cancelled = medusaAdminOk("POST", `/admin/orders/${order.id}/cancel`, {});
+        const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%reservation_item%'`;
+        await expect.poll(async () => (await sql(waiting)).length, { timeout: 20_000 }).toBeGreaterThan(0);
+      }),
+    );
+    await cancelled;
     const { S, M } = await levelsAtMedusa(product);
     expect([S?.[2], M?.[2]]).toEqual([0, 0]);
   });

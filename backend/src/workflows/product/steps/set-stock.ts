@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { Modules } from "@medusajs/framework/utils";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { database } from "../../../lib/database";
+import { database, transactionPastDeadlocks } from "../../../lib/database";
 import { shiftStock, type LevelChange } from "../../../store/medusa-tables/inventory";
 import { lockMoves, moveReservations, type ReservationMove } from "../../../store/medusa-tables/move-reservations";
 import { storeDefaults } from "../../../store/medusa-tables/store-defaults";
@@ -25,7 +25,7 @@ export const setStockStep = createStep(
   },
   async (undo, { container }) => {
     if (!undo) return;
-    await database(container).transaction(async (trx) => {
+    await transactionPastDeadlocks(database(container), async (trx) => {
       const moves = undo.moves.map(({ variantId, from, to }) => ({ variantId, from: to, to: from }));
       await lockMoves(trx, moves, []);
       await moveReservations(trx, moves);
@@ -46,7 +46,7 @@ async function setTogether(container: MedusaContainer, name: string, plan: Updat
     const itemId = plan.sharedItemId ?? madeItemIds[0]!;
     await ensureLevels(container, [itemId], stockLocationId);
     const itemOf = new Map(plan.keptVariants.map(({ id }) => [id, itemId]));
-    const done = await database(container).transaction((trx) =>
+    const done = await transactionPastDeadlocks(database(container), (trx) =>
       countTogether(trx, { plan, itemOf, stockLocationId, count }),
     );
     return { done, outcome: { isCounted: true, itemId, itemOf: Object.fromEntries(itemOf) } };
@@ -62,7 +62,9 @@ async function setEach(container: MedusaContainer, name: string, plan: UpdatePla
   return await inItems(container, titles, async (madeItemIds, stockLocationId) => {
     without.forEach(({ id }, index) => own.set(id, madeItemIds[index]!));
     await ensureLevels(container, [...own.values()], stockLocationId);
-    const done = await database(container).transaction((trx) => countEach(trx, { plan, itemOf: own, stockLocationId }));
+    const done = await transactionPastDeadlocks(database(container), (trx) =>
+      countEach(trx, { plan, itemOf: own, stockLocationId }),
+    );
     return { done, outcome: { isCounted: true, itemId: null, itemOf: Object.fromEntries(own) } };
   });
 }
