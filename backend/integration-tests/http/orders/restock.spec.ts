@@ -74,6 +74,10 @@ describe("refunded pieces that are not sent go back to stock", () => {
     expect(order.total).toBeCloseTo(Number(own.order.total) - Number(body.order.refunded), 1);
     expect(Math.abs(order.summary.pending_difference)).toBeLessThan(0.01);
 
+    const query = { q: own.user.email };
+    const { customers } = (await call("GET /api/admin/customers", { token: await admin(), query })).body;
+    expect(customers[0]!.spent).toBe((Number(own.order.total) - Number(body.order.refunded)).toFixed(2));
+
     const { body: mine } = await api<Order[]>("GET", "/api/user/orders", { token: own.user.token });
     expect([mine[0]!.total, mine[0]!.refunded, mine[0]!.items]).toEqual([
       own.order.total,

@@ -2,12 +2,17 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { CustomerFilter, CustomerSort, NewsletterState } from "@nocturne/contract";
 import { execute, rows } from "../../lib/database";
 import { STORE_CURRENCY } from "./region";
+import { IS_RESTOCK } from "./restock";
 
 type Bindings = Record<string, string | number | readonly string[] | null>;
 
-/** Orders that were edited at Medusa since they were bought, in SQL: a purchase does not know what they come to. */
+/**
+ * Orders that were edited at Medusa since they were bought, in SQL: a purchase does not know what they come to. Pieces that a refund
+ * took out are no edit: their price is taken off as what went back.
+ */
 const EDITED = `select edit.order_id from order_change edit
-  where edit.change_type = 'edit' and edit.confirmed_at is not null and edit.deleted_at is null`;
+  where edit.change_type = 'edit' and edit.confirmed_at is not null and edit.deleted_at is null
+    and not (${IS_RESTOCK("edit")})`;
 
 const STANDS = "o.status <> 'canceled' and o.deleted_at is null and not o.is_draft_order";
 
