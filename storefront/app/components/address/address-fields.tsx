@@ -22,15 +22,17 @@ export function AddressFields({ isPlaceFixed = false }: { isPlaceFixed?: boolean
   const parts = partsInOrder(country).filter((part) => part !== "street" && !(isPlaceFixed && part === "state"));
   const field = (name: keyof AddressValues) => ({ form, name, maxLength: MAX_LENGTHS[name] }) as const;
   const optional = { note: addressTexts.optional };
+  // A dialog is too narrow for both lines of a street beside each other.
+  const line = isPlaceFixed ? WHOLE : HALF;
   return (
     <>
       {!isPlaceFixed && <CountryField className={WHOLE} />}
       <Field {...field("name")} className={WHOLE} label={addressTexts.name} autoComplete="name" required />
-      <Field {...field("street")} className={HALF} label={addressTexts.street} autoComplete="address-line1" required />
+      <Field {...field("street")} className={line} label={addressTexts.street} autoComplete="address-line1" required />
       <Field
         {...field("line2")}
         {...optional}
-        className={HALF}
+        className={line}
         label={addressTexts.line2}
         autoComplete="address-line2"
       />
