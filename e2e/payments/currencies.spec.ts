@@ -80,7 +80,9 @@ for (const sold of SOLD) {
     expect(await atStripe(intentId(intent))).toMatchObject({ amount: sold.units, currency: sold.currency });
     await stripeJs.confirm(intent, "pm_card_visa");
     const { status, body } = await order(shopper, sessionId, sold.country, sold.total);
-    expect([status, body.currency, body.total]).toEqual([201, sold.currency, sold.total]);
+    // 200: the webhook of the payment was faster, and made the order.
+    expect([200, 201]).toContain(status);
+    expect([body.currency, body.total]).toEqual([sold.currency, sold.total]);
     await refundAtMedusa(body.id, sold.back);
     const refunds = (await double.refunds()).filter(({ payment_intent: paid }) => paid === intentId(intent));
     expect(refunds).toMatchObject([{ amount: sold.backUnits, currency: sold.currency }]);

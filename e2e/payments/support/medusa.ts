@@ -1,4 +1,4 @@
-import { apiOk, medusaAdminOk, sql } from "@nocturne/test-support";
+import { medusaAdminOk } from "@nocturne/test-support";
 
 /** How a promotion takes something off, in the words of Medusa's admin API. */
 export type Method = {
@@ -44,18 +44,4 @@ export async function recordOf(orderId: string): Promise<Record> {
 export async function refundAtMedusa(orderId: string, amount: number): Promise<void> {
   const { payment_collections: collections } = await recordOf(orderId);
   await medusaAdminOk("POST", `/admin/payments/${collections[0]?.payments[0]?.id}/refund`, { amount });
-}
-
-/** What Medusa's own API for storefronts shows of an order; `refunded` in cents. */
-export async function toldByStore(orderId: string): Promise<{ status: string; refunded: number }> {
-  const [key] = await sql<{ token: string }>(
-    "select token from api_key where type = 'publishable' and revoked_at is null order by created_at limit 1",
-  );
-  const headers = { "x-publishable-api-key": key?.token ?? "" };
-  const path = `/store/orders/${orderId}?fields=+payment_status,*payment_collections`;
-  const { order } = await apiOk<{ order: Record }>("GET", path, { headers });
-  return {
-    status: order.payment_status,
-    refunded: Math.round((order.payment_collections[0]?.refunded_amount ?? 0) * 100),
-  };
 }
