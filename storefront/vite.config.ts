@@ -24,6 +24,7 @@ const GRID = [
 const NOT_OF_EVERY_PAGE = [
   /app\/features\/(admin-panel|shop-settings|word-editor)\//,
   /app\/components\/(address\/|ui\/(dialog-shell|field|overlay|server-field-errors)\.)/,
+  /app\/lib\/zod(-without-functions)?\./,
   /node_modules\/(?!.*lucide-react\/)/,
 ];
 /** What people type into; no page begins with it. */
