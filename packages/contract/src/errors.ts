@@ -1,3 +1,4 @@
+import { ORDER_CHANGE_ERRORS } from "./order-change-errors.js";
 import { SETTINGS_ERRORS } from "./settings-errors.js";
 
 /**
@@ -7,6 +8,7 @@ import { SETTINGS_ERRORS } from "./settings-errors.js";
  */
 export const ERRORS = {
   ...SETTINGS_ERRORS,
+  ...ORDER_CHANGE_ERRORS,
   invalid_request: { status: 400, message: "Some of what was sent is not valid." },
   malformed_json: { status: 400, message: "The request body is not valid JSON." },
   invalid_session_id: { status: 400, message: "That is not a cart session id." },
@@ -119,14 +121,6 @@ export const ERRORS = {
     status: 409,
     message: "The payment provider has not given the money back. Nothing is refunded; please try again in a moment.",
   },
-  restock_unavailable: {
-    status: 409,
-    message: "So many of these pieces cannot go back to stock. Please look again.",
-  },
-  restock_leaves_nothing: {
-    status: 409,
-    message: "Nothing of this order would be left. Please cancel it: its money and its pieces go back then.",
-  },
   parcel_changed: { status: 409, message: "Some of these pieces are packed or sent already. Please look again." },
   order_packed: {
     status: 409,
@@ -158,15 +152,6 @@ export const ERRORS = {
     message: "At that address shipping would be another one than was paid for, so the address cannot be changed to it.",
   },
   order_item_not_found: { status: 404, message: "That is not in this order any more." },
-  swap_unavailable: {
-    status: 409,
-    message: "We cannot swap it for that one. Please choose another one.",
-  },
-  swap_packed: {
-    status: 409,
-    message: "Some of these pieces are packed. Please cancel that parcel in the Medusa admin first.",
-  },
-  swap_refunded: { status: 409, message: "Some of these pieces were refunded, so they cannot be swapped any more." },
   order_change_refused: { status: 409, message: "Medusa refuses this change: {reason}" },
   other_currency: {
     status: 409,
