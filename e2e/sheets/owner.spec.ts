@@ -3,9 +3,9 @@ import type { Page } from "@playwright/test";
 import { buy } from "../support/checkout";
 import { OREGON } from "../support/pages";
 import { openPanel, type PanelTab } from "../support/panel";
+import { expect, withShop as test } from "../support/test";
 import { remember } from "../support/users";
 import { drawSheet } from "./contact-sheet";
-import { expect, test } from "./test";
 
 const PANEL = { part: "#admin" };
 

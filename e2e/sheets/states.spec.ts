@@ -2,9 +2,9 @@ import { apiOk } from "@nocturne/test-support";
 import { atCheckout } from "../support/checkout";
 import { fillAddress, openCart, openPromotion, OREGON, payButton, untilAlive } from "../support/pages";
 import { add, demoProduct, newCart } from "../support/shop";
+import { expect, withShop as test } from "../support/test";
 import { ordersOf, remember, signIn } from "../support/users";
 import { drawSheet } from "./contact-sheet";
-import { expect, test } from "./test";
 
 const moth = () => demoProduct(({ name }) => name === "Static Moth Tee");
 

@@ -6,8 +6,8 @@ import { Shop } from "./shop";
 type Fixtures = { noise: Noise };
 type WorkerFixtures = { shop: Shop };
 
-/** Every test is another visitor, with an address of its own, whose browser must have nothing to complain about. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+/** A shop for each worker, and nothing else: what is only drawn may complain in the console. */
+export const withShop = base.extend<object, WorkerFixtures>({
   shop: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from this pattern.
     async ({}, use) => {
@@ -17,7 +17,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  // eslint-disable-next-line no-empty-pattern -- as above
+});
+
+/** Every test is another visitor, with an address of its own, whose browser must have nothing to complain about. */
+export const test = withShop.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from this pattern.
   extraHTTPHeaders: async ({}, use) => use({ "X-Forwarded-For": randomAddress() }),
   noise: [
     async ({ context }, use) => {
