@@ -1,5 +1,5 @@
 import type { InputOf, Options, Product } from "@nocturne/contract";
-import { call, medusaAdminOk, refusal, registerUser } from "@nocturne/test-support";
+import { call, medusaAdminOk, refusal, registerUser, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { medusaStore, regionId } from "../../support/medusa-store";
 import { variantOf } from "../../support/options";
@@ -203,6 +203,15 @@ describe("a value that is removed in the panel", () => {
     const options = [{ ...colour!, name: "Dye", values: colour!.values.slice(0, 1) }];
     const removedIds = [colour!.values[1]!.id!];
     expect(await refused(product.id, { options, removedIds })).toEqual([409, "variant_sold"]);
+    // As if it were paid a moment ago, and no order yet.
+    await sql("update purchase set state = 'paid', paid_at = now() + interval '1 hour' where session_id = $1", [
+      session,
+    ]);
+    const lines = "update order_line_item set deleted_at = $2 where variant_id = $1";
+    await sql(lines, [gold.id, new Date()]);
+    expect(await refused(product.id, { options, removedIds })).toEqual([409, "variant_sold"]);
+    await sql("update purchase set state = 'ordered', paid_at = now() where session_id = $1", [session]);
+    await sql(lines, [gold.id, null]);
     expect(await read(product.id)).toMatchObject({ options: product.options });
   });
 });

@@ -48,15 +48,19 @@ export async function selectVariantValues(db: Knex, productId: string): Promise<
   );
 }
 
-/** Of some variants the titles of those that an order has. */
+/** Of some variants the titles of those that an order has, or a purchase that is paid and about to be one. */
 export async function selectSoldTitles(db: Knex, variantIds: readonly string[]): Promise<string[]> {
   const query = `
     select variant.title
       from product_variant variant
      where variant.id = any(:variantIds)
-       and exists (
-         select 1 from order_line_item line
-          where line.product_id = variant.product_id and line.variant_id = variant.id and line.deleted_at is null)
+       and (exists (
+              select 1 from order_line_item line
+               where line.product_id = variant.product_id and line.variant_id = variant.id and line.deleted_at is null)
+         or exists (
+              select 1 from purchase
+               where purchase.state = 'paid' and purchase.deleted_at is null
+                 and purchase.lines @> jsonb_build_array(jsonb_build_object('variantId', variant.id))))
      order by variant.variant_rank, variant.id`;
   return (await rows<{ title: string }>(db, query, { variantIds })).map(({ title }) => title);
 }

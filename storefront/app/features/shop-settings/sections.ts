@@ -27,7 +27,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   {
     slug: "product-table",
     title: "Product Table",
-    note: "Price, stock, category and state of many products at once. Nothing is saved until you say so, and it can be undone.",
+    note: "Price, stock, category, badges and state of many products at once. Nothing is saved until you say so, and it can be undone.",
     View: lazy(() => import("./product-table/product-table-section")),
   },
   {

@@ -17,7 +17,7 @@ import { useProductTable } from "./use-product-table";
 
 const LISTS = ["published", "draft", "scheduled", "archived"] as const satisfies readonly ProductListName[];
 
-/** Price, stock, category and state of many products, page by page. */
+/** Price, stock, category, badges and state of many products, page by page. */
 export default function ProductTableSection() {
   const [{ list, page, q }, setAsked] = useState({ list: "published" as ProductListName, page: 1, q: "" });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
