@@ -12,6 +12,7 @@ describe("matchEndpoint", () => {
   it("prefers the word to the parameter", () => {
     expect(nameOf("PUT", "/api/products/reorder")).toBe("reorderProducts");
     expect(nameOf("PUT", "/api/products/REORDER")).toBe("reorderProducts");
+    expect(nameOf("DELETE", "/api/products/reorder")).toBe("resetCategoryOrder");
     expect(nameOf("GET", "/api/products/reorder")).toBe("getProduct");
     expect(nameOf("PUT", "/api/products/prod_1")).toBe("updateProduct");
     expect(nameOf("PUT", "/api/cart/session_1/promotion")).toBe("applyPromotion");

@@ -24,6 +24,7 @@ export const ERRORS = {
   unknown_country: { status: 400, message: "We do not know that country. Please enter its two-letter code." },
   country_not_shipped: { status: 400, message: "We do not ship to {country}. Please choose another country." },
   unknown_products: { status: 400, message: "The list names products that do not exist. Reload and try again." },
+  not_in_category: { status: 409, message: "Not all of these products are in this category. Reload and try again." },
   status_required: { status: 400, message: "Please enter a status" },
   tracking_url_invalid: { status: 400, message: "A tracking URL must be a web address (http or https)." },
   passwords_differ: { status: 400, message: "Passwords do not match." },

@@ -11,6 +11,17 @@ const COMPARE: Record<Exclude<ProductSort, "position">, (a: Sortable, b: Sortabl
   "-price": (a, b) => Number(b.price) - Number(a.price),
 };
 
+/**
+ * The products of one category in its order, out of the shop's order: those that the owner has placed in it, then the others as
+ * they stood.
+ */
+export function sortInCategory<Product extends { categoryPosition?: number | undefined }>(
+  products: readonly Product[],
+): Product[] {
+  const place = ({ categoryPosition = Number.MAX_SAFE_INTEGER }: Product) => categoryPosition;
+  return [...products].sort((a, b) => place(a) - place(b));
+}
+
 /** A sorted copy of what is in the owner's order; what is equal keeps that order. */
 export function sortProducts<Product extends Sortable>(products: readonly Product[], sort: ProductSort): Product[] {
   return sort === "position" ? [...products] : [...products].sort(COMPARE[sort]);

@@ -112,6 +112,17 @@ describe("ReorderProductsBody", () => {
   it.each([undefined, null, "a", [1], [""], ["a", "a"], [["a"]], { 0: "a" }])("refuses %j", (productIds) => {
     expect(ReorderProductsBody.safeParse({ productIds }).success).toBe(false);
   });
+
+  it.each([
+    [undefined, true],
+    [null, true],
+    ["Hoodies", true],
+    [" ", false],
+    [1, false],
+    ["x".repeat(101), false],
+  ])("of the category %j: %j", (category, isTaken) => {
+    expect(ReorderProductsBody.safeParse({ productIds: ["a"], category }).success).toBe(isTaken);
+  });
 });
 
 describe("ListProductsQuery, by option", () => {

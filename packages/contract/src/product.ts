@@ -64,6 +64,8 @@ export const Product = z.object({
   /** What can still be sold over all variants; 999999 means unlimited. */
   inventory: z.number().int(),
   category: z.string(),
+  /** Where the owner has put it in its category: the lowest number is first. Missing where that is nowhere. */
+  categoryPosition: z.number().int().optional(),
   /** The values of the option `Size`. */
   sizes: z.array(z.string()),
   /** Everything that is chosen, the size included; empty where there is nothing to choose. */
@@ -185,9 +187,15 @@ export type UpdateProductBody = z.infer<typeof UpdateProductBody>;
 
 const ProductId = z.string().min(1).max(100);
 
+/** Case does not matter. */
+const CategoryName = z.string().trim().min(1).max(100);
+
+/** The category whose own order is given up. */
+export const ResetCategoryOrderQuery = z.object({ category: CategoryName });
+
 /**
  * The named ones come first, in this order; directly behind the product `after` where one is named; from a position of the
- * public list, from 1, where that is.
+ * public list, from 1, where that is. With `category` all of this is about that category's own order.
  */
 export const ReorderProductsBody = z
   .object({
@@ -197,6 +205,7 @@ export const ReorderProductsBody = z
       .refine((ids) => new Set(ids).size === ids.length, "A product is named twice."),
     after: ProductId.nullish(),
     position: z.int().min(1).max(9_999_999).nullish(),
+    category: CategoryName.nullish(),
   })
   .refine(({ after, position }) => !after || !position, {
     path: ["position"],

@@ -57,6 +57,13 @@ export const ROUTES = {
     changes: "catalogue",
     admin: "/admin/nocturne/products/order",
   },
+  resetCategoryOrder: {
+    method: "DELETE",
+    path: "/api/products/reorder",
+    access: "admin",
+    changes: "catalogue",
+    admin: "/admin/nocturne/products/order",
+  },
   getProductAddress: {
     method: "GET",
     path: "/api/product-addresses/{name}",

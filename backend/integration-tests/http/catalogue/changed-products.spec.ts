@@ -63,6 +63,11 @@ describe("what the database says of a change of products", () => {
       "insert into product_position (product_id, position) values ($1, 3) on conflict (product_id) do update set position = 4",
     ],
     [
+      "its place in its category",
+      `insert into product_category_position (product_id, category_id, position)
+       select product_id, product_category_id, 3 from product_category_product where product_id = $1`,
+    ],
+    [
       "its picture",
       "insert into image (id, url, product_id, rank) values ('img_' || $1, '/uploads/products/belfry-beanie-1.webp', $1, 9)",
     ],
@@ -127,6 +132,10 @@ const DOORS = [
   `update inventory_level set stocked_quantity = stocked_quantity + 1 where inventory_item_id in (${ITEMS_OF})`,
   "insert into product_position (product_id, position) values ($1, (random() * 50)::int) on conflict (product_id) do update set position = excluded.position, deleted_at = null",
   "update product_position set deleted_at = now() where product_id = $1",
+  `insert into product_category_position (product_id, category_id, position)
+     select product_id, product_category_id, (random() * 50)::int from product_category_product where product_id = $1
+     on conflict (product_id, category_id) do update set position = excluded.position`,
+  "delete from product_category_position where product_id = $1",
   "update product_variant set deleted_at = case when deleted_at is null then now() end where product_id = $1 and variant_rank = 0",
   "update product_variant set allow_backorder = not allow_backorder where product_id = $1",
   "update product_sales_channel set deleted_at = case when deleted_at is null then now() end where product_id = $1",

@@ -17,6 +17,7 @@ const CALLS: [string, () => string, unknown][] = [
   ["PUT", () => `/api/products/${id}`, { name: "Intruder" }],
   ["DELETE", () => `/api/products/${id}`, undefined],
   ["PUT", () => "/api/products/reorder", { productIds: [] }],
+  ["DELETE", () => "/api/products/reorder?category=Hoodies", undefined],
 ];
 
 describe.each(CALLS)("%s %s", (method, path, body) => {

@@ -6,7 +6,14 @@ import {
   type Product,
   type ProductOption,
 } from "@nocturne/contract";
-import type { CatalogueRows, ImageRow, ProductRow, StockRow, VariantRow } from "../medusa-tables/catalogue";
+import type {
+  CatalogueRows,
+  CategoryRow,
+  ImageRow,
+  ProductRow,
+  StockRow,
+  VariantRow,
+} from "../medusa-tables/catalogue";
 import { readProductLists } from "../medusa-tables/product-lists";
 import { readProductTexts } from "../medusa-tables/product-texts";
 import type { VariantImageRow } from "../medusa-tables/variant-options";
@@ -53,7 +60,7 @@ export function buildEntries(rows: CatalogueRows, region: OtherRegion = null): C
   const images = Map.groupBy(rows.images, (row) => row.product_id);
   const stock = Map.groupBy(rows.stock, (row) => row.variant_id);
   const variants = Map.groupBy(rows.variants, (row) => row.product_id);
-  const categories = new Map(rows.categories.map((row) => [row.product_id, row.name]));
+  const categories = new Map(rows.categories.map((row) => [row.product_id, row]));
   const optionRows = Map.groupBy(rows.options, (row) => row.variant_id);
   const variantImages = Map.groupBy(rows.variantImages, (row) => row.variant_id);
   return rows.products.flatMap((row) => {
@@ -75,7 +82,7 @@ export function buildEntries(rows: CatalogueRows, region: OtherRegion = null): C
           sellable,
           options,
           images.get(row.id) ?? [],
-          categories.get(row.id) ?? "",
+          categories.get(row.id),
           stock,
           region?.currency,
         ),
@@ -144,7 +151,7 @@ function toProduct(
   variants: CatalogueVariant[],
   options: ProductOption[],
   images: ImageRow[],
-  category: string,
+  category: CategoryRow | undefined,
   stock: Stock,
   currency: string | undefined,
 ): Product {
@@ -163,7 +170,8 @@ function toProduct(
     imageUrls: images.map((image) => image.url),
     imageAlts: images.map((image) => image.alt),
     inventory: productInventory(variants, stock),
-    category,
+    category: category?.name ?? "",
+    ...(category && category.position !== null ? { categoryPosition: category.position } : {}),
     sizes: options.find((option) => isSizeOption(option.name))?.values ?? [],
     options,
     variants: variants.map(({ id, size, options, inventory, price, imageUrls }) => ({

@@ -75,7 +75,7 @@ const place = { region_id: "reg_1", sales_channel_id: "sc_1" };
 
 const sale: PriceListRow = { id: "sale", type: "sale", rules_count: 0, rules: [] };
 
-function build(variants: Variant[], stockRows: StockRow[] = [], facts = {}) {
+function build(variants: Variant[], stockRows: StockRow[] = [], facts = {}, categoryPosition: number | null = null) {
   const [entry] = buildEntries({
     place,
     regions: [],
@@ -87,7 +87,7 @@ function build(variants: Variant[], stockRows: StockRow[] = [], facts = {}) {
     ],
     variants,
     stock: stockRows,
-    categories: [{ product_id: "prod_1", name: "Tees" }],
+    categories: [{ product_id: "prod_1", name: "Tees", position: categoryPosition }],
     options: variants.flatMap(optionRows),
     variantImages: variants.flatMap(({ id, pictures }) => pictures.map((url) => ({ variant_id: id, url }))),
   });
@@ -123,6 +123,10 @@ describe("buildEntries", () => {
       variants: [{ id: "v1", size: null, options: {}, price: "25.50", compareAtPrice: null, inventory: 999_999 }],
       createdAt: "2026-01-01T00:00:00.000Z",
     });
+  });
+
+  it.each([0, -65_536])("says that the owner has put it at %i in its category", (position) => {
+    expect(build([variant("v1")], [], {}, position)?.product).toMatchObject({ categoryPosition: position });
   });
 
   it("says what it is made of where that is known", () => {

@@ -2,6 +2,7 @@ import {
   DEFAULT_PAGE_SIZE,
   formatCursor,
   parseCursor,
+  sortInCategory,
   sortProducts,
   toCents,
   type ListProductsQuery,
@@ -10,7 +11,7 @@ import {
 import { pageLinks } from "../../lib/page-links";
 import type { CatalogueEntry, CatalogueVariant } from "./build-entries";
 
-/** Filters and sorts. `cutPage` cuts a page off it. */
+/** Filters and sorts; the owner's order is that of a category where one is asked for. `cutPage` cuts a page off it. */
 export function listProducts(entries: CatalogueEntry[], query: ListProductsQuery): Product[] {
   const needle = query.q?.toLowerCase();
   const category = query.category?.toLowerCase();
@@ -27,7 +28,8 @@ export function listProducts(entries: CatalogueEntry[], query: ListProductsQuery
         ? !query.size || product.sizes.includes(query.size)
         : variants.some((variant) => isAskedFor(variant, options, query.size))),
   );
-  const products = matches.map(({ product }) => product);
+  const found = matches.map(({ product }) => product);
+  const products = category ? sortInCategory(found) : found;
   if (places && !query.sort) return products.sort((one, other) => places.get(one.id)! - places.get(other.id)!);
   return sortProducts(products, query.sort ?? "position");
 }

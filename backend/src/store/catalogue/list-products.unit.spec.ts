@@ -98,8 +98,18 @@ describe("listProducts", () => {
     expect(listProducts(all, query).map(({ name }) => name)).toEqual(expected);
   });
 
+  it.each([
+    [{ category: "tees" }, ["Dusk", "Ember", "Ash", "Cinder"]],
+    [{ category: "Tees", sort: "price" as const }, ["Ash", "Cinder", "Dusk", "Ember"]],
+    [{}, ["Ash", "Bone", "Cinder", "Ember", "Dusk"]],
+  ])("%j, of which two are placed in their category: %j", (query, expected) => {
+    const placed = [entry("Ember", { categoryPosition: 9 }), entry("Dusk", { categoryPosition: -9 })];
+    expect(listProducts([...entries, ...placed], query).map(({ name }) => name)).toEqual(expected);
+  });
+
   it("leaves the kept catalogue in its order", () => {
     names({ sort: "-price" });
+    names({ category: "tees" });
     expect(entries.map(({ product }) => product.name)).toEqual(["Ash", "Bone", "Cinder"]);
   });
 });

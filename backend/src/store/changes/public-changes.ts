@@ -3,6 +3,7 @@ import type { ConfigModule, Logger, MedusaContainer } from "@medusajs/framework/
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { CHANGE_TAGS, type ChangedProducts, type ChangeTag } from "@nocturne/contract";
 import { announceChange, ensureChangeTriggers } from "./change-triggers";
+import { ensureCategoryPositionKey } from "./category-position-key";
 import { ensureFormerHandleTrigger } from "./former-product-handle-table";
 
 /** Its name in Medusa's container. */
@@ -46,6 +47,7 @@ export class PublicChanges {
   private async startOnce(): Promise<void> {
     await ensureChangeTriggers(this.db);
     await ensureFormerHandleTrigger(this.db);
+    await ensureCategoryPositionKey(this.db);
     await this.listener.start();
   }
 

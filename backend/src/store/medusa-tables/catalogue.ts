@@ -25,7 +25,8 @@ export type VariantRow = {
   allow_backorder: boolean;
 };
 export type StockRow = { variant_id: string; inventory_item_id: string; required: number; available: number };
-export type CategoryRow = { product_id: string; name: string };
+/** `position`: where the owner has put it in this category. */
+export type CategoryRow = { product_id: string; name: string; position: number | null };
 
 /** Where the storefront sells; null where the owner has removed it. */
 export type PlaceRow = { region_id: string | null; sales_channel_id: string | null };
@@ -99,9 +100,11 @@ const stock = (ids: Ids) => `
    group by link.variant_id, link.inventory_item_id, link.required_quantity`;
 
 const categories = (ids: Ids) => `
-  select distinct on (link.product_id) link.product_id, category.name
+  select distinct on (link.product_id) link.product_id, category.name, place.position
     from product_category_product link
     join product_category category on category.id = link.product_category_id
+    left join product_category_position place
+      on place.product_id = link.product_id and place.category_id = category.id and place.deleted_at is null
    where category.deleted_at is null and ${IS_PUBLIC_CATEGORY} ${ofProducts(ids, "link.product_id")}
    order by link.product_id, category.created_at desc`;
 

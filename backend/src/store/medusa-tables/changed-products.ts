@@ -44,6 +44,7 @@ export const CHANGED_PRODUCTS: Record<string, string> = {
       join product_category_product link on link.product_category_id = changed.id`,
   product_category_product: "select changed.product_id from changed",
   product_position: "select changed.product_id from changed",
+  product_category_position: "select changed.product_id from changed",
   inventory_level: BY_ITEM,
   product_variant_inventory_item: BY_VARIANT,
 };

@@ -11,8 +11,8 @@ const reorderProductsUnlocked = createWorkflow(
 );
 
 /**
- * Puts products in an admin's order. One at a time over all instances: of two admins who drag at once one comes after the
- * other. Fails with `unknown_products`, and then nothing has changed.
+ * Puts products in an admin's order, of the shop or of a category. One at a time over all instances: of two admins who drag at
+ * once one comes after the other. Fails with `unknown_products` or `not_in_category`, and then nothing has changed.
  */
 export const reorderProductsWorkflow = createLockedWorkflow("reorder-products", PRODUCTS_LOCK, reorderProductsUnlocked);
 

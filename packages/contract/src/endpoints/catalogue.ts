@@ -6,6 +6,7 @@ import {
   Product,
   ProductAddress,
   ReorderProductsBody,
+  ResetCategoryOrderQuery,
   UpdateProductBody,
 } from "../product.js";
 import { Region, RegionQuery } from "../region.js";
@@ -39,8 +40,14 @@ export const catalogueEndpoints = describeRoutes("Catalogue", {
     status: 201,
   },
   reorderProducts: {
-    summary: "Put products in a new order: the named ones first, behind another, or at a position",
+    summary:
+      "Put products in a new order, of the shop or of a category: the named ones first, behind another, or at a position",
     body: ReorderProductsBody,
+    response: Success,
+  },
+  resetCategoryOrder: {
+    summary: "Give up a category's own order: it shows the shop's order again",
+    query: ResetCategoryOrderQuery,
     response: Success,
   },
   getProduct: {

@@ -1,5 +1,5 @@
 import type { Product } from "@nocturne/contract";
-import { PRODUCT_SORTS, sortProducts, type ProductSort } from "@nocturne/contract/product-sorts";
+import { PRODUCT_SORTS, sortInCategory, sortProducts, type ProductSort } from "@nocturne/contract/product-sorts";
 
 /** The products to show: one category (null for all), in one order; with `list` as lines of a poster. */
 export type CatalogueFilters = { category: string | null; sort: ProductSort; list?: true };
@@ -25,7 +25,8 @@ export function categoriesOf(products: readonly Product[]): string[] {
   return [...new Set(products.map((product) => product.category).filter((category) => category !== ""))];
 }
 
-/** The products of the chosen category, in the chosen order. */
+/** The products of the chosen category, in the chosen order; the owner's is that of the category. */
 export function selectProducts(products: readonly Product[], { category, sort }: CatalogueFilters): Product[] {
-  return sortProducts(category ? products.filter((product) => product.category === category) : products, sort);
+  const shown = category ? sortInCategory(products.filter((product) => product.category === category)) : products;
+  return sortProducts(shown, sort);
 }

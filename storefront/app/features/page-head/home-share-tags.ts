@@ -1,4 +1,5 @@
 import type { Product } from "@nocturne/contract";
+import { sortInCategory } from "@nocturne/contract/product-sorts";
 import type { MetaDescriptor } from "react-router";
 import { categoryPath } from "../../lib/category-path";
 import { shareTags, type PageHeadConfig } from "./share-tags";
@@ -23,7 +24,7 @@ export function homeShareTags(
 ): MetaDescriptor[] {
   const ofPage = (path: string) => (page > 1 ? `${path}${path.includes("?") ? "&" : "?"}page=${page}` : path);
   if (category === null) return shareTags({ path: ofPage("/"), title: config.storeName, description }, config);
-  const first = products.find((product) => product.category === category);
+  const [first] = sortInCategory(products.filter((product) => product.category === category));
   const shown = first && (draw?.(first) ?? first.imageUrl);
   const picture = first && shown ? { path: shown, alt: first.imageAlts[0] || first.name, isDrawn: !!draw } : null;
   return shareTags({ path: ofPage(categoryPath(category)), title, description, picture }, config);
