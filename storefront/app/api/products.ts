@@ -20,34 +20,34 @@ export const productQueries = {
       staleTime: STALE_TIMES.products,
       retry: 3,
     }),
-  /** A page of a long list, in the owner's order. */
-  page: (page: number) =>
+  /** A page of a long list, or of a category's, in the owner's order. */
+  page: (page: number, category?: string) =>
     queryOptions({
-      queryKey: [PRODUCTS, "panel", page],
+      queryKey: [PRODUCTS, "panel", page, ...(category ? [category] : [])],
       queryFn: async ({ signal }) => {
-        const query = { limit: String(PRODUCTS_A_PAGE), page: String(page) };
+        const query = { limit: String(PRODUCTS_A_PAGE), page: String(page), ...(category ? { category } : {}) };
         return (await api("GET /api/products", { query, signal })).map(completeProduct);
       },
       staleTime: STALE_TIMES.products,
       retry: 3,
     }),
   /** What was looked for in a long list, the best matches first. */
-  found: (q: string, page: number) =>
+  found: (q: string, page: number, category?: string) =>
     queryOptions({
-      queryKey: [PRODUCTS, "found", q, page],
+      queryKey: [PRODUCTS, "found", q, page, ...(category ? [category] : [])],
       queryFn: async ({ signal }) => {
-        const query = { q, limit: String(PRODUCTS_A_PAGE), page: String(page) };
+        const query = { q, limit: String(PRODUCTS_A_PAGE), page: String(page), ...(category ? { category } : {}) };
         const { products, total } = await api("GET /api/search", { query, signal });
         return { products: products.map(completeProduct), total };
       },
       staleTime: STALE_TIMES.products,
       retry: 3,
     }),
-  /** How many products there are. */
-  count: () =>
+  /** How many products there are, and in which categories. */
+  outline: () =>
     queryOptions({
-      queryKey: [PRODUCTS, "count"],
-      queryFn: async ({ signal }) => (await api("GET /api/catalogue-outline", { signal })).total,
+      queryKey: [PRODUCTS, "outline"],
+      queryFn: async ({ signal }) => await api("GET /api/catalogue-outline", { signal }),
       staleTime: STALE_TIMES.products,
       retry: false,
     }),
@@ -110,5 +110,14 @@ export function useReorderProducts() {
     },
     onSettled: () =>
       isLast() ? queryClient.invalidateQueries({ queryKey: productQueries.list().queryKey }) : undefined,
+  });
+}
+
+/** Lets a category show the shop's order again. Every list is read again before the caller's `onSuccess` runs. */
+export function useResetCategoryOrder() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (category: string) => api("DELETE /api/products/reorder", { query: { category } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: productQueries.list().queryKey }),
   });
 }

@@ -132,6 +132,24 @@ export const reorderTexts = {
   positionHint: "Or type a position and press Enter.",
   nothingFound: "No product of that name.",
   done: { title: "Products Reordered", text: "Product order has been updated successfully" },
+  doneIn: (category: string, name: string, place: number, count: number) => ({
+    title: "Products Reordered",
+    text: `${name} is at place ${place} of ${count} in ${category}`,
+  }),
+  orderOf: (category: string) => `Order of ${category}`,
+  choose: "Order of",
+  shop: "The whole shop",
+  shopOrder: (category: string) =>
+    `${category} shows the shop's order. The first product that you move gives it an order of its own.`,
+  ownOrder: (category: string) =>
+    `${category} has an order of its own. Products that you have not moved stand at the end, in the shop's order.`,
+  reset: "Use the shop's order",
+  resetTitle: (category: string) => `Use the shop's order for ${category}?`,
+  resetNote: "Where you have put products in this category is forgotten. The order of the shop stays as it is.",
+  resetDone: (category: string) => ({
+    title: "Products Reordered",
+    text: `${category} shows the shop's order again`,
+  }),
   failed: { title: "Error", text: "Failed to reorder products" },
   instructions:
     "Press Space to lift a product. Move it with the arrow keys. Press Space again to drop it, or Escape to put it back.",

@@ -2,41 +2,48 @@ import type { Product } from "@nocturne/contract";
 import { keepPreviousData, useQuery, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { useState } from "react";
 import { productQueries, PRODUCTS_A_PAGE } from "../../api/products";
+import type { ListedCategory } from "./use-categories";
 
 /**
  * The products for the panel's lists: all of them in a shop of one page, as SPEC says; in a bigger one a page of them, or of what
- * was looked for. `offset` is how many stand before the first one, null where they are not in the owner's order.
+ * was looked for; of a category always a page. `offset` is how many stand before the first one, null where they are not in the
+ * owner's order.
  */
-export function useProductList() {
+export function useProductList(category: ListedCategory | null = null) {
   const known = useQueryClient().getQueryData(productQueries.list().queryKey);
   const [q, setQ] = useState("");
   const [asked, setPage] = useState(1);
 
-  const count = useQuery({ ...productQueries.count(), enabled: !known });
-  const total = known?.length ?? count.data;
+  const outline = useQuery({ ...productQueries.outline(), enabled: !known });
+  const total = category ? category.count : (known?.length ?? outline.data?.total);
   const isBig = total !== undefined && total > PRODUCTS_A_PAGE;
-  const isCounted = known !== undefined || !count.isPending;
+  const isWhole = !category && !isBig;
+  const isCounted = known !== undefined || !outline.isPending;
   const lastPage = (products: number) => Math.max(1, Math.ceil(products / PRODUCTS_A_PAGE));
   // The last page may be gone since it was asked for.
   const page = isBig && !q ? Math.min(asked, lastPage(total)) : asked;
 
-  const whole = useQuery({ ...productQueries.list(), enabled: isCounted && !isBig });
-  const part = useQuery({ ...productQueries.page(page), enabled: isBig && !q, placeholderData: keepPreviousData });
+  const whole = useQuery({ ...productQueries.list(), enabled: isCounted && isWhole });
+  const pageQuery = productQueries.page(page, category?.name);
+  const part = useQuery({ ...pageQuery, enabled: !isWhole && !q, placeholderData: keepPreviousData });
   const found = useQuery({
-    ...productQueries.found(q, page),
+    ...productQueries.found(q, page, category?.name),
     enabled: isBig && q !== "",
     placeholderData: keepPreviousData,
   });
 
-  const shown = !isBig ? whole : q ? found : part;
-  const products: readonly Product[] | undefined = !isBig ? whole.data : q ? found.data?.products : part.data;
-  const size = !isBig ? (whole.data?.length ?? 0) : q ? (found.data?.total ?? 0) : total;
-  const queryKey: QueryKey = isBig ? productQueries.page(page).queryKey : productQueries.list().queryKey;
+  const shown = isWhole ? whole : q ? found : part;
+  const products: readonly Product[] | undefined = isWhole ? whole.data : q ? found.data?.products : part.data;
+  const size = isWhole ? (whole.data?.length ?? 0) : q ? (found.data?.total ?? 0) : (total ?? 0);
+  const queryKey: QueryKey = isWhole ? productQueries.list().queryKey : pageQuery.queryKey;
   return {
     products,
     queryKey,
     isBig,
-    /** Of the whole shop. */
+    /** Whether these are all products of the shop. */
+    isWhole,
+    category: category?.name ?? null,
+    /** Of the whole shop, or category. */
     total: total ?? 0,
     /** Of what was looked for. */
     size,

@@ -1,101 +1,46 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-  type Modifier,
-} from "@dnd-kit/core";
-import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { useMemo, useRef } from "react";
-import { PanelFailure, PanelLoading, PanelNotice } from "../panel-notice";
-import { ListPages } from "../list-pages";
-import { ProductListSearch } from "../product-list-search";
-import { listTexts, productsTexts, reorderTexts } from "../texts";
-import { useProductList } from "../use-product-list";
-import { announcementsFor } from "./announce";
-import { SortableRow } from "./sortable-row";
-import { useReorder } from "./use-reorder";
+import { useRef, useState } from "react";
+import { SelectField } from "../../../components/ui/select-field";
+import { usePageParameters } from "../../../lib/page-parameters";
+import { reorderTexts } from "../texts";
+import { useCategories } from "../use-categories";
+import { CategoryOrder } from "./category-order";
+import { ReorderList } from "./reorder-list";
 
-const MIN_DRAG_PX = 3;
-
-const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
-
-/** Drag and drop by mouse, finger or keyboard, which moves by the sensor's step of 25 px. */
+/** The order of the whole shop, or of one category: of that by which the grid is filtered, until another one is chosen. */
 export function ReorderTab() {
-  const list = useProductList();
-  const { products, move, moveTo, refusal } = useReorder(list);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: MIN_DRAG_PX } }),
-    useSensor(KeyboardSensor),
-  );
+  const categories = useCategories();
+  const filter = usePageParameters("/")("category");
+  const [choice, setChoice] = useState<{ name: string; filter: string | null } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { offset, total } = list;
-  const announcements = useMemo(() => announcementsFor(products, offset ?? 0, total), [products, offset, total]);
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over) move(String(active.id), String(over.id));
-  };
+  const wanted = choice && choice.filter === filter ? choice.name : filter;
+  const category = categories.find(({ name }) => name === wanted) ?? null;
+  const focusHeading = () => heading.current?.focus();
+  const options = [["", reorderTexts.shop] as const, ...categories.map(({ name }) => [name, name] as const)];
 
-  // A new page is read from its beginning.
-  const turnTo = (page: number) => {
-    list.setPage(page);
-    heading.current?.focus();
-  };
-
-  if (!list.isBig) {
-    if (list.isPending) return <PanelLoading text={productsTexts.loading} />;
-    if (list.isError) return <PanelFailure onRetry={list.refetch} />;
-    if (products.length === 0) return <PanelNotice title={reorderTexts.empty} />;
-  }
   return (
     <section aria-labelledby="reorder-products">
       <h3
         id="reorder-products"
         ref={heading}
         tabIndex={-1}
-        className="scroll-mt-20 text-lg font-semibold tracking-tight outline-none"
+        className="scroll-mt-20 text-lg font-semibold tracking-tight break-words outline-none"
       >
-        {reorderTexts.title}
+        {category ? reorderTexts.orderOf(category.name) : reorderTexts.title}
       </h3>
       <p className="mt-1 mb-4 max-w-prose text-smoke">
         {reorderTexts.note} {reorderTexts.positionHint}
       </p>
-      <ProductListSearch list={list} />
-      {list.isBig && list.isPending && <PanelLoading text={productsTexts.loading} />}
-      {list.isBig && list.isError && <PanelFailure onRetry={list.refetch} />}
-      {list.q && list.size === 0 && !list.isPending && <PanelNotice title={reorderTexts.nothingFound} />}
-      {refusal && (
-        <p role="alert" className="mb-4 border-l-2 border-blood pl-3 text-blood">
-          {refusal}
-        </p>
+      {categories.length > 0 && (
+        <SelectField
+          label={reorderTexts.choose}
+          value={category?.name ?? ""}
+          options={options}
+          onChoose={(name) => setChoice({ name, filter })}
+          className="mb-4 max-w-80"
+        />
       )}
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        modifiers={[upAndDown]}
-        onDragEnd={onDragEnd}
-        accessibility={{
-          announcements,
-          screenReaderInstructions: { draggable: reorderTexts.instructions },
-        }}
-      >
-        <SortableContext items={products.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-          <ol>
-            {products.map((product, index) => (
-              <SortableRow
-                key={product.id}
-                product={product}
-                position={offset === null ? null : offset + index + 1}
-                onMoveTo={(position) => moveTo(product.id, position)}
-                onMoveToTop={offset === null || offset + index > 0 ? () => moveTo(product.id, 1) : undefined}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
-      <ListPages label={listTexts.productPages} page={list.page} pages={list.pages} onPage={turnTo} />
+      {category && <CategoryOrder key={`of ${category.name}`} category={category.name} onReset={focusHeading} />}
+      <ReorderList key={category?.name ?? ""} category={category} onTurn={focusHeading} />
     </section>
   );
 }

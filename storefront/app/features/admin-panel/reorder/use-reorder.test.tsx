@@ -16,7 +16,8 @@ const ids = (products: readonly { id: string }[]) => products.map(({ id }) => id
 
 const whole = {
   products: list as readonly Product[],
-  isBig: false,
+  isWhole: true,
+  category: null as string | null,
   offset: 0 as number | null,
   total: 3,
   queryKey: productQueries.list().queryKey as QueryKey,
@@ -83,7 +84,7 @@ describe("reorder", () => {
 });
 
 describe("reorder in a list that is longer than a page", () => {
-  const page = { ...whole, isBig: true, offset: 96, total: 10_000, queryKey: productQueries.page(2).queryKey };
+  const page = { ...whole, isWhole: false, offset: 96, total: 10_000, queryKey: productQueries.page(2).queryKey };
   const taken = { [REORDER]: () => ({ body: { success: true } }) };
   const told = async (shown: typeof whole, act1: (reorder: ReturnType<typeof useReorder>) => void) => {
     const { api, client, result } = start(taken, shown);
@@ -124,5 +125,32 @@ describe("reorder in a list that is longer than a page", () => {
       body: { productIds: ["b"], position: 98 },
       after: "abc",
     });
+  });
+});
+
+describe("reorder of a category", () => {
+  const hoodies = {
+    ...whole,
+    isWhole: false,
+    category: "Hoodies",
+    queryKey: productQueries.page(1, "Hoodies").queryKey,
+  };
+
+  it("sends the one product with its category, and says where it went", async () => {
+    const { api, client, result } = start({ [REORDER]: () => ({ body: { success: true } }) }, hoodies);
+    act(() => result.current.move("a", "b"));
+    expect(ids(result.current.products)).toBe("bac");
+    await waitFor(() => expect(getToast()?.text).toBe("a is at place 2 of 3 in Hoodies"));
+    expect(api.to(REORDER)[0]?.body).toEqual({ productIds: ["a"], after: "b", category: "Hoodies" });
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+  });
+
+  it("moves to its top", async () => {
+    const { api, client, result } = start({ [REORDER]: () => ({ body: { success: true } }) }, hoodies);
+    act(() => result.current.moveTo("c", 1));
+    expect(ids(result.current.products)).toBe("cab");
+    await waitFor(() => expect(getToast()?.text).toBe("c is at place 1 of 3 in Hoodies"));
+    expect(api.to(REORDER)[0]?.body).toEqual({ productIds: ["c"], position: 1, category: "Hoodies" });
+    await waitFor(() => expect(client.isFetching()).toBe(0));
   });
 });

@@ -15,16 +15,18 @@ export function moved(products: readonly Product[], id: string, overId: string):
   return from < 0 || to < 0 || from === to ? products : arrayMove([...products], from, to);
 }
 
-type ReorderedList = Pick<ProductList, "products" | "isBig" | "offset" | "total" | "queryKey">;
-type Change = { shown: readonly Product[]; body: InputOf<"reorderProducts"> };
+type ReorderedList = Pick<ProductList, "products" | "isWhole" | "category" | "offset" | "total" | "queryKey">;
+/** `to` is the position that the product gets, from 1. */
+type Change = { shown: readonly Product[]; body: InputOf<"reorderProducts">; id: string; to: number };
 
 const NONE: never[] = [];
 
 /**
- * The dragged order, shown at once and sent: the whole of it, or, where the list is longer than a page, where the one product
- * goes. A refused one is taken back, and `refusal` is the server's text.
+ * The dragged order, shown at once and sent: the whole of it, or, of a category and where the list is longer than a page, where
+ * the one product goes. A refused one is taken back, and `refusal` is the server's text.
  */
-export function useReorder({ products: known = NONE, isBig, offset, total, queryKey }: ReorderedList) {
+export function useReorder(list: ReorderedList) {
+  const { products: known = NONE, isWhole, category, offset, total, queryKey } = list;
   const reorder = useReorderProducts();
   const [local, setLocal] = useState<{ of: unknown; shown: readonly Product[] } | null>(null);
   const [refusal, setRefusal] = useState("");
@@ -32,13 +34,14 @@ export function useReorder({ products: known = NONE, isBig, offset, total, query
   const place = JSON.stringify(queryKey);
   const products = local?.of === place && offset !== null ? local.shown : known;
 
-  const send = async ({ shown, body }: Change) => {
+  const send = async ({ shown, body, id, to }: Change) => {
     const next = { of: place, shown };
     setLocal(next);
     setRefusal("");
     try {
-      await reorder.mutateAsync({ shown, body, queryKey });
-      showToast(reorderTexts.done);
+      await reorder.mutateAsync({ shown, body: category ? { ...body, category } : body, queryKey });
+      const name = known.find((product) => product.id === id)?.name ?? "";
+      showToast(category ? reorderTexts.doneIn(category, name, to, total) : reorderTexts.done);
     } catch (error) {
       setRefusal(errorText(error, ""));
       showFailure(reorderTexts.failed);
@@ -50,22 +53,23 @@ export function useReorder({ products: known = NONE, isBig, offset, total, query
   const move = (id: string, overId: string) => {
     const shown = moved(products, id, overId);
     if (shown === products) return;
-    if (!isBig) return void send({ shown, body: { productIds: shown.map((product) => product.id) } });
     const index = shown.findIndex((product) => product.id === id);
+    const to = (offset ?? 0) + index + 1;
+    if (isWhole) return void send({ shown, body: { productIds: shown.map((product) => product.id) }, id, to });
     const above = shown[index - 1];
     // Behind its neighbour it is right whatever others move meanwhile.
-    const body = above ? { productIds: [id], after: above.id } : { productIds: [id], position: (offset ?? 0) + 1 };
-    void send({ shown, body });
+    const body = above ? { productIds: [id], after: above.id } : { productIds: [id], position: to };
+    void send({ shown, body, id, to });
   };
 
-  /** Moves a product to a position of the whole list, from 1. */
+  /** Moves a product to a position of the whole list, of the shop or of the category, from 1. */
   const moveTo = (id: string, position: number) => {
     const wanted = Math.min(Math.max(1, position), total);
     const over = offset === null ? undefined : products[wanted - 1 - offset];
     if (over) return move(id, over.id);
-    if (!isBig) return;
+    if (isWhole) return;
     const shown = offset === null ? products : products.filter((product) => product.id !== id);
-    void send({ shown, body: { productIds: [id], position: wanted } });
+    void send({ shown, body: { productIds: [id], position: wanted }, id, to: wanted });
   };
   return { products, move, moveTo, refusal };
 }
