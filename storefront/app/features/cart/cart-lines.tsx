@@ -104,7 +104,7 @@ function CartLine({ item, name, hasTotal, onLeave, onRemoved }: CartLineProps) {
                 {product.name}
               </Link>
             </p>
-            {chosen && <p className="caps mt-1 text-smoke">{chosen}</p>}
+            {chosen && <Chosen words={chosen} />}
           </div>
           <div className="figures ml-auto text-right">
             {hasTotal && quantity > 1 && (
@@ -151,6 +151,22 @@ function CartLine({ item, name, hasTotal, onLeave, onRemoved }: CartLineProps) {
         </div>
       </div>
     </li>
+  );
+}
+
+/** What was chosen, an option beside the other while there is room. Where a line breaks, the dot between them is cut off. */
+function Chosen({ words }: { words: string }) {
+  return (
+    <p className="caps mt-1 overflow-x-clip text-smoke">
+      <span className="-ml-[1.2em] block">
+        {words.split(" · ").map((option, index) => (
+          <span key={option} className="relative inline-block max-w-full pl-[1.2em] break-words">
+            {index > 0 && <span className="absolute left-0 w-[1.2em] text-center"> · </span>}
+            {option}
+          </span>
+        ))}
+      </span>
+    </p>
   );
 }
 
