@@ -39,12 +39,15 @@ const BUILD_ONLY = [
 ];
 /** What builds are made of, and what the demo's pictures were drawn from. Of the pages' code the front reads a part. */
 const SOURCES = ["admin-extensions/src", "backend/src", "art/prints", "art/scenes", "art/scenes-media"];
-const FOR_PEOPLE = /\.(?:map|d\.[cm]?ts|md|markdown|flow)$/i;
+/** Node runs no TypeScript of a package. */
+const FOR_PEOPLE = /\.(?:map|[cm]?tsx?|md|markdown|flow|a)$/i;
+const TOOLS = new Set([".yarn", ".github"]);
 
 function removeForPeople(folder: string) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) removeForPeople(path);
+    if (entry.isDirectory() && TOOLS.has(entry.name)) rmSync(path, { recursive: true });
+    else if (entry.isDirectory()) removeForPeople(path);
     else if (entry.isFile() && FOR_PEOPLE.test(entry.name)) rmSync(path);
   }
 }

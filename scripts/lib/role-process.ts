@@ -1,22 +1,20 @@
 import type { ChildProcess } from "node:child_process";
-import { setTimeout as sleep } from "node:timers/promises";
 import { buildWorkspaces } from "./build-workspaces.ts";
 import type { Config } from "./config.ts";
 import { requireDatabase, requireFrontDatabase } from "./database.ts";
 import { probeListening, spawnFront } from "./front.ts";
 import { Complaint, say, step } from "./log.mjs";
-import { isPrepared, prepareDatabase, probeMedusa, spawnMedusa, withDatabase } from "./medusa.ts";
+import { prepareDatabase, probeMedusa, spawnMedusa, withDatabase } from "./medusa.ts";
 import { requirePort } from "./net.ts";
 import { requireRedis } from "./redis.ts";
 import { Secrets } from "./secrets.ts";
 import { Service } from "./service.ts";
 import { signalGroup } from "./signal-group.ts";
+import { waitUntilPrepared } from "./wait-until-prepared.ts";
 
 const START_MS = 180_000;
 /** How long requests and jobs under way may take once a process is told to end. */
 const STOP_MS = 25_000;
-const PREPARED_MS = 10 * 60_000;
-const LOOK_AGAIN_MS = 1_000;
 
 /**
  * One part of a store whose other parts run elsewhere, as `PROCESS_ROLE` says. It has no database of its own and locks no
@@ -54,7 +52,7 @@ export class RoleProcess {
     await buildWorkspaces({ onSpawn: this.track });
     this.continueUnlessStopping();
     if (role === "migrate") return await this.migrate(DATABASE_URL);
-    if (role !== "front") await this.waitUntilPrepared(DATABASE_URL);
+    if (role !== "front") await waitUntilPrepared(DATABASE_URL, () => this.continueUnlessStopping());
     const service = role === "server" || role === "worker" ? this.medusa(role) : this.front();
     this.service = service;
     await step(`Starting the ${role}`, () => service.start(START_MS));
@@ -74,20 +72,6 @@ export class RoleProcess {
   private async migrate(databaseUrl: string) {
     const { config, secrets } = this;
     return await prepareDatabase(withDatabase(config, databaseUrl, secrets), secrets, this.track);
-  }
-
-  /** Nobody but `migrate` changes the schema: what runs waits until it is there. */
-  private async waitUntilPrepared(databaseUrl: string) {
-    const until = Date.now() + PREPARED_MS;
-    for (let isTold = false; !(await isPrepared(databaseUrl)); isTold = true) {
-      if (!isTold)
-        say("Waiting until the database is prepared for this version, by a process with PROCESS_ROLE=migrate.");
-      if (Date.now() > until) {
-        throw new Complaint("The database is not prepared for this version. Run npm start with PROCESS_ROLE=migrate.");
-      }
-      await sleep(LOOK_AGAIN_MS);
-      this.continueUnlessStopping();
-    }
   }
 
   private front() {

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { readConfig, type Config } from "../config.ts";
+import { requireDatabase } from "../database.ts";
 import { codeOf } from "../errors.ts";
 import { Complaint, fail, say, step } from "../log.mjs";
 import { ROOT } from "../paths.mjs";
+import { waitUntilPrepared } from "../wait-until-prepared.ts";
 import { everyDay } from "./daily.ts";
 import { newKeys } from "./encryption.ts";
 import { describeFigures } from "./figures.ts";
@@ -76,7 +78,12 @@ async function backUp(options: BackupOptions) {
 }
 
 async function backUpDaily(options: BackupOptions, daily: TimeOfDay) {
-  const folder = resolve(ROOT, options.to ?? readConfig().BACKUP_DIR);
+  const { BACKUP_DIR, DATABASE_URL } = readConfig();
+  if (DATABASE_URL) {
+    await requireDatabase(DATABASE_URL);
+    await waitUntilPrepared(DATABASE_URL);
+  }
+  const folder = resolve(ROOT, options.to ?? BACKUP_DIR);
   await everyDay(folder, daily, () => backUp(options));
 }
 

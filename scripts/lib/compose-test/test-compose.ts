@@ -119,6 +119,18 @@ async function expectKept(client: HttpsClient, order: Order) {
   );
 }
 
+/** The first of the nightly backups, which is made at once. */
+async function expectBackedUp(shop: Composition) {
+  const until = Date.now() + UP_MS;
+  let made = "";
+  while (!made && Date.now() < until) {
+    const names = (await shop.inside("backup", "ls", "/backups")).split("\n");
+    made = names.find((name) => name.startsWith("nocturne-") && name.endsWith(".tar")) ?? "";
+    if (!made) await sleep(1_000);
+  }
+  expectThat(made !== "", `a backup is made: ${made}`);
+}
+
 async function report({ engine }: Composition) {
   const { name } = engine;
   const size = Number(await outputOf([name, "image", "inspect", "--format", "{{.Size}}", STORE_IMAGE]));
@@ -142,6 +154,7 @@ async function run(shop: Composition, { isBuilt }: { isBuilt: boolean }) {
   const order = await step("Buying", () => buy(client));
   await expectKept(client, order);
   await step("Changing a product", () => expectPublicEverywhere(shop, client));
+  await expectBackedUp(shop);
   await report(shop);
   await step("Taking the shop down", () => shop.down());
   client = await step("Bringing it up again", async () => {
