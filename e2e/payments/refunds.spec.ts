@@ -3,7 +3,7 @@ import { mailsTo } from "@nocturne/test-support";
 import { reconcileNow } from "./simulation/audit.ts";
 import { expect, test } from "./support/checkout.ts";
 import { double } from "./support/double.ts";
-import { recordOf, refundAtMedusa } from "./support/medusa.ts";
+import { recordOf, refundAtMedusa, storeOrderOf } from "./support/medusa.ts";
 import { pay, placeOrder } from "./support/purchase.ts";
 import { ask, ordersOf, type Shopper } from "./support/store.ts";
 
@@ -29,6 +29,16 @@ async function booksOf(orderId: string) {
     refunded: cents(collections[0]?.refunded_amount ?? 0),
     pending: cents(summary.pending_difference),
     total: cents(total),
+    status,
+  };
+}
+
+/** What Medusa's store API says to the order's customer: what came back in cents, what is left, and the state of its payment. */
+async function atStore(shopper: Shopper, orderId: string) {
+  const { total, payment_status: status, payment_collections: collections } = await storeOrderOf(shopper, orderId);
+  return {
+    refunded: Math.round((collections[0]?.refunded_amount ?? 0) * 100),
+    total: Math.round(total * 100),
     status,
   };
 }
@@ -67,6 +77,7 @@ test("a refund at Stripe's dashboard shows in the order history and at the Medus
   await webhooksArrived();
   const inPart = { refunds: [1050], refunded: 1050, pending: 0, total: 1631, status: "partially_refunded" };
   expect(await booksOf(order.id)).toEqual(inPart);
+  expect(await atStore(shopper, order.id)).toEqual({ refunded: 1050, total: 1631, status: "partially_refunded" });
   await page.goto("/profile");
   await expect(page.getByText("$10.50")).toBeVisible();
   expect(await orderPageOf(shopper, order.id)).toMatchObject({ refunded: "10.50", state: "processing" });
@@ -75,6 +86,7 @@ test("a refund at Stripe's dashboard shows in the order history and at the Medus
   await expect.poll(() => refundedOf(shopper)).toBe("26.81");
   await webhooksArrived();
   expect(await booksOf(order.id)).toMatchObject({ refunded: 2681, pending: 0, total: 0, status: "refunded" });
+  expect(await atStore(shopper, order.id)).toEqual({ refunded: 2681, total: 0, status: "refunded" });
   const onPage = await orderPageOf(shopper, order.id);
   expect(onPage).toMatchObject({ refunded: "26.81", state: "refunded" });
   const amounts = onPage.timeline.filter(({ event }) => event === "refunded").map(({ amount }) => amount);

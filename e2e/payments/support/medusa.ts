@@ -1,4 +1,5 @@
 import { medusaAdminOk } from "@nocturne/test-support";
+import { ask, type Shopper } from "./store.ts";
 
 /** How a promotion takes something off, in the words of Medusa's admin API. */
 export type Method = {
@@ -38,6 +39,24 @@ const FIELDS = [
 /** What the Medusa admin shows of an order; amounts are dollars. */
 export async function recordOf(orderId: string): Promise<Record> {
   return (await medusaAdminOk<{ order: Record }>("GET", `/admin/orders/${orderId}?fields=${FIELDS}`)).order;
+}
+
+type StoreOrder = Pick<Record, "total" | "payment_status"> & {
+  payment_collections: Pick<Record["payment_collections"][number], "refunded_amount">[];
+};
+
+/** What Medusa's store API shows the order's customer, who signs in there; amounts are dollars. */
+export async function storeOrderOf({ user, password }: Shopper, orderId: string): Promise<StoreOrder> {
+  const { api_keys: keys } = await medusaAdminOk<{ api_keys: { token: string }[] }>(
+    "GET",
+    "/admin/api-keys?type=publishable&revoked_at=null&limit=1",
+  );
+  const { token } = await ask<{ token: string }>("POST", "/auth/customer/emailpass", {
+    body: { email: user.email, password },
+  });
+  const headers = { "x-publishable-api-key": keys[0]?.token ?? "", Authorization: `Bearer ${token}` };
+  const path = `/store/orders/${orderId}?fields=+total,+payment_status,*payment_collections`;
+  return (await ask<{ order: StoreOrder }>("GET", path, { headers })).order;
 }
 
 /** Gives money back as the owner does at the Medusa admin. */

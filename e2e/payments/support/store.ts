@@ -45,14 +45,21 @@ export async function change(product: Product, changes: { price?: string; invent
   await ask("PUT", `/api/products/${product.id}`, { token: await owner(), body: changes });
 }
 
-export type Shopper = { user: UserWithToken; token: string; sessionId: string; product: Product };
+export type Shopper = {
+  user: UserWithToken;
+  password: string;
+  token: string;
+  sessionId: string;
+  product: Product;
+};
 
 export const newSessionId = () => `session_${Date.now()}${randomUUID().replaceAll("-", "")}`;
 
 /** Somebody who is signed in, with one piece in the cart. */
 export async function newShopper(product?: Product): Promise<Shopper> {
-  const user = await ask<UserWithToken>("POST", "/api/register", { body: newRegistration() });
-  return { user, token: user.sessionToken, ...(await newCart(product)) };
+  const body = newRegistration();
+  const user = await ask<UserWithToken>("POST", "/api/register", { body });
+  return { user, password: body.password, token: user.sessionToken, ...(await newCart(product)) };
 }
 
 /** A new cart with one piece in it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AdminOrder, Order, Product } from "@nocturne/contract";
+import type { AdminOrder, Order, OrderSwap, Product, Restock } from "@nocturne/contract";
 import { api, medusaAdminOk } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { newCustomer, type Customer } from "../../support/customers";
@@ -47,11 +47,23 @@ const track: Deed = ({ order }) =>
   inPanel(order.id, "tracking", { trackingNumbers: ["DHL1"], trackingUrls: ["dhl.example/1"] });
 const handled = (id: string) => `/api/admin/orders/${id}`;
 
+async function moveInPanel({ order: { id, customerName: name, shippingAddress } }: Bought): Promise<void> {
+  const body = { ...MOVED, seen: { ...shippingAddress, name } };
+  expect((await api("PUT", `${handled(id)}/address`, { token: await admin(), body })).status).toBe(200);
+}
+
+async function swapInPanel({ order: { id }, product }: Bought): Promise<void> {
+  const token = await admin();
+  const { body: swaps } = await api<OrderSwap[]>("GET", `${handled(id)}/swaps`, { token });
+  const body = { variantId: sizeOf(product, "L") };
+  expect((await api("PUT", `${handled(id)}/items/${swaps[0]!.itemId}`, { token, body })).status).toBe(200);
+}
+
 /** One piece of the first line, as the panel's page of the order does it. */
-async function refundInPanel({ order: { id } }: Bought): Promise<void> {
+async function refundInPanel({ order: { id } }: Bought, more: { restock?: Restock } = {}): Promise<void> {
   const token = await admin();
   const { body: found } = await api<AdminOrder>("GET", `${handled(id)}/handling`, { token });
-  const wanted = { lines: [{ itemId: found.lines[0]!.itemId, quantity: 1 }] };
+  const wanted = { lines: [{ itemId: found.lines[0]!.itemId, quantity: 1, ...more }] };
   const { body: quoted } = await api<{ amount: string }>("POST", `${handled(id)}/refund-quote`, {
     token,
     body: wanted,
@@ -212,8 +224,10 @@ describe("what is done to an order is told alike by list, panel, page, /store, M
       and(SHIPPED, { status: "Delivered", state: "delivered", fulfillment: "delivered" }, "Order #: Delivered"),
     ],
     ["moved", "the order's page", moveOnPage, and(NOTHING, { street: MOVED.street }, "Order #: changed")],
+    ["moved", "the panel", moveInPanel, and(NOTHING, { street: MOVED.street }, "Order #: changed")],
     ["moved", "the Medusa admin", moveAtMedusa, { ...NOTHING, street: MOVED.street }],
     ["swapped", "the order's page", swapOnPage, and(NOTHING, { pieces: ["2 x L"] }, "Order #: changed")],
+    ["swapped", "the panel", swapInPanel, and(NOTHING, { pieces: ["2 x L"] }, "Order #: changed")],
     ["swapped", "the Medusa admin", swapAtMedusa, { ...NOTHING, pieces: ["2 x L"] }],
     ["cancelled", "the panel", setStatus("Cancelled"), CANCELLED],
     ["cancelled", "the Medusa admin", ({ order }) => cancelAtMedusa(order.id), CANCELLED],
@@ -229,6 +243,12 @@ describe("what is done to an order is told alike by list, panel, page, /store, M
       "the panel",
       refundInPanel,
       // Half of two pieces with their tax, to the cent.
+      and(NOTHING, { refunded: "26.82", payment: "partially_refunded" }, "Refund for order #"),
+    ],
+    [
+      "refunded in part, the piece back in stock",
+      "the panel",
+      (it) => refundInPanel(it, { restock: "cancel" }),
       and(NOTHING, { refunded: "26.82", payment: "partially_refunded" }, "Refund for order #"),
     ],
     [
@@ -254,6 +274,17 @@ describe("what is done to an order is told alike by list, panel, page, /store, M
       "the Medusa admin",
       deeds(sendAtMedusa, async ({ order }) => receiveReturn(order.id, await requestReturn(order.id, 2), 2)),
       and(SHIPPED, { status: "Returned" }, "Order #: your return", "Order #: your return is here"),
+    ],
+    [
+      "returned in part with its refund",
+      "the panel",
+      deeds(sendAtMedusa, (it) => refundInPanel(it, { restock: "return" })),
+      and(
+        SHIPPED,
+        { status: "Return received", refunded: "26.82", payment: "partially_refunded" },
+        "Refund for order #",
+        "Order #: your return is here",
+      ),
     ],
   ])(
     "%s by %s",
