@@ -3,7 +3,7 @@ import { buildWorkspaces } from "./build-workspaces.ts";
 import type { Config } from "./config.ts";
 import { requireDatabase, requireFrontDatabase } from "./database.ts";
 import { probeListening, spawnFront } from "./front.ts";
-import { Complaint, say, step } from "./log.mjs";
+import { step } from "./log.mjs";
 import { prepareDatabase, probeMedusa, spawnMedusa, withDatabase } from "./medusa.ts";
 import { requirePort } from "./net.ts";
 import { requireRedis } from "./redis.ts";
