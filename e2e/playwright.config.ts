@@ -4,7 +4,7 @@ import { defineConfig, devices } from "@playwright/test";
 /**
  * What is the whole shop's, and what is promised within a second: they come one after the other, when nobody else is in
  * the shop. Whoever puts the products in order sends the place of all of them: refused when one is gone meanwhile, undone
- * when somebody else does the same. Whether guests may buy holds for all. One background video is active, whoever activated it. And a second is measured of
+ * when somebody else does the same. Whether guests may buy and visits are counted holds for all. One background video is active, whoever activated it. And a second is measured of
  * the store, not of the neighbour's browser on the same processor.
  */
 const ALONE = [
@@ -14,6 +14,7 @@ const ALONE = [
   /\/home-blocks\.spec\.ts$/,
   /\/newsletter\.spec\.ts$/,
   /\/words\.spec\.ts$/,
+  /\/visits\.spec\.ts$/,
   /\/content-pages\.spec\.ts$/,
   /\/medusa-admin\/(shop|product|settings)\.spec\.ts$/,
   /\/guest\.spec\.ts$/,

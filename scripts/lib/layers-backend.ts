@@ -57,7 +57,12 @@ export const BACKEND: Part = {
       "orders: built, read, their progress and refunds",
       ["store/address", "store/product", "store/promotion", "store/purchase", "store/tax"],
     ],
-    ["store/numbers", "what the shop sold, by day, place, product and code", ["store/order"]],
+    ["store/visits", "how many visits came how far, as sums of the day", ["store/limits", "store/shop-setting"]],
+    [
+      "store/numbers",
+      "what the shop sold, by day, place, product and code; what visits came to",
+      ["store/order", "store/shop-setting", "store/visits"],
+    ],
     [
       "store/mail",
       "every mail in its own file; the outbox and its delivery",

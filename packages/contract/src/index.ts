@@ -71,6 +71,8 @@ export * from "./shipping-words.js";
 export * from "./store-status.js";
 export * from "./tracking-pairs.js";
 export * from "./user.js";
+export * from "./visit-steps.js";
+export * from "./visits.js";
 export * from "./webhook.js";
 export * from "./webhook-events.js";
 export * from "./word-rules.js";

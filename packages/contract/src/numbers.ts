@@ -3,6 +3,7 @@ import { Money } from "./amount.js";
 import { Currency } from "./region.js";
 import { daysBetween, mostDays, MAX_NUMBER_PERIODS, NUMBER_PERIODS } from "./number-periods.js";
 import { TimeZone } from "./time-zone.js";
+import { VisitNumbers } from "./visits.js";
 
 const Day = z.iso
   .date({ error: "Must be a day, such as 2026-01-31.", abort: true })
@@ -117,5 +118,7 @@ export const Numbers = z.object({
   codes: z.array(CodeSums),
   /** What is gone first comes first; at most 300. */
   stock: z.array(StockDays),
+  /** How many visits came how far. */
+  visits: VisitNumbers,
 });
 export type Numbers = z.infer<typeof Numbers>;

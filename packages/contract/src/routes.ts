@@ -192,6 +192,7 @@ export const ROUTES = {
   getPage: { method: "GET", path: "/api/pages/{slug}", access: "public", reads: "content" },
   getMenus: { method: "GET", path: "/api/menus", access: "public", reads: "content" },
   sendContactMessage: { method: "POST", path: "/api/contact", access: "public", changes: null },
+  countVisit: { method: "POST", path: "/api/visits", access: "public", changes: null },
   subscribe: { method: "POST", path: "/api/newsletter", access: "public", changes: null },
   confirmSubscription: { method: "POST", path: "/api/newsletter/confirm", access: "public", changes: null },
   unsubscribe: { method: "POST", path: "/api/newsletter/unsubscribe", access: "public", changes: null },

@@ -43,6 +43,8 @@ export const ShopSettings = z.object({
     .int("An hour is a whole number.")
     .min(0, "Hours begin with 0.")
     .max(23, "The last hour is 23."),
+  /** Whether visits are counted, as sums of the day. */
+  visitCounting: z.boolean(),
 });
 
 export type ShopSettings = z.output<typeof ShopSettings>;
@@ -57,6 +59,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   lowStockThreshold: 10,
   timeZone: "UTC",
   summaryHour: 8,
+  visitCounting: true,
 };
 
 /** All settings as an admin sees them. The shop's name is Medusa's own: at `/app` it stands under "Store". */
@@ -74,4 +77,9 @@ export const UpdateSettingsBody = ShopSettings.extend({
 }).partial();
 
 /** The settings that pages show to everybody. */
-export const PublicSettings = AdminSettings.pick({ guestCheckout: true, storeName: true, lowStockThreshold: true });
+export const PublicSettings = AdminSettings.pick({
+  guestCheckout: true,
+  storeName: true,
+  lowStockThreshold: true,
+  visitCounting: true,
+});

@@ -51,7 +51,7 @@ function cartCount(items: readonly CartItem[]): number {
 }
 
 /** Names what is being added. */
-const ADDING = ["add-to-cart"];
+export const ADDING = ["add-to-cart"];
 
 /**
  * This browser's cart. `items` is undefined, not empty, while it is loading, could not be read, or gets its first piece.

@@ -6,7 +6,7 @@ import { serverContext, type PublicConfig } from "./server-context";
 export async function readPublicConfig(context: Readonly<RouterContextProvider>): Promise<PublicConfig> {
   const { publicConfig } = context.get(serverContext);
   const { data } = await readPublic(context, "GET /api/settings");
-  return data
-    ? { ...publicConfig, storeName: data.storeName, lowStockThreshold: data.lowStockThreshold }
-    : publicConfig;
+  if (!data) return publicConfig;
+  const { storeName, lowStockThreshold, visitCounting } = data;
+  return { ...publicConfig, storeName, lowStockThreshold, ...(visitCounting ? { visitCounting } : {}) };
 }

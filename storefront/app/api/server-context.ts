@@ -6,6 +6,8 @@ export type PublicConfig = {
   storeName: string;
   /** So many pieces, or fewer, are few; missing where the settings cannot be read. */
   lowStockThreshold?: number;
+  /** Whether pages count visits; missing where they do not, and where the settings cannot be read. */
+  visitCounting?: true;
   publicUrl: string;
   productionSiteUrl: string;
   demoPayments: boolean;

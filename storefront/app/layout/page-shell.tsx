@@ -1,5 +1,7 @@
-import { useContext, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
+import { useStoreConfig } from "../api/store-config";
+import { onPageSettled } from "../lib/use-page-settled";
 import { commonTexts } from "../shared-texts";
 import { WordText } from "../words/word-text";
 import { WordsContext } from "../words/words-context";
@@ -13,9 +15,8 @@ let lastPathname: string | null = null;
 /**
  * After a navigation the focus moves to the new content, in the same commit, so that the next key press finds it there.
  */
-function useFocusOnNewPage() {
+function useFocusOnNewPage(pathname: string) {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
   useLayoutEffect(() => {
     if (lastPathname !== null && lastPathname !== pathname) main.current?.focus({ preventScroll: true });
     lastPathname = pathname;
@@ -23,9 +24,22 @@ function useFocusOnNewPage() {
   return main;
 }
 
+/** Counts the page, when nothing else is to be done. Where the script does not arrive, nothing is counted. */
+function useCountedVisit(pathname: string) {
+  const { visitCounting } = useStoreConfig();
+  useEffect(() => {
+    if (!visitCounting) return undefined;
+    return onPageSettled(
+      () => void import("./count-visit").then(({ countVisit }) => countVisit(pathname)).catch(() => undefined),
+    );
+  }, [visitCounting, pathname]);
+}
+
 /** Banner, header, content, footer: the frame of every page. */
 export function PageShell({ children }: { children: ReactNode }) {
-  const main = useFocusOnNewPage();
+  const { pathname } = useLocation();
+  const main = useFocusOnNewPage(pathname);
+  useCountedVisit(pathname);
   const {
     words: { banner },
     Field,

@@ -35,10 +35,24 @@ const SELLER_FIELDS: { name: keyof SellerTexts; label: string; note: string; isL
   },
 ];
 
+type SwitchName = "guestCheckout" | "visitCounting";
+
+const SWITCHES: { name: SwitchName; label: string; note: string }[] = [
+  {
+    name: "guestCheckout",
+    label: "Guests may buy",
+    note: "Checkout asks for an e-mail in place of an account. Off: it asks to sign in or register.",
+  },
+  {
+    name: "visitCounting",
+    label: "Count visits",
+    note: "For Numbers: how many visits there are a day, and how far they come. Sums alone, without cookies, and without anything about a visitor.",
+  },
+];
+
 /** Everything an owner sets while the shop is open; what was not touched is not sent. */
 export function SettingsForm({ current }: { current: ShopSettings }) {
-  const [draft, setDraft] = useState<Partial<{ guestCheckout: boolean; minutes: string } & SellerTexts>>({});
-  const guestCheckout = draft.guestCheckout ?? current.guestCheckout;
+  const [draft, setDraft] = useState<Partial<Record<SwitchName, boolean> & { minutes: string } & SellerTexts>>({});
   const minutes = draft.minutes ?? String(current.orderChangeMinutes);
   const save = useChange(saveSettings, {
     changes: settingsQuery.queryKey,
@@ -46,7 +60,12 @@ export function SettingsForm({ current }: { current: ShopSettings }) {
     onDone: () => setDraft({}),
   });
   const changes: Partial<ShopSettings> = {
-    ...(guestCheckout !== current.guestCheckout && { guestCheckout }),
+    ...Object.fromEntries(
+      SWITCHES.flatMap(({ name }) => {
+        const isOn = draft[name];
+        return isOn !== undefined && isOn !== current[name] ? [[name, isOn]] : [];
+      }),
+    ),
     ...Object.fromEntries(
       SELLER_FIELDS.flatMap(({ name }) => {
         const text = draft[name];
@@ -63,23 +82,25 @@ export function SettingsForm({ current }: { current: ShopSettings }) {
         save.mutate(changes);
       }}
     >
-      <div className="flex items-start justify-between gap-x-4 px-6 py-4">
-        <div>
-          <Label htmlFor="guest-checkout" size="small" weight="plus">
-            Guests may buy
-          </Label>
-          <Text id="guest-checkout-note" size="small" className="text-ui-fg-subtle">
-            Checkout asks for an e-mail in place of an account. Off: it asks to sign in or register.
-          </Text>
+      {SWITCHES.map(({ name, label, note }) => (
+        <div key={name} className="flex items-start justify-between gap-x-4 px-6 py-4">
+          <div>
+            <Label htmlFor={name} size="small" weight="plus">
+              {label}
+            </Label>
+            <Text id={`${name}-note`} size="small" className="text-ui-fg-subtle">
+              {note}
+            </Text>
+          </div>
+          <Switch
+            id={name}
+            className="shrink-0"
+            aria-describedby={`${name}-note`}
+            checked={draft[name] ?? current[name]}
+            onCheckedChange={(checked) => setDraft({ ...draft, [name]: checked })}
+          />
         </div>
-        <Switch
-          id="guest-checkout"
-          className="shrink-0"
-          aria-describedby="guest-checkout-note"
-          checked={guestCheckout}
-          onCheckedChange={(checked) => setDraft({ ...draft, guestCheckout: checked })}
-        />
-      </div>
+      ))}
       <div className="flex items-start justify-between gap-x-4 px-6 py-4">
         <div>
           <Label htmlFor="order-change-minutes" size="small" weight="plus">

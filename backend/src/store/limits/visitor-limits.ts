@@ -32,6 +32,8 @@ const MAX_SIGN_UPS_PER_HOUR = 5;
 const MAX_SIGN_UPS_OF_SITE_PER_HOUR = 30;
 const MAX_NEWSLETTER_MAILS_OF_MAILBOX_PER_HOUR = 5;
 const MAX_NEWSLETTER_MAILS_PER_HOUR = 1_000;
+/** Steps of visits that one address may have counted: a whole office is far below. */
+const MAX_COUNTED_VISITS_PER_HOUR = 600;
 /** Logins of one identity at Medusa's dashboard or SDK that get a cookie. */
 const MAX_COOKIE_SESSIONS_PER_HOUR = 600;
 
@@ -70,6 +72,7 @@ export const visitorLimits = {
     HOUR_SECONDS,
   ),
   newsletterMails: createLimiter("newsletter-mails", MAX_NEWSLETTER_MAILS_PER_HOUR, HOUR_SECONDS),
+  countedVisits: createLimiter("counted-visits", MAX_COUNTED_VISITS_PER_HOUR, HOUR_SECONDS),
   taxCallsOfAddress: createLimiter("tax-calls-address", MAX_TAX_CALLS_PER_ADDRESS, HOUR_SECONDS),
   taxCallsOfAccount: createLimiter("tax-calls-account", MAX_TAX_CALLS_PER_ACCOUNT, HOUR_SECONDS),
 };

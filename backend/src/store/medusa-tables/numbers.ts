@@ -27,7 +27,9 @@ const periodOf = (at: string) => `width_bucket(${at}, (
               select array_agg(${midnight("first_day")} order by first_day)
                 from unnest(cast(:starts as text[])) first_day))`;
 
-const BOUGHT = `purchase.state in ('paid', 'ordered') and purchase.deleted_at is null and ${isWithin("purchase.paid_at")}
+const BOUGHT_ANYWHERE = `purchase.state in ('paid', 'ordered') and purchase.deleted_at is null and ${isWithin("purchase.paid_at")}`;
+
+const BOUGHT = `${BOUGHT_ANYWHERE}
           and coalesce(purchase.amounts ->> 'currency', '${STORE_CURRENCY}') = :currency`;
 
 /** Orders that were edited at Medusa count as they are now, and are read one by one. */
@@ -81,6 +83,20 @@ export async function selectPlacedSums(db: Knex, days: NumberDays): Promise<Plac
        from purchase
       where ${BOUGHT} and ${NOT_EDITED}
       group by 1, 2, 3, 4`,
+    days,
+  );
+}
+
+export type PlacedOrdersRow = { period: number; orders: number };
+
+/** How many orders were placed at the storefront, in any currency, without the cancelled ones. */
+export async function selectPlacedOrders(db: Knex, days: NumberDays): Promise<PlacedOrdersRow[]> {
+  return await readMuch(
+    db,
+    `select ${periodOf("purchase.paid_at")} as period, count(*)::int as orders
+       from purchase
+      where ${BOUGHT_ANYWHERE} and not ${IS_CANCELED}
+      group by 1`,
     days,
   );
 }

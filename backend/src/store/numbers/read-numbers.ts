@@ -6,11 +6,13 @@ import {
   type Numbers,
   type ProductSums,
   type StockDays,
+  type VisitNumbers,
 } from "@nocturne/contract";
 import {
   selectCodeSums,
   selectLineSums,
   selectOtherOrders,
+  selectPlacedOrders,
   selectPlacedSums,
   selectProductNames,
   selectRefundSums,
@@ -19,8 +21,11 @@ import {
 } from "../medusa-tables/numbers";
 import { selectSoldCurrencies, STORE_CURRENCY } from "../medusa-tables/region";
 import { listMedusaOrders } from "../order/read-medusa-orders";
+import { selectSettings } from "../shop-setting/shop-setting-table";
+import { selectVisitSums } from "../visits/visit-count-table";
 import { addDays, periodStarts } from "./periods";
 import { sumNumbers } from "./sum-numbers";
+import { sumVisits } from "./sum-visits";
 
 const MAX_ROWS = 300;
 
@@ -40,13 +45,14 @@ export async function readNumbers(db: Knex, { from, to, by, timeZone, currency }
     zone: timeZone,
     currency,
   };
-  const [placed, lines, codes, refunds, others, currencies] = await Promise.all([
+  const [placed, lines, codes, refunds, others, currencies, visits] = await Promise.all([
     selectPlacedSums(db, days),
     selectLineSums(db, days),
     selectCodeSums(db, days),
     selectRefundSums(db, days),
     selectOtherOrders(db, days),
     selectSoldCurrencies(db),
+    readVisits(db, days, starts),
   ]);
   const read = others.length > 0 ? await listMedusaOrders(db, { orderIds: others.map(({ id }) => id) }) : [];
   const periodById = new Map(others.map(({ id, period }) => [id, period]));
@@ -84,7 +90,18 @@ export async function readNumbers(db: Knex, { from, to, by, timeZone, currency }
       .filter((left) => left !== null)
       .sort((a, b) => a.days - b.days || a.available - b.available || (a.name < b.name ? -1 : 1))
       .slice(0, MAX_ROWS),
+    visits,
   };
+}
+
+/** Visits and orders by the shop's own day, whatever the caller's: a count of a day is of one zone. */
+async function readVisits(db: Knex, days: NumberDays, starts: readonly string[]): Promise<VisitNumbers> {
+  const { timeZone } = await selectSettings(db);
+  const [counted, placed] = await Promise.all([
+    selectVisitSums(db, days),
+    selectPlacedOrders(db, { ...days, zone: timeZone }),
+  ]);
+  return { timeZone, ...sumVisits({ starts, counted, placed }) };
 }
 
 /** Null where nothing was sold: then nobody can say. */

@@ -16,6 +16,7 @@ const COLUMN_OF: Readonly<Record<keyof ShopSettings, [column: string, type: "boo
   lowStockThreshold: ["low_stock_threshold", "integer"],
   timeZone: ["time_zone", "text"],
   summaryHour: ["summary_hour", "integer"],
+  visitCounting: ["visit_counting", "boolean"],
 };
 
 const SETTINGS = Object.entries(COLUMN_OF) as [keyof ShopSettings, [string, string]][];

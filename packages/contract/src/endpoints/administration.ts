@@ -16,6 +16,7 @@ import { ChangeAdminOrderAddressBody, OrderSwap, SwapOrderItemBody } from "../or
 import { Order, UpdateOrderStatusBody, UpdateOrderTrackingBody } from "../order.js";
 import { AdminSettings, PublicSettings, UpdateSettingsBody } from "../settings.js";
 import { FixUserRoleAnswer, FixUserRoleBody } from "../user.js";
+import { CountVisitBody } from "../visits.js";
 import { FileBytes, Success, describeRoutes } from "./endpoint.js";
 
 export const administrationEndpoints = describeRoutes("Administration", {
@@ -43,9 +44,14 @@ export const administrationEndpoints = describeRoutes("Administration", {
     response: OrderFigures,
   },
   getNumbers: {
-    summary: "What was sold in some days, and in as many before them: revenue, tax, products, codes, stock",
+    summary: "What was sold in some days, and in as many before them: revenue, tax, products, codes, stock, visits",
     query: GetNumbersQuery,
     response: Numbers,
+  },
+  countVisit: {
+    summary: "Count how far a visit has come: sums of the day, and nothing about the visitor",
+    body: CountVisitBody,
+    response: Success,
   },
   updateOrderStatus: {
     summary: "Set the status of an order",

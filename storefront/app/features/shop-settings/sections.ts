@@ -21,7 +21,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   {
     slug: "details",
     title: "Details",
-    note: "Who sells, who may buy, and how long an order can be changed.",
+    note: "Who sells, who may buy, how long an order can be changed, and whether visits are counted.",
     View: lazy(() => import("./details/details-section")),
   },
   {

@@ -12,4 +12,5 @@ export const ShopSetting = model.define("shop_setting", {
   low_stock_threshold: model.number().default(10),
   time_zone: model.text().default("UTC"),
   summary_hour: model.number().default(8),
+  visit_counting: model.boolean().default(true),
 });

@@ -14,7 +14,7 @@ export const PRIVACY: PageContent = {
     p("[Name, address and e-mail of whoever runs this shop.]"),
     h2("When you look around"),
     p(
-      "The shop sets no cookies for advertising, and counts visitors without names. Your browser keeps a random number for your cart, so that the cart is still there when you come back. Our server sees your IP address, as every server does, to answer you and to fend off abuse. [Say how long your host keeps its logs.]",
+      "The shop sets no cookies for advertising. It counts how many visits there are a day, and in how many a product is looked at, put in the cart or checkout opened: as sums, without cookies and without keeping anything about you. It does not count you at all where your browser says “Do not track” or sends Global Privacy Control. Your browser keeps a random number for your cart, so that the cart is still there when you come back. Our server sees your IP address, as every server does, to answer you and to fend off abuse. [Say how long your host keeps its logs.]",
     ),
     h2("When you buy"),
     p(

@@ -1,49 +1,50 @@
-import type { Numbers, PeriodSums } from "@nocturne/contract";
+import type { NumberPeriod } from "@nocturne/contract/number-periods";
 import { useState } from "react";
 import { SelectField } from "../../../components/ui/select-field";
-import { count, money } from "./amounts";
 import { dayWords } from "./days";
 import { numbersTexts } from "./texts";
-
-const CHARTED = ["revenue", "orders", "units", "refunds"] as const satisfies readonly (keyof PeriodSums)[];
-type Charted = (typeof CHARTED)[number];
 
 const HEIGHT = 100;
 const WIDTH = 0.8;
 
+/** What a chart can show: a value for each period, and how one is written. */
+export type Series = { name: string; values: readonly number[]; words: (value: number) => string; isLoss?: boolean };
+
+type BarChartProps = {
+  label: string;
+  by: NumberPeriod;
+  /** The first days of the periods, the oldest first. */
+  starts: readonly string[];
+  series: readonly [Series, ...Series[]];
+};
+
 /** A bar for each day, week or month. The table below says the same to those who do not see it. */
-export function BarChart({ numbers: { periods, by, currency } }: { numbers: Numbers }) {
-  const [charted, setCharted] = useState<Charted>("revenue");
-  const values = periods.map((sums) => Number(sums[charted]));
+export function BarChart({ label, by, starts, series }: BarChartProps) {
+  const [chosen, choose] = useState(series[0].name);
+  const { name, values, words, isLoss } = series.find((one) => one.name === chosen) ?? series[0];
   const most = Math.max(...values);
-  const words = (value: number) =>
-    typeof periods[0]?.[charted] === "number" ? count(value) : money(value.toFixed(2), currency);
-  const first = periods[0]?.start ?? "";
-  const last = periods.at(-1)?.start ?? "";
+  const first = starts[0] ?? "";
+  const last = starts.at(-1) ?? "";
   return (
     <figure className="grid gap-2">
       <figcaption className="flex items-end justify-between gap-3">
         <SelectField
-          label={numbersTexts.chart}
-          value={charted}
-          options={CHARTED.map((name) => [name, numbersTexts.tiles[name]])}
-          onChoose={setCharted}
-          className="w-40"
+          label={label}
+          value={name}
+          options={series.map((one) => [one.name, one.name])}
+          onChoose={choose}
+          className="w-44"
         />
         <span className="figures text-[0.8125rem] text-smoke">{words(most)}</span>
       </figcaption>
       <svg
         role="img"
-        aria-label={numbersTexts.chartOf(
-          numbersTexts.tiles[charted],
-          numbersTexts.byPeriod[by].toLowerCase(),
-          words(most),
-        )}
-        viewBox={`0 0 ${Math.max(periods.length, 1)} ${HEIGHT}`}
+        aria-label={numbersTexts.chartOf(name, numbersTexts.byPeriod[by].toLowerCase(), words(most))}
+        viewBox={`0 0 ${Math.max(starts.length, 1)} ${HEIGHT}`}
         preserveAspectRatio="none"
         className="h-40 w-full border-y border-ash md:h-56"
       >
-        {periods.map(({ start }, index) => {
+        {starts.map((start, index) => {
           const value = values[index] ?? 0;
           const height = most > 0 ? (value / most) * HEIGHT : 0;
           return (
@@ -53,7 +54,7 @@ export function BarChart({ numbers: { periods, by, currency } }: { numbers: Numb
               y={HEIGHT - height}
               width={WIDTH}
               height={height}
-              className={charted === "refunds" ? "fill-blood" : "fill-bone"}
+              className={isLoss ? "fill-blood" : "fill-bone"}
             >
               <title>{`${dayWords(start, by)}: ${words(value)}`}</title>
             </rect>
@@ -62,7 +63,7 @@ export function BarChart({ numbers: { periods, by, currency } }: { numbers: Numb
       </svg>
       <p aria-hidden="true" className="flex justify-between text-[0.8125rem] text-smoke">
         <span>{first && dayWords(first, by)}</span>
-        <span>{periods.length > 1 && dayWords(last, by)}</span>
+        <span>{starts.length > 1 && dayWords(last, by)}</span>
       </p>
     </figure>
   );

@@ -1,4 +1,4 @@
-import type { Numbers, OrderSums } from "@nocturne/contract";
+import type { Numbers, OrderSums, VisitSums } from "@nocturne/contract";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -26,6 +26,15 @@ const sums = (changed: Partial<OrderSums> = {}): OrderSums => ({
   ...changed,
 });
 
+const visitSums = (changed: Partial<VisitSums> = {}): VisitSums => ({
+  visits: 0,
+  products: 0,
+  carts: 0,
+  checkouts: 0,
+  orders: 0,
+  ...changed,
+});
+
 const numbers = (changed: Partial<Numbers> = {}): Numbers => ({
   from: "2026-11-01",
   to: "2026-11-02",
@@ -42,6 +51,15 @@ const numbers = (changed: Partial<Numbers> = {}): Numbers => ({
   sizes: [],
   codes: [],
   stock: [],
+  visits: {
+    timeZone: "Europe/Berlin",
+    totals: visitSums(),
+    before: visitSums(),
+    periods: [
+      { start: "2026-11-01", ...visitSums() },
+      { start: "2026-11-02", ...visitSums() },
+    ],
+  },
   ...changed,
 });
 
@@ -113,6 +131,36 @@ describe("numbers", () => {
     open(numbers());
     expect(await screen.findByText("Nothing sold in these days")).toBeDefined();
     expect(screen.queryByRole("table")).toBeNull();
+    expect(screen.getByText(/No visits were counted/)).toBeDefined();
+  });
+
+  const VISITED = { visits: 1000, products: 600, carts: 80, checkouts: 40, orders: 21 };
+  const visited = numbers({
+    visits: {
+      timeZone: "UTC",
+      totals: visitSums(VISITED),
+      before: visitSums({ visits: 500, products: 200, orders: 7 }),
+      periods: [
+        { start: "2026-11-01", ...visitSums(VISITED) },
+        { start: "2026-11-02", ...visitSums() },
+      ],
+    },
+  });
+
+  it("say how many visits became orders and how far the others came, also where nothing else is to say", async () => {
+    open(visited);
+    const visits = within(await screen.findByRole("region", { name: "Visits" }));
+    const tile = (label: string) => visits.getByText(label, { selector: "dt" }).parentElement?.textContent;
+    expect(tile("Conversion")).toBe("Conversion2.1%+50% 1.4% before");
+    expect(tile("Visits")).toBe("Visits1,000+100% 500 before");
+    expect(tile("Put in the cart")).toBe("Put in the cart808% of visits0 before");
+    expect(tile("Orders")).toBe("Orders212.1% of visits+200% 7 before");
+    const cells = within(visits.getAllByRole("row").at(-1)!).getAllByRole("cell");
+    expect(cells.map((cell) => cell.textContent)).toEqual(["1,000", "600", "80", "40", "21", "2.1%"]);
+    expect(visits.getByText(/by the days of the shop, in UTC/)).toBeDefined();
+    expect(visits.getByRole("img", { name: /^Visits by day\. The most is 1,000/ })).toBeDefined();
+    await userEvent.selectOptions(visits.getByLabelText("Chart of visits"), "Conversion");
+    expect(visits.getByRole("img", { name: /^Conversion by day\. The most is 2\.1%/ })).toBeDefined();
   });
 
   it("are asked for by the days that were chosen, and not for days that make no sense", async () => {

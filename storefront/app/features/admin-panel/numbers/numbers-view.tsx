@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Numbers } from "@nocturne/contract";
+import type { Numbers, PeriodSums } from "@nocturne/contract";
 import { useState } from "react";
 import { numbersQuery } from "../../../api/numbers";
 import { SelectField } from "../../../components/ui/select-field";
 import { PanelFailure, PanelLoading, PanelNotice } from "../panel-notice";
-import { BarChart } from "./bar-chart";
+import { count, money } from "./amounts";
+import { BarChart, type Series } from "./bar-chart";
 import { DayChoice } from "./day-choice";
 import { dayWords } from "./days";
 import { NumberTable } from "./number-table";
@@ -12,6 +13,7 @@ import { NumberTiles } from "./number-tiles";
 import { numberTables } from "./tables";
 import { numbersTexts } from "./texts";
 import { useDays } from "./use-days";
+import { VisitFigures } from "./visit-figures";
 
 const TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 
@@ -45,7 +47,7 @@ export default function NumbersView() {
 }
 
 function Figures({ numbers }: { numbers: Numbers }) {
-  const { totals, before, from, to, timeZone, currency } = numbers;
+  const { totals, before, from, to, by, periods, timeZone, currency } = numbers;
   const isEmpty = totals.orders === 0 && totals.cancelled === 0 && totals.refunds === "0.00";
   return (
     <>
@@ -58,7 +60,12 @@ function Figures({ numbers }: { numbers: Numbers }) {
         <PanelNotice title={numbersTexts.none} text={numbersTexts.noneNote} />
       ) : (
         <>
-          <BarChart numbers={numbers} />
+          <BarChart
+            label={numbersTexts.chart}
+            by={by}
+            starts={periods.map(({ start }) => start)}
+            series={seriesOf(numbers)}
+          />
           <div className="grid gap-8 lg:grid-cols-2">
             {numberTables(numbers).map((table, index) => (
               <div key={table.name} className={`min-w-0 ${index === 0 ? "lg:col-span-2" : ""}`}>
@@ -68,6 +75,22 @@ function Figures({ numbers }: { numbers: Numbers }) {
           </div>
         </>
       )}
+      <VisitFigures numbers={numbers} />
     </>
   );
+}
+
+function seriesOf({ periods, currency }: Numbers): [Series, ...Series[]] {
+  const series = (name: keyof PeriodSums & keyof typeof numbersTexts.tiles, words: Series["words"]) => ({
+    name: numbersTexts.tiles[name],
+    values: periods.map((sums) => Number(sums[name])),
+    words,
+  });
+  const amount = (value: number) => money(value.toFixed(2), currency);
+  return [
+    series("revenue", amount),
+    series("orders", count),
+    series("units", count),
+    { ...series("refunds", amount), isLoss: true },
+  ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { change, money } from "./amounts";
+import { change, conversion, money, share } from "./amounts";
 import { toCsv } from "./csv";
 import { daysProblem, lastDays } from "./days";
 
@@ -21,6 +21,20 @@ describe("amounts", () => {
     [2500, 1, "+249,900%"],
     [5, 0, null],
   ])("says of %d after %d: %s", (now, before, said) => expect(change(now, before)).toBe(said));
+});
+
+describe("shares", () => {
+  it.each([
+    [21, 1000, "2.1%"],
+    [1, 3, "33.3%"],
+    [3, 2, "150%"],
+    [0, 5, "0%"],
+    [5, 0, "–"],
+  ])("are of %d of %d: %s", (part, whole, shown) => expect(share(part, whole)).toBe(shown));
+
+  it("are nothing without visits", () => {
+    expect(conversion({ visits: 0, products: 0, carts: 0, checkouts: 0, orders: 3 })).toBe(0);
+  });
 });
 
 describe("days", () => {

@@ -1,5 +1,5 @@
-import type { Numbers, OrderSums } from "@nocturne/contract";
-import { count, money } from "./amounts";
+import type { Numbers, OrderSums, VisitSums } from "@nocturne/contract";
+import { conversion, count, money, share } from "./amounts";
 import { dayWords } from "./days";
 import { numbersTexts } from "./texts";
 
@@ -125,4 +125,33 @@ export function numberTables(numbers: Numbers): NumberTable[] {
       empty: emptyTables.codes,
     },
   ];
+}
+
+const VISIT_COUNTS = [
+  "visits",
+  "products",
+  "carts",
+  "checkouts",
+  "orders",
+] as const satisfies readonly (keyof VisitSums)[];
+
+/** Visits and how far they came, the newest day first. A file has the conversion as a number: 0.021 is 2.1%. */
+export function visitTable({ by, visits }: Numbers): NumberTable {
+  const texts = numbersTexts.visits;
+  return {
+    name: `visits-by-${by}`,
+    title: texts.tables[by],
+    columns: [
+      ...words(named.period[by]),
+      ...figures(...VISIT_COUNTS.map((name) => texts.columns[name]), texts.conversion),
+    ],
+    rows: [...visits.periods]
+      .reverse()
+      .map((sums) => [
+        text(sums.start, dayWords(sums.start, by)),
+        ...VISIT_COUNTS.map((name) => number(sums[name])),
+        number(Number(conversion(sums).toFixed(4)), share(sums.orders, sums.visits)),
+      ]),
+    empty: texts.none,
+  };
 }

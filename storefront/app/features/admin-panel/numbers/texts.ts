@@ -38,6 +38,23 @@ export const numbersTexts = {
   noSize: "One size",
   gone: "Gone",
   days: (count: string) => (count === "1" ? "1 day" : `${count} days`),
+  visits: {
+    title: "Visits",
+    none: "No visits were counted in these days, nor in those before.",
+    note: "A visit counts once for each thing that happened in it. Bots, admins, and whoever asks not to be tracked are not counted, so the true conversion is rather lower. Orders are those of the shop, in every currency, without the cancelled ones.",
+    zone: (zone: string) => `Visits and their orders are counted by the days of the shop, in ${zone}.`,
+    chart: "Chart of visits",
+    conversion: "Conversion",
+    shareOf: (share: string) => `${share} of visits`,
+    columns: {
+      visits: "Visits",
+      products: "Looked at a product",
+      carts: "Put in the cart",
+      checkouts: "Opened checkout",
+      orders: "Orders",
+    },
+    tables: { day: "Visits each day", week: "Visits each week", month: "Visits each month" },
+  },
   tables: {
     periods: { day: "By day", week: "By week", month: "By month" },
     places: "By state and country",

@@ -1,7 +1,7 @@
 import { MAX_ORDER_CHANGE_MINUTES, MAX_SELLER_TEXT, MAX_STORE_NAME } from "@nocturne/contract/setting-limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, type UseFormRegisterReturn } from "react-hook-form";
 import { errorText } from "../../../api/api-error";
 import { adminSettingsQuery, saveAdminSettings, type AdminSettings } from "../../../api/shop-settings";
 import { Button } from "../../../components/ui/button";
@@ -30,7 +30,7 @@ const toFields = (settings: AdminSettings): DetailFields => ({
   orderChangeMinutes: String(settings.orderChangeMinutes),
 });
 
-/** Who sells, who may buy, and how long an order can be changed. */
+/** Who sells, who may buy, how long an order can be changed, and whether visits are counted. */
 export default function DetailsSection() {
   const { data, isError, refetch } = useQuery(adminSettingsQuery());
   if (data) return <DetailsForm settings={data} />;
@@ -76,20 +76,11 @@ function DetailsForm({ settings }: { settings: AdminSettings }) {
         label={detailsTexts.storeName}
         hint={detailsTexts.storeNameNote}
       />
-      <label className="flex items-start gap-3">
-        <input
-          type="checkbox"
-          aria-describedby="guest-checkout-note"
-          className="mt-0.5 size-6 shrink-0 accent-acid"
-          {...register("guestCheckout")}
-        />
-        <span>
-          <span className="font-semibold">{detailsTexts.guestCheckout}</span>
-          <span id="guest-checkout-note" className="block text-smoke">
-            {detailsTexts.guestCheckoutNote}
-          </span>
-        </span>
-      </label>
+      <Checkbox
+        field={register("guestCheckout")}
+        label={detailsTexts.guestCheckout}
+        note={detailsTexts.guestCheckoutNote}
+      />
       <Field
         form={form}
         name="orderChangeMinutes"
@@ -101,6 +92,11 @@ function DetailsForm({ settings }: { settings: AdminSettings }) {
         step={1}
         label={detailsTexts.orderChangeMinutes}
         hint={detailsTexts.orderChangeMinutesNote}
+      />
+      <Checkbox
+        field={register("visitCounting")}
+        label={detailsTexts.visitCounting}
+        note={detailsTexts.visitCountingNote}
       />
       <fieldset className="grid gap-5 border-t border-ash pt-5">
         <legend className="sr-only">{detailsTexts.seller}</legend>
@@ -146,5 +142,22 @@ function DetailsForm({ settings }: { settings: AdminSettings }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type CheckboxProps = { field: UseFormRegisterReturn; label: string; note: string };
+
+function Checkbox({ field, label, note }: CheckboxProps) {
+  const noteId = `${field.name}-note`;
+  return (
+    <label className="flex items-start gap-3">
+      <input type="checkbox" aria-describedby={noteId} className="mt-0.5 size-6 shrink-0 accent-acid" {...field} />
+      <span>
+        <span className="font-semibold">{label}</span>
+        <span id={noteId} className="block text-smoke">
+          {note}
+        </span>
+      </span>
+    </label>
   );
 }

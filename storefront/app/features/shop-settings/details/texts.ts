@@ -4,6 +4,9 @@ export const detailsTexts = {
   storeNameNote: "In the word mark, titles, mails and on invoices. Medusa's admin calls it the store's name.",
   guestCheckout: "Guests may buy",
   guestCheckoutNote: "Checkout asks for an e-mail in place of an account. Off: it asks to sign in or register.",
+  visitCounting: "Count visits",
+  visitCountingNote:
+    "For Numbers: how many visits there are a day, and how far they come. Sums alone, without cookies, and without anything about a visitor.",
   orderChangeMinutes: "Minutes to change or cancel an order",
   orderChangeMinutesNote:
     "So long after buying, a shopper may change or cancel an order that is not packed yet. 0: never.",
