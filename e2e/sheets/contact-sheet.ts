@@ -27,19 +27,22 @@ type SheetOptions = {
   end?: boolean;
   /** Of the page only this, by its selector. */
   part?: string;
+  /** What shows that something still loads, by its selector. */
+  loading?: string;
 };
 
 /** Draws a page at each of the widths, side by side on two sheets: `<name>-phones.png` and `<name>-screens.png`. */
 export async function drawSheet(
   page: Page,
   name: string,
-  { window = false, end = false, part = "html" }: SheetOptions = {},
+  { window = false, end = false, part = "html", loading }: SheetOptions = {},
 ) {
   const pictures: { width: number; height: number; data: string }[] = [];
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await untilDrawn(page);
     await showPictures(page);
+    if (loading) await page.locator(loading).waitFor({ state: "hidden" });
     await page.evaluate((toEnd) => scrollTo(0, toEnd ? document.documentElement.scrollHeight : 0), end);
     const { top, whole } = await page.evaluate(placeOf, part);
     const height = window || end ? size.height : Math.min(whole, MAX_HEIGHT);
@@ -90,7 +93,22 @@ async function showPictures(page: Page): Promise<void> {
       return width > 0 && top + scrollY < maxHeight;
     });
     for (const image of pictures) image.loading = "eager";
-    await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)));
+    /** A picture that another width has replaced meanwhile is waited for once more. */
+    const load = async (image: HTMLImageElement) => {
+      for (let tries = 0; tries < 5; tries += 1) {
+        if (!image.complete) {
+          await new Promise((resolve) => {
+            for (const event of ["load", "error"]) image.addEventListener(event, resolve, { once: true });
+          });
+        }
+        const isDrawn = await image.decode().then(
+          () => true,
+          () => false,
+        );
+        if (isDrawn) return;
+      }
+    };
+    await Promise.all(pictures.map(load));
     await document.fonts.ready;
   }, MAX_HEIGHT);
 }

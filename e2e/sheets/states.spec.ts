@@ -56,7 +56,7 @@ test("product", async ({ page }) => {
     .first()
     .click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await drawSheet(page, "lightbox", { window: true });
+  await drawSheet(page, "lightbox", { window: true, loading: ".yarl__slide_loading" });
 });
 
 test("product, long name", async ({ page }) => {
