@@ -129,6 +129,22 @@ describe("a category's own order", () => {
     expect(await shown()).toEqual([one, two, four]);
   });
 
+  it("leaves no place behind where Medusa takes a product out while it is moved", async () => {
+    const id = made[3]!.id;
+    const members = `/admin/product-categories/${await categoryId()}/products`;
+    for (let round = 0; round < 5; round++) {
+      const [moved, removed] = await Promise.all([
+        move([id], { position: 1 }),
+        medusaAdmin("POST", members, { remove: [id] }),
+      ]);
+      expect([200, 409]).toContain(moved.status);
+      expect(removed.status).toBe(200);
+      expect(await placesOf([id])).toEqual([]);
+      await medusaAdmin("POST", members, { add: [id] });
+    }
+    await vi.waitFor(async () => expect((await shown()).toSorted()).toEqual(ids(made).toSorted()), WITHIN_A_SECOND);
+  });
+
   it("keeps a product's place while other things of it change", async () => {
     const last = made.at(-1)!.id;
     await move([last]);
