@@ -7,6 +7,7 @@ import { chooseDefaultChannel } from "./medusa-guards/choose-default-channel";
 import { endTokensOfUser } from "./medusa-guards/end-tokens-of-user";
 import { forbidCaching } from "./medusa-guards/forbid-caching";
 import { hideCustomerOfCart } from "./medusa-guards/hide-customer-of-cart";
+import { keepInvitedEmail } from "./medusa-guards/keep-invited-email";
 import { keepConnections } from "./medusa-guards/keep-connections";
 import { limitAdminFiles } from "./medusa-guards/limit-admin-files";
 import { limitStoreCarts, limitVisitor } from "./medusa-guards/limit-store-carts";
@@ -20,6 +21,7 @@ import { refuseUnpaidSessions } from "./medusa-guards/refuse-unpaid-sessions";
 import { requireLiveToken } from "./medusa-guards/require-live-token";
 import { requireOwnEmail } from "./medusa-guards/require-own-email";
 import { requireOwnOrigin } from "./medusa-guards/require-own-origin";
+import { requireRole } from "./medusa-guards/require-role";
 import { sayDraining } from "./medusa-guards/say-draining";
 import { stampTokens } from "./medusa-guards/stamp-tokens";
 import { errorHandler } from "./guard/error-handler";
@@ -49,7 +51,8 @@ export default defineMiddlewares({
     // Medusa's own doors, where they are wider than ours (docs/decisions/0004 and 0011).
     { matcher: "/auth", middlewares: [...medusaGuards, stampTokens, authRoutes] },
     { matcher: "/store", middlewares: medusaGuards },
-    { matcher: "/admin", middlewares: medusaGuards },
+    { matcher: "/admin", middlewares: [...medusaGuards, requireRole] },
+    { matcher: "/admin/invites/accept", methods: ["POST"], middlewares: [keepInvitedEmail] },
     { matcher: "/admin/users/:id", methods: ["DELETE"], middlewares: [endTokensOfUser] },
     { matcher: "/admin", middlewares: [limitAdminFiles()] },
     { matcher: "/admin/products", methods: ["POST"], middlewares: [chooseDefaultChannel] },

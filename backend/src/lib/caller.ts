@@ -1,4 +1,4 @@
-import type { Role } from "@nocturne/contract";
+import type { Role, StaffRole } from "@nocturne/contract";
 
 /** The account behind a request, read freshly for each one so that a changed role or a revoked session counts at once. */
 export type Caller = {
@@ -8,6 +8,8 @@ export type Caller = {
   firstName: string;
   lastName: string;
   role: Role;
+  /** What an admin may do; none for everybody else. */
+  roles: readonly StaffRole[];
   customerId: string;
   authIdentityId: string;
   sessionId: string;

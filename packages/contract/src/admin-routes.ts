@@ -4,12 +4,14 @@ import { ORDER_BATCH_ROUTES } from "./order-batch-routes.js";
 import { PROMOTION_ROUTES } from "./promotion-routes.js";
 import type { Route } from "./route.js";
 import { SETUP_ROUTES } from "./setup-routes.js";
+import { STAFF_ROUTES } from "./staff-routes.js";
 
 /** The calls below `/api/admin`, a part of `ROUTES`. What has `admin` can be called from Medusa's dashboard, too. */
 export const ADMIN_ROUTES = {
   ...SETUP_ROUTES,
   ...PROMOTION_ROUTES,
   ...PEOPLE_ROUTES,
+  ...STAFF_ROUTES,
   ...NOTICE_ROUTES,
   ...ORDER_BATCH_ROUTES,
 

@@ -20,6 +20,7 @@ import { pagesEndpoints } from "./endpoints/pages.js";
 import { peopleEndpoints } from "./endpoints/people.js";
 import { promotionEndpoints } from "./endpoints/promotions.js";
 import { shippingSetupEndpoints } from "./endpoints/shipping-setup.js";
+import { staffEndpoints } from "./endpoints/staff.js";
 import { storageEndpoints } from "./endpoints/storage.js";
 import { upkeepEndpoints } from "./endpoints/upkeep.js";
 import { webhookEndpoints } from "./endpoints/webhook.js";
@@ -50,6 +51,7 @@ export const ENDPOINTS = {
   ...shippingSetupEndpoints,
   ...promotionEndpoints,
   ...peopleEndpoints,
+  ...staffEndpoints,
   ...noticeEndpoints,
   ...orderBatchEndpoints,
   ...upkeepEndpoints,

@@ -176,6 +176,7 @@ export const ERRORS = {
   session_expired: { status: 401, message: "Your session has ended. Please log in again." },
   invalid_credentials: { status: 401, message: "Invalid username or password." },
   forbidden: { status: 403, message: "You are not allowed to do that." },
+  role_required: { status: 403, message: "This needs the role {role}. An owner of the shop can give it to you." },
   second_factor_required: {
     status: 403,
     message: "This account uses two-step login, which the store does not offer. Please use the Medusa admin.",
@@ -211,6 +212,10 @@ export const ERRORS = {
   too_many_addresses: { status: 409, message: "You keep 20 addresses already. Please remove one first." },
   username_taken: { status: 409, message: "That username is already taken." },
   email_taken: { status: 409, message: "An account with that email already exists." },
+  last_owner: {
+    status: 409,
+    message: "The shop needs an owner. Please make somebody else an owner first.",
+  },
   last_admin: { status: 409, message: "The last admin cannot be demoted." },
   sizes_managed_elsewhere: {
     status: 409,

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { ENDPOINTS, type Endpoint } from "./endpoints.js";
+import { areaOf } from "./route-areas.js";
+import type { RouteName } from "./routes.js";
 import { ERRORS } from "./errors.js";
 
 type Json = Record<string, unknown>;
@@ -7,7 +9,7 @@ type Json = Record<string, unknown>;
 /** The OpenAPI 3.1 description of `/api`, made from the very schemas that validate requests. */
 export function buildOpenApi(options: { storeName: string; serverUrl: string }): Json {
   const paths: Record<string, Json> = {};
-  for (const [operationId, endpoint] of Object.entries(ENDPOINTS) as [string, Endpoint][]) {
+  for (const [operationId, endpoint] of Object.entries(ENDPOINTS) as [RouteName, Endpoint][]) {
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = buildOperation(operationId, endpoint);
   }
   return {
@@ -49,18 +51,20 @@ export function buildOpenApi(options: { storeName: string; serverUrl: string }):
   };
 }
 
-function buildOperation(operationId: string, endpoint: Endpoint): Json {
+function buildOperation(operationId: RouteName, endpoint: Endpoint): Json {
   const pathParameters = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => ({
     name: match[1],
     in: "path",
     required: true,
     schema: { type: "string" },
   }));
+  const area = areaOf(operationId);
   return {
     operationId,
     summary: endpoint.summary,
     tags: [endpoint.tag],
     "x-access": endpoint.access,
+    ...(area ? { "x-role": area } : {}),
     parameters: [...pathParameters, ...(endpoint.query ? queryParameters(endpoint.query) : [])],
     ...(endpoint.body
       ? {

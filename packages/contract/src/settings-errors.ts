@@ -51,6 +51,17 @@ export const SETTINGS_ERRORS = {
     message: "Other ways to ship share this time of delivery. Please change it in the Medusa admin.",
   },
   tax_scope_not_found: { status: 404, message: "There are no such prices." },
+  staff_not_found: { status: 404, message: "That person is not on the staff any more." },
+  staff_already: {
+    status: 409,
+    message: "That person is on the staff already. Please change their roles in the list.",
+  },
+  staff_email_unproved: {
+    status: 409,
+    message:
+      "There is an account with that e-mail, but nobody has proved to read its mails. Ask them to reset their password, which does, and invite them again.",
+  },
+  invitation_not_found: { status: 404, message: "That invitation is over already." },
   customer_not_found: { status: 404, message: "That customer does not exist any more." },
   customer_is_admin: {
     status: 409,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { STAFF_ROLES } from "./staff-roles.js";
 
 export const Role = z.enum(["admin", "user"]);
 export type Role = z.infer<typeof Role>;
@@ -30,6 +31,8 @@ export const User = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: Role,
+  /** Only where an owner has limited what an admin may do. */
+  roles: z.array(z.enum(STAFF_ROLES)).optional(),
 });
 export type User = z.infer<typeof User>;
 

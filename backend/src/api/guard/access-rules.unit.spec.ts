@@ -44,3 +44,26 @@ describe("an account whose browser calls by its cookie", () => {
     expect(refusalOf(cookie, { access: "admin", method: "POST" }, false)).toBe("forbidden");
   });
 });
+
+describe("an admin whom an owner has limited", () => {
+  const packer = { ...admin, roles: ["orders"] } as const;
+  const refusalAt = (area?: "orders" | "products" | "owner" | "staff") =>
+    refusalOf(packer, { access: "admin", method: "GET" }, true, area);
+
+  it("may call what belongs to a role of theirs or to all staff, and nothing else", () => {
+    expect([refusalAt("orders"), refusalAt("staff")]).toEqual([null, null]);
+    expect([refusalAt("products"), refusalAt("owner")]).toEqual(["role_required", "role_required"]);
+  });
+
+  it("may not call what nobody has given an area", () => {
+    expect(refusalAt()).toBe("role_required");
+  });
+
+  it("may call what every account may, and nothing of the owner's but as the store owner's own account", () => {
+    expect(refusalOf(packer, { access: "user", method: "GET" }, true)).toBeNull();
+    expect(refusalOf(packer, { access: "owner", method: "POST" }, true, "owner")).toBe("role_required");
+    const own = { ...packer, username: "morticia" };
+    expect(refusalOf(own, { access: "owner", method: "POST" }, true, "owner")).toBeNull();
+    expect(refusalOf(own, { access: "admin", method: "POST" }, true, "owner")).toBe("role_required");
+  });
+});

@@ -1,5 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { matchEndpoint, nestOptionParameters, type Endpoint } from "@nocturne/contract";
+import { areaOf, matchEndpoint, nestOptionParameters, type Endpoint, type RouteName } from "@nocturne/contract";
 import { isReadablePath } from "@nocturne/contract/readable-path";
 import { findCaller, presentedToken } from "../../store/session/find-caller";
 import { clearSessionCookie } from "../../store/session/session-cookie";
@@ -39,7 +39,7 @@ export async function guard(req: MedusaRequest, res: MedusaResponse, next: Medus
     refuseMethod(req, res, allowed);
   }
 
-  const caller = await authorize(req, res, match.endpoint);
+  const caller = await authorize(req, res, match);
   const body = match.endpoint.body ? await readJsonBody(req, res) : undefined;
   (req as StoreRequest).store = {
     name: match.name,
@@ -60,15 +60,20 @@ function refuseMethod(req: MedusaRequest, res: MedusaResponse, allowed: string[]
   throw new StoreError("method_not_allowed", { params: { method: req.method } });
 }
 
-async function authorize(req: MedusaRequest, res: MedusaResponse, endpoint: Endpoint): Promise<Caller | null> {
+async function authorize(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  { name, endpoint }: { name: RouteName; endpoint: Endpoint },
+): Promise<Caller | null> {
   if (endpoint.access === "public") return null;
   const caller = await findCaller(req);
   if (!caller) {
     if (endpoint.access === "shopper" && (await isGuest(req, res))) return null;
     throw new StoreError("unauthenticated");
   }
-  const refusal = refusalOf(caller, endpoint, isOwnOrigin(req));
-  if (refusal) refuseCaller(req, caller, refusal);
+  const area = areaOf(name);
+  const refusal = refusalOf(caller, endpoint, isOwnOrigin(req), area);
+  if (refusal) refuseCaller(req, caller, refusal, area);
   return caller;
 }
 

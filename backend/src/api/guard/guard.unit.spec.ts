@@ -17,6 +17,7 @@ const row: CallerRow = {
   first_name: null,
   last_name: "Dark",
   is_admin: false,
+  roles: null,
   is_use_noted: true,
 };
 
@@ -173,6 +174,7 @@ describe("a call that needs an account", () => {
       firstName: "",
       lastName: "Dark",
       role: "user",
+      roles: [],
       customerId: "cus_1",
       authIdentityId: "authid_1",
       sessionId: "sess_1",
@@ -195,7 +197,7 @@ describe("a call that needs an account", () => {
   it("is refused to an account without the right, and to an admin's cookie on a foreign page", async () => {
     const body = JSON.stringify({ username: "nell", newRole: "admin" });
     const post = async (from: Visit) => await visit("POST", "/api/admin/fix-user-role", { ...from, body });
-    const isAdmin = { ...row, is_admin: true };
+    const isAdmin = { ...row, is_admin: true, roles: ["owner"] } satisfies CallerRow;
     expect(await post({ headers: token })).toMatchObject({ failure: refused("forbidden"), passed: false });
     expect(await post({ headers: token, session: isAdmin })).toMatchObject({ failure: null, passed: true });
     const cookies = { session_token: "night" };
@@ -203,6 +205,13 @@ describe("a call that needs an account", () => {
     expect(await post(foreign)).toMatchObject({ failure: refused("foreign_origin"), passed: false });
     const own = { cookies, headers: { origin: "http://shop.example" }, session: isAdmin };
     expect((await post(own)).store.caller).toMatchObject({ role: "admin", via: "cookie" });
+    const packer = { ...isAdmin, roles: ["orders"] } satisfies CallerRow;
+    expect(await post({ headers: token, session: packer })).toMatchObject({ passed: false });
+    expect((await visit("GET", "/api/admin/orders", { headers: token, session: packer })).passed).toBe(true);
+    expect(await visit("GET", "/api/admin/numbers", { headers: token, session: packer })).toMatchObject({
+      failure: { code: "role_required" },
+      passed: false,
+    });
   });
 
   it("is refused before its body is read: nobody makes us parse what it may not send", async () => {

@@ -58,3 +58,13 @@ export async function deleteAccount(db: Knex, id: string): Promise<string | null
 export async function updateVerifiedEmail(db: Knex, id: string, email: string): Promise<void> {
   await execute(db, "update account set verified_email = ?, updated_at = now() where id = ?", [email, id]);
 }
+
+/** Whether somebody has proved to read the mails of this account to this e-mail. */
+export async function hasProvedEmail(db: Knex, id: string, email: string): Promise<boolean> {
+  const proved = await rows(
+    db,
+    "select 1 from account where id = ? and lower(verified_email) = lower(?) and deleted_at is null",
+    [id, email],
+  );
+  return proved.length > 0;
+}

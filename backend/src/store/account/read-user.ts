@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import type { User } from "@nocturne/contract";
+import type { StaffRole, User } from "@nocturne/contract";
 import type { Caller } from "../../lib/caller";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
@@ -8,6 +8,12 @@ import { usernameKey } from "./usernames";
 
 /** An account as `/api` shows it, and what belongs to it in Medusa. */
 export type AccountUser = { user: User; authIdentityId: string };
+
+/** Roles are said of an admin alone whom an owner has limited. */
+function shownRole(isAdmin: boolean, roles: readonly StaffRole[]): Pick<User, "role" | "roles"> {
+  if (!isAdmin) return { role: "user" };
+  return { role: "admin", ...(roles.includes("owner") ? {} : { roles: [...roles] }) };
+}
 
 async function readBy(
   scope: MedusaContainer,
@@ -19,7 +25,7 @@ async function readBy(
   const { id, username, email } = row;
   const names = { firstName: row.first_name ?? "", lastName: row.last_name ?? "" };
   return {
-    user: { id, username, email, ...names, role: row.is_admin ? "admin" : "user" },
+    user: { id, username, email, ...names, ...shownRole(row.is_admin, row.roles ?? []) },
     authIdentityId: row.auth_identity_id,
   };
 }
@@ -37,6 +43,6 @@ export async function findAccountByUsername(scope: MedusaContainer, username: st
 
 /** The caller as `/api` shows a user. */
 export function serializeCaller(caller: Caller): User {
-  const { accountId, username, email, firstName, lastName, role } = caller;
-  return { id: accountId, username, email, firstName, lastName, role };
+  const { accountId, username, email, firstName, lastName, role, roles } = caller;
+  return { id: accountId, username, email, firstName, lastName, ...shownRole(role === "admin", roles) };
 }

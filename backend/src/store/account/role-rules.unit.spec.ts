@@ -17,3 +17,14 @@ describe("mayChangeRole", () => {
     expect(mayChangeRole({ role, username }, { username: target, newRole })).toBe(expected);
   });
 });
+
+describe("an admin whom an owner has limited", () => {
+  it("changes no role, but for the store owner's own account, which takes its own back", () => {
+    loadConfig({ ADMIN_USERNAME: "morticia" });
+    const limited = (username: string) => ({ role: "admin", roles: ["orders"], username }) as const;
+    expect(mayChangeRole(limited("nell"), { username: "nell", newRole: "admin" })).toBe(false);
+    expect(mayChangeRole(limited("nell"), { username: "morticia", newRole: "user" })).toBe(false);
+    expect(mayChangeRole(limited("Morticia"), { username: "morticia", newRole: "admin" })).toBe(true);
+    expect(mayChangeRole(limited("Morticia"), { username: "nell", newRole: "admin" })).toBe(false);
+  });
+});

@@ -7,12 +7,12 @@ import { visitorAddress } from "../limits/attempt";
 import { consume, visitorLimits } from "../limits/visitor-limits";
 import { deliverSoon } from "../mail/deliver-soon";
 import { contactMessage } from "../mail/mails/contact-message";
-import { selectAdminEmails } from "../medusa-tables/identity";
+import { selectOwnerEmails } from "../medusa-tables/identity";
 
 const ONE_STORE = "store";
 
 /**
- * Sends what somebody writes by the form of a page to the store's owner: the first of its admins. Limited by address, and for
+ * Sends what somebody writes by the form of a page to the store's owner: the first of its owners. Limited by address, and for
  * all of the store together, so that no flood fills a mailbox. What fills the field that people do not see is a machine: it
  * reads that all is well, and nothing is sent. Throws 429 `rate_limited`, 503 `contact_unavailable` where nobody can be told.
  */
@@ -22,7 +22,7 @@ export async function sendContactMessage(req: MedusaRequest, message: BodyOf<"se
   if (website) return;
   await consume(visitorLimits.contactMessagesOfStore, ONE_STORE);
   const db = database(req.scope);
-  const [owner] = await selectAdminEmails(db);
+  const [owner] = await selectOwnerEmails(db);
   if (!owner) throw new StoreError("contact_unavailable");
   // The same message sent twice by an impatient press is one mail.
   const key = createHash("sha256").update(JSON.stringify(said)).digest("base64url");

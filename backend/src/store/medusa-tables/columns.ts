@@ -6,6 +6,7 @@ import { PRODUCT_COLUMNS } from "./product-columns";
  * compares it with the database (see `require-columns.ts`); a test compares it with the SQL in this folder.
  */
 export const MEDUSA_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  api_key: ["created_by", "deleted_at", "revoked_at", "revoked_by", "type", "updated_at"],
   auth_identity: ["app_metadata", "deleted_at", "id", "updated_at"],
   capture: ["amount", "created_at", "deleted_at", "id", "payment_id", "raw_amount"],
   cart: [

@@ -1,7 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { StaffRole } from "@nocturne/contract";
 import { rows } from "../../lib/database";
 import { PreparedStatement } from "../../lib/prepared-statement";
 import { PASSWORD_MARK } from "./identity";
+import { USER_ROLES } from "./staff";
 
 /** An account with its customer, and whether it is an admin's. */
 export type AccountRow = {
@@ -11,6 +13,8 @@ export type AccountRow = {
   first_name: string | null;
   last_name: string | null;
   is_admin: boolean;
+  /** What an admin may do; null for everybody else. */
+  roles: StaffRole[] | null;
   auth_identity_id: string;
 };
 
@@ -21,7 +25,8 @@ export async function selectAccount(
 ): Promise<AccountRow | undefined> {
   const [account] = await rows<AccountRow>(
     db,
-    `select a.id, a.username, a.auth_identity_id, c.email, c.first_name, c.last_name, u.id is not null as is_admin
+    `select a.id, a.username, a.auth_identity_id, c.email, c.first_name, c.last_name, u.id is not null as is_admin,
+            case when u.id is not null then ${USER_ROLES} end as roles
        from account a
        join customer c on c.id = a.customer_id and c.deleted_at is null
        join auth_identity i on i.id = a.auth_identity_id and i.deleted_at is null
@@ -43,6 +48,7 @@ export type CallerRow = {
   first_name: string | null;
   last_name: string | null;
   is_admin: boolean;
+  roles: StaffRole[] | null;
   is_use_noted: boolean;
 };
 
@@ -50,6 +56,7 @@ export type CallerRow = {
 const callerOfSession = new PreparedStatement<CallerRow>(
   `select s.id as session_id, a.id as account_id, a.username, a.auth_identity_id, a.customer_id,
           c.email, c.first_name, c.last_name, u.id is not null as is_admin,
+          case when u.id is not null then ${USER_ROLES} end as roles,
           s.last_used_at > now() - make_interval(hours => :noteUseEveryHours) as is_use_noted
      from session s
      join account a on a.id = s.account_id and a.deleted_at is null

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { execute, rows } from "../../lib/database";
+import { USER_ROLES } from "./staff";
 
 /** Of `p`, an emailpass `provider_identity`: changes with the password, and tells nothing about it. */
 export const PASSWORD_MARK = "md5(p.provider_metadata ->> 'password')";
@@ -126,20 +127,23 @@ export async function selectUserName(db: Knex, userId: string): Promise<{ firstN
 }
 
 /** Auth identities with a living Medusa user. */
-export async function selectAdmins(db: Knex): Promise<{ auth_identity_id: string; user_id: string }[]> {
+export async function selectAdmins(
+  db: Knex,
+): Promise<{ auth_identity_id: string; user_id: string; is_owner: boolean }[]> {
   return await rows(
     db,
-    `select i.id as auth_identity_id, u.id as user_id
+    `select i.id as auth_identity_id, u.id as user_id, 'owner' = any(${USER_ROLES}) as is_owner
        from auth_identity i
        join "user" u on u.id = i.app_metadata ->> 'user_id' and u.deleted_at is null
       where i.deleted_at is null`,
   );
 }
 
-export async function selectAdminEmails(db: Knex): Promise<string[]> {
+/** The longest first. */
+export async function selectOwnerEmails(db: Knex): Promise<string[]> {
   const users = await rows<{ email: string }>(
     db,
-    'select email from "user" where deleted_at is null order by created_at',
+    `select u.email from "user" u where u.deleted_at is null and 'owner' = any(${USER_ROLES}) order by u.created_at`,
   );
   return users.map(({ email }) => email);
 }

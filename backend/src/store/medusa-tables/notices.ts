@@ -1,14 +1,16 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { NOTICE_AREAS, type NoticeKind } from "@nocturne/contract";
 import { rows } from "../../lib/database";
 import { PLACED_ORDERS } from "./order";
+import { USER_ROLES } from "./staff";
 
 /** An admin who wants to be told of something, and since when. */
 export type NoticeRecipient = { userId: string; email: string; since: Date };
 
-/** Those who wanted it at that time already: now where none is given. */
+/** Those who wanted it at that time already, now where none is given, and whose role sees it. */
 export async function selectNoticeRecipients(
   db: Knex,
-  kind: string,
+  kind: NoticeKind,
   at: Date | null = null,
 ): Promise<NoticeRecipient[]> {
   return await rows(
@@ -17,8 +19,9 @@ export async function selectNoticeRecipients(
        from admin_notice notice
        join "user" u on u.id = notice.user_id and u.deleted_at is null
       where notice.kind = :kind and notice.deleted_at is null and notice.created_at <= coalesce(cast(:at as timestamptz), now())
+        and ${USER_ROLES} && array['owner', cast(:area as text)]
       order by u.id`,
-    { kind, at },
+    { kind, at, area: NOTICE_AREAS[kind] },
   );
 }
 

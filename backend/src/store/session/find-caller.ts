@@ -46,6 +46,7 @@ function toCaller(row: CallerRow, via: Caller["via"]): Caller {
     firstName: row.first_name ?? "",
     lastName: row.last_name ?? "",
     role: row.is_admin ? "admin" : "user",
+    roles: row.roles ?? [],
     customerId: row.customer_id,
     authIdentityId: row.auth_identity_id,
     sessionId: row.session_id,

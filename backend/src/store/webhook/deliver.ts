@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { WEBHOOK_VERSION } from "@nocturne/contract";
 import { webhookCalls } from "../../lib/metrics";
-import { selectAdminEmails } from "../medusa-tables/identity";
+import { selectOwnerEmails } from "../medusa-tables/identity";
 import { webhookPaused } from "../mail/mails/webhook-paused";
 import { post } from "./post";
 import { retrySeconds } from "./retry-delay";
@@ -62,7 +62,7 @@ export async function deliver(db: Knex, delivery: LeasedDelivery): Promise<void>
     const paused = await noteFailing(trx, target.id, { days: PAUSE_AFTER_DAYS, isGone: made.status === GONE });
     if (!paused) return;
     const { url, pause, pausedAt } = paused;
-    for (const email of await selectAdminEmails(trx)) {
+    for (const email of await selectOwnerEmails(trx)) {
       await webhookPaused.insert(trx, { webhookId: target.id, url, pause, pausedAt, email });
     }
   });

@@ -4,7 +4,7 @@ import { detachAdminRoleStep } from "./steps/detach-admin-role";
 
 export type DemoteAccountInput = { authIdentityId: string };
 
-/** Takes the role admin from an account, and its Medusa user with it. Idempotent. Failure: `last_admin`. */
+/** Takes the role admin from an account, and its Medusa user with it. Idempotent. Failures: `last_admin`, `last_owner`. */
 export const demoteAccountWorkflow = createWorkflow("demote-account", (input: DemoteAccountInput) => {
   const userIds = detachAdminRoleStep(input);
   deleteUsersWorkflow.runAsStep({ input: { ids: userIds } });

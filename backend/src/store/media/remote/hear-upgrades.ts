@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { areaOf, isOfArea } from "@nocturne/contract";
 import { readAccount } from "../../account/read-user";
 import { companionOf, companionOptions } from "./companion";
 import { fetchTokens } from "./fetch-tokens";
@@ -8,12 +9,12 @@ import { ProgressSockets } from "./progress-sockets";
 
 const heard = new WeakSet<Server>();
 
-/** Whoever began the fetch must still be an admin: a role that was taken away counts at once. */
+/** Whoever began the fetch must still be an admin, and may still fetch: a role that was taken away counts at once. */
 async function isAdmitted(scope: MedusaContainer, token: string): Promise<boolean> {
   const accountId = await fetchTokens.ownerOf(token);
   if (!accountId) return false;
   const owner = await readAccount(scope, accountId).catch(() => null);
-  return owner?.user.role === "admin";
+  return owner?.user.role === "admin" && isOfArea(owner.user.roles, areaOf("fetchRemoteFile") ?? "owner");
 }
 
 /** Takes over the server's upgrades with its first request: only then is the server known. */
