@@ -52,6 +52,31 @@ describe("admin panel", () => {
   });
 });
 
+describe("the panel of limited staff", () => {
+  it.each([
+    [["products"], ["Products", "Reorder"]],
+    [["content"], ["Gallery", "Videos"]],
+    [["orders"], ["Orders (0)"]],
+    [
+      ["products", "numbers"],
+      ["Products", "Reorder", "Numbers"],
+    ],
+    [["numbers"], ["Numbers"]],
+  ] as const)("of %j has the tabs %j alone, and asks for what they show", async (roles, tabs) => {
+    const api = open({}, makeUser({ role: "admin", roles: [...roles] }));
+    await screen.findByRole("tab", { name: tabs.at(-1)! });
+    expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(tabs);
+    expect(screen.queryByRole("button", { name: "Edit Page" }) !== null).toBe(roles[0] === "content");
+    expect(api.to(ORDERS).length > 0).toBe(roles[0] === "orders");
+  });
+
+  it("has the numbers beside the orders only for who sees both", async () => {
+    open({}, makeUser({ role: "admin", roles: ["orders"] }));
+    await screen.findByRole("button", { name: "Tracking file" });
+    expect(screen.queryByRole("button", { name: "Numbers" })).toBeNull();
+  });
+});
+
 describe("products tab", () => {
   it("creates only with name and price, keeps what was typed through a failure, and empties the form after", async () => {
     let answer = failure(400, "Some of what was sent is not valid.", "invalid_request", [

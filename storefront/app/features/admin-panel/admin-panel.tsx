@@ -1,3 +1,4 @@
+import { isOfArea } from "@nocturne/contract/staff-roles";
 import { Link } from "react-router";
 import { useStoreConfig } from "../../api/store-config";
 import { Button, buttonClass } from "../../components/ui/button";
@@ -45,9 +46,11 @@ export default function AdminPanel() {
             </h2>
             <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
               <p className="text-smoke max-[30rem]:w-full">{panelTexts.loggedInAs(user.username)}</p>
-              <Button size="dense" variant="line" onClick={editPage}>
-                {panelTexts.editPage}
-              </Button>
+              {isOfArea(user.roles, "content") && (
+                <Button size="dense" variant="line" onClick={editPage}>
+                  {panelTexts.editPage}
+                </Button>
+              )}
               <Link to="/shop-settings" className={buttonClass("line", "", "dense")}>
                 {panelTexts.shopSettings}
               </Link>

@@ -14,7 +14,7 @@ export const panelTexts = {
   showOwnPrices: (currency: string) => `Show prices in ${currency}`,
   loggedInAs: (username: string) => `Logged in as: ${username}`,
   tabs: "Admin panel",
-  tab: { products: "Products", reorder: "Reorder", gallery: "Gallery", videos: "Videos" },
+  tab: { products: "Products", reorder: "Reorder", gallery: "Gallery", videos: "Videos", numbers: "Numbers" },
   ordersTab: (today: number | null) => (today === null ? "Orders" : `Orders (${today})`),
   failed: "We could not read this just now.",
   retry: "Try again",

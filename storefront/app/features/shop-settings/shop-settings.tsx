@@ -1,5 +1,7 @@
+import { isOfArea } from "@nocturne/contract/staff-roles";
 import { Suspense, useEffect, useRef } from "react";
 import { NavLink } from "react-router";
+import { useUser } from "../../api/account";
 import { ConfirmProvider } from "../admin-panel/confirm";
 import { PanelLoading } from "../admin-panel/panel-notice";
 import { SETTINGS_SECTIONS } from "./sections";
@@ -8,9 +10,11 @@ import { shopSettingsTexts } from "./texts";
 const ITEM =
   "caps block shrink-0 border-transparent px-3 py-3 text-smoke hover:text-bone focus-visible:-outline-offset-2 aria-[current=page]:border-acid aria-[current=page]:text-bone max-md:border-b-2 md:border-l-2";
 
-/** The list of sections and the one that is open. */
+/** The list of sections that the admin's roles have, and the one that is open. */
 export default function ShopSettings({ slug }: { slug: string | undefined }) {
-  const section = SETTINGS_SECTIONS.find((one) => one.slug === slug) ?? SETTINGS_SECTIONS[0]!;
+  const { user } = useUser();
+  const sections = SETTINGS_SECTIONS.filter(({ area }) => isOfArea(user?.roles, area));
+  const section = sections.find((one) => one.slug === slug) ?? sections[0]!;
   const list = useRef<HTMLUListElement>(null);
   // A phone shows a part of the list.
   useEffect(() => {
@@ -23,7 +27,7 @@ export default function ShopSettings({ slug }: { slug: string | undefined }) {
         <div className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-[12rem_minmax(0,1fr)]">
           <nav aria-label={shopSettingsTexts.sections} className="min-w-0 border-ash max-md:border-b">
             <ul ref={list} className="flex max-md:strip max-md:pr-12 md:block">
-              {SETTINGS_SECTIONS.map(({ slug, title }) => (
+              {sections.map(({ slug, title }) => (
                 <li key={slug} className="shrink-0">
                   <NavLink
                     to={`/shop-settings/${slug}`}

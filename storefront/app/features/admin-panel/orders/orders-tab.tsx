@@ -1,4 +1,5 @@
 import type { Order, User } from "@nocturne/contract";
+import { isOfArea } from "@nocturne/contract/staff-roles";
 import { lazy, Suspense, useState } from "react";
 import { ORDERS_A_PAGE } from "../../../api/orders";
 import { errorText } from "../../../api/api-error";
@@ -43,14 +44,16 @@ export function OrdersTab({ tab, list, user }: OrdersTabProps) {
           >
             {trackingFileTexts.open}
           </Button>
-          <Button
-            size="dense"
-            variant={shown === "numbers" ? "plain" : "line"}
-            aria-pressed={shown === "numbers"}
-            onClick={() => toggle("numbers")}
-          >
-            {ordersTexts.numbers}
-          </Button>
+          {isOfArea(user.roles, "numbers") && (
+            <Button
+              size="dense"
+              variant={shown === "numbers" ? "plain" : "line"}
+              aria-pressed={shown === "numbers"}
+              onClick={() => toggle("numbers")}
+            >
+              {ordersTexts.numbers}
+            </Button>
+          )}
         </div>
       </div>
       {shown === "numbers" && (

@@ -1,7 +1,9 @@
 import type { FirstStep, InputOf } from "@nocturne/contract";
 import { CONFIRMED_STEPS } from "@nocturne/contract/first-step-names";
+import { isOfArea } from "@nocturne/contract/staff-roles";
 import { Check, Circle } from "lucide-react";
 import { Link } from "react-router";
+import { useUser } from "../../../api/account";
 import { Button, buttonClass } from "../../../components/ui/button";
 import { RemoveDemo } from "./remove-demo";
 import { firstStepsTexts, STEP_TEXTS } from "./texts";
@@ -25,6 +27,7 @@ export function FirstStepRow({
   onConfirm,
   onChanged,
 }: FirstStepRowProps) {
+  const { user } = useUser();
   const { title, note, link } = STEP_TEXTS[step];
   const Icon = isDone ? Check : Circle;
   return (
@@ -44,7 +47,7 @@ export function FirstStepRow({
               {link.text}
             </Link>
           )}
-          {step === "demo" && !isDone && <RemoveDemo onRemoved={onChanged} />}
+          {step === "demo" && !isDone && isOfArea(user?.roles, "owner") && <RemoveDemo onRemoved={onChanged} />}
           {isConfirmed(step) && (
             <Button
               size="dense"

@@ -1,5 +1,8 @@
+import { NOTICE_AREAS } from "@nocturne/contract/notice-kinds";
+import { isOfArea } from "@nocturne/contract/staff-roles";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { useUser } from "../../../api/account";
 import { chooseNotices, noticesQuery, type NoticeKind } from "../../../api/notices";
 import { adminSettingsQuery } from "../../../api/shop-settings";
 import { PanelFailure, PanelLoading } from "../../admin-panel/panel-notice";
@@ -9,15 +12,16 @@ import { KINDS, noticeTexts } from "./texts";
 
 const KIND_NAMES = Object.keys(KINDS) as NoticeKind[];
 
-/** What the admin is told of by mail, and what of that is set for the whole shop. */
+/** What the admin is told of by mail, and what of that an owner sets for the whole shop. */
 export default function NoticesSection() {
+  const { user } = useUser();
   const notices = useQuery(noticesQuery());
   const settings = useQuery(adminSettingsQuery());
   if (notices.data && settings.data) {
     return (
       <div className="grid max-w-xl gap-10">
         <MyNotices {...notices.data} />
-        <ShopClockForm settings={settings.data} />
+        {isOfArea(user?.roles, "owner") && <ShopClockForm settings={settings.data} />}
       </div>
     );
   }
@@ -29,7 +33,9 @@ export default function NoticesSection() {
 /** Each is saved by its press. */
 function MyNotices({ chosen, email }: { chosen: NoticeKind[]; email: string }) {
   const { isBusy, send } = useSetupChange(noticesQuery().queryKey);
+  const { user } = useUser();
   const id = useId();
+  const kinds = KIND_NAMES.filter((kind) => isOfArea(user?.roles, NOTICE_AREAS[kind]));
   const toggle = (kind: NoticeKind) => {
     const others = chosen.filter((one) => one !== kind);
     if (!isBusy) void send(() => chooseNotices(chosen.includes(kind) ? others : [...others, kind]));
@@ -42,7 +48,8 @@ function MyNotices({ chosen, email }: { chosen: NoticeKind[]; email: string }) {
         </h3>
         <p className="mt-1 wrap-anywhere text-smoke">{noticeTexts.mineNote(email)}</p>
       </div>
-      {KIND_NAMES.map((kind) => (
+      {kinds.length === 0 && <p className="text-smoke">{noticeTexts.nothingForYou}</p>}
+      {kinds.map((kind) => (
         <label key={kind} className="flex items-start gap-3">
           <input
             type="checkbox"

@@ -23,6 +23,7 @@ export const noticeTexts = {
   loading: "Waking the town crier...",
   mine: "For you",
   mineNote: (email: string) => `These mails go to ${email}. Every admin chooses their own.`,
+  nothingForYou: "There is nothing to be told of with your roles.",
   shop: "For the shop",
   threshold: "Low stock from",
   thresholdNote: "So many pieces, or fewer, are low: the product's page says how many are left. 0: never.",
