@@ -12,6 +12,7 @@ import {
 } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { bearer, dashboardCookie, medusaLogin, ownPage } from "../../support/medusa-login";
+import { BUILT, MedusaInstance } from "../../support/medusa-instance";
 import { waitForMails } from "../../support/outbox";
 import { admin } from "../../support/shop";
 import { endStaff, newStaff, setRoles } from "../../support/staff";
@@ -150,6 +151,26 @@ describe("a change of roles", () => {
     expect((await call("GET /api/user", { token: person.token })).body.role).toBe("user");
     expect(await memberOf(person.email)).toBeUndefined();
   });
+
+  it("holds in another process at once, too", async () => {
+    const other = new MedusaInstance();
+    await other.start(BUILT);
+    try {
+      const person = await newStaff(["orders"]);
+      const { email, password } = person;
+      const login = await other.call<{ token: string }>("POST", "/auth/user/emailpass", { email, password });
+      const mayReadOrders = async () => [
+        (await other.call("GET", "/api/admin/orders", undefined, { "X-Session-Token": person.token })).status,
+        (await other.call("GET", "/admin/orders", undefined, bearer(login.body.token))).status,
+      ];
+      expect(await mayReadOrders()).toEqual([200, 200]);
+      await setRoles(person, ["numbers"]);
+      expect(await mayReadOrders()).toEqual([403, 403]);
+      await endStaff(person);
+    } finally {
+      await other.stop();
+    }
+  }, 120_000);
 
   it("says in a sentence which role is missing", async () => {
     const person = await newStaff(["numbers"]);
