@@ -73,7 +73,7 @@ test("says beside the button why it failed, for as long as it takes, also to who
   await page.getByRole("button", { name: "Sign In" }).press("Enter");
   await expectToast(page, "Login failed", "Invalid username or password.");
   await expect(page.getByRole("button", { name: "Sign In" })).toBeFocused();
-  await expectSaidBeside(page, "Sign In", "You are not logged in yet.");
+  await expectSaidBeside(page, "Sign In", "That did not work.");
   await page.keyboard.press("F8");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Sign In" })).toBeFocused();

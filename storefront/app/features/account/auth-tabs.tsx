@@ -60,7 +60,7 @@ function LoginForm({ forms, isSticky }: { forms: AuthForms; isSticky: boolean })
         autoComplete="current-password"
         required
       />
-      <LastProblem id={problemId} text={forms.loginProblem} meanwhile={authTexts.notLoggedIn} />
+      <LastProblem id={problemId} text={forms.loginProblem} meanwhile={authTexts.failed} />
       <Button
         type="submit"
         className={isSticky ? AT_THUMB : ""}

@@ -34,7 +34,7 @@ export const authTexts = {
   welcome: (username: string) => ({ title: "Welcome to the store!", text: `Account created for ${username}` }),
   loginFailed: "Login failed",
   loginFallback: "Invalid username or password.",
-  notLoggedIn: "You are not logged in yet.",
+  failed: "That did not work.",
   invalidAnswer: "Invalid response data from server",
   registerFailed: "Registration failed",
   registerFallback: "Registration failed. Please try again.",

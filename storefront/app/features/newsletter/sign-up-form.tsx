@@ -46,7 +46,7 @@ export function SignUpForm({ source }: { source: "page" | "home" }) {
   }
   return (
     <form method="post" aria-label={texts.form} noValidate onSubmit={submit} className="grid max-w-xl gap-4">
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
+      <div className="flex flex-col gap-x-3 gap-y-4 md:flex-row md:items-start">
         <TextField
           label={texts.email}
           name="email"
@@ -55,9 +55,9 @@ export function SignUpForm({ source }: { source: "page" | "home" }) {
           maxLength={254}
           required
           error={fault}
-          className="min-w-0 grow basis-56"
+          className="min-w-0 md:grow"
         />
-        <Button type="submit" busy={signUp.isPending} className="md:mt-6.25">
+        <Button type="submit" busy={signUp.isPending} className="self-start md:mt-6.25">
           {signUp.isPending ? texts.submitting : texts.submit}
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function OrderContents({ page, token }: { page: OrderPage; token: string 
           {page.items.map((item, index) => (
             <li
               key={`${item.productId}-${item.size ?? ""}-${index}`}
-              className="flex items-start gap-4 max-[22.5rem]:gap-3"
+              className="flex items-start gap-4 max-[22.5rem]:grid max-[22.5rem]:grid-cols-[auto_1fr] max-[22.5rem]:gap-x-3 max-[22.5rem]:gap-y-1"
             >
               <ProductImage src={item.imageUrl} alt="" sizes="64px" className="h-20 w-16 shrink-0 object-cover" />
               <p className="min-w-0 flex-1 break-words">
@@ -36,7 +36,7 @@ export function OrderContents({ page, token }: { page: OrderPage; token: string 
                   {orderPageTexts.pieces(item.quantity, inMoney(item.price))}
                 </span>
               </p>
-              <p className="figures shrink-0">{inMoney(item.lineTotal)}</p>
+              <p className="figures col-start-2 shrink-0">{inMoney(item.lineTotal)}</p>
             </li>
           ))}
         </ul>
