@@ -28,7 +28,12 @@ export function OrderContents({ page, token }: { page: OrderPage; token: string 
               key={`${item.productId}-${item.size ?? ""}-${index}`}
               className="flex items-start gap-4 max-[22.5rem]:grid max-[22.5rem]:grid-cols-[auto_1fr] max-[22.5rem]:gap-x-3 max-[22.5rem]:gap-y-1"
             >
-              <ProductImage src={item.imageUrl} alt="" sizes="64px" className="h-20 w-16 shrink-0 object-cover" />
+              <ProductImage
+                src={item.imageUrl}
+                alt=""
+                sizes="64px"
+                className="h-20 w-16 shrink-0 object-cover max-[22.5rem]:row-span-2"
+              />
               <p className="min-w-0 flex-1 break-words">
                 {item.name}
                 <span className="figures block text-smoke">
