@@ -24,6 +24,16 @@ async function openOwnOrder(page: Page, shop: Shop) {
   return { user, order, product };
 }
 
+/** Paper has the order and its address, and nothing that only buttons can do. */
+async function expectPaper(page: Page): Promise<void> {
+  const headings = ["Change this order", "Links to this page"].map((name) => page.getByRole("heading", { name }));
+  for (const heading of headings) await expect(heading).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  for (const heading of headings) await expect(heading).toBeHidden();
+  await expect(page.getByText(OREGON.street)).toBeVisible();
+  await page.emulateMedia({ media: null });
+}
+
 async function expectFits(page: Page): Promise<void> {
   for (const width of [320, 900, 1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -36,6 +46,7 @@ test("a shopper fixes the address, swaps a size and cancels on a phone, by keys 
   const { user } = await openOwnOrder(page, shop);
   await expectAccessible(page, "changeable");
   await expectFits(page);
+  await expectPaper(page);
 
   const change = page.getByRole("button", { name: "Change Address" });
   await change.focus();

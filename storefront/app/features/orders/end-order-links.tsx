@@ -16,7 +16,7 @@ export function EndOrderLinks({ token }: { token: string }) {
     next.current?.focus();
   };
   return (
-    <OrderSection id="order-links" title={orderPageTexts.links}>
+    <OrderSection id="order-links" title={orderPageTexts.links} isActions>
       <p className="text-smoke">{isAsked ? orderPageTexts.endSure : orderPageTexts.linksNote}</p>
       {end.isError && (
         <p role="alert" className="mt-4 text-blood">

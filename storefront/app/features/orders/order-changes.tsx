@@ -28,7 +28,7 @@ export function OrderChanges({ page, token }: { page: OrderPage; token: string }
   return (
     <>
       {isAhead && changes.state !== "closed" && (
-        <OrderSection id="order-changes" title={orderChangeTexts.title}>
+        <OrderSection id="order-changes" title={orderChangeTexts.title} isActions>
           {changes.state === "open" ? (
             <ChangeButtons page={page} onAsk={setAsked} />
           ) : (
