@@ -2,6 +2,7 @@ import type { User } from "@nocturne/contract";
 import { isOfArea, type Area } from "@nocturne/contract/staff-roles";
 import { Tabs } from "radix-ui";
 import { lazy, Suspense, useState } from "react";
+import { useChosenInView } from "../../lib/use-chosen-in-view";
 import { GalleryTab } from "./gallery/gallery-tab";
 import { useGalleryTab } from "./gallery/use-gallery-tab";
 import { MediaUploader } from "./media-uploader";
@@ -51,6 +52,7 @@ export function PanelTabs({ user }: { user: User }) {
   const shown = tabsOf(user);
   const [chosen, setTab] = useState<string>(choiceOf(window.location.hash) ? "orders" : "products");
   const tab = shown.find((name) => name === chosen) ?? shown[0];
+  const list = useChosenInView<HTMLDivElement>(tab);
   const orderList = useOrderList(user.role === "admin" && shown.includes("orders"));
   useUnsavedGuard(products.hasUnsaved || orders.hasUnsaved || gallery.isBusy || videos.isBusy);
 
@@ -61,7 +63,11 @@ export function PanelTabs({ user }: { user: User }) {
   return (
     <>
       <Tabs.Root value={tab ?? ""} onValueChange={setTab}>
-        <Tabs.List aria-label={panelTexts.tabs} className="mb-6 flex border-b border-ash max-md:strip max-md:pr-12">
+        <Tabs.List
+          ref={list}
+          aria-label={panelTexts.tabs}
+          className="mb-6 flex border-b border-ash max-md:strip max-md:pr-12"
+        >
           {shown.map((name) => (
             <Tabs.Trigger key={name} value={name} className={TAB}>
               {names[name]}

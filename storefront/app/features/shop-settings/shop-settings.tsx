@@ -1,7 +1,8 @@
 import { isOfArea } from "@nocturne/contract/staff-roles";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense } from "react";
 import { NavLink } from "react-router";
 import { useUser } from "../../api/account";
+import { useChosenInView } from "../../lib/use-chosen-in-view";
 import { ConfirmProvider } from "../admin-panel/confirm";
 import { PanelLoading } from "../admin-panel/panel-notice";
 import { SETTINGS_SECTIONS } from "./sections";
@@ -15,11 +16,7 @@ export default function ShopSettings({ slug }: { slug: string | undefined }) {
   const { user } = useUser();
   const sections = SETTINGS_SECTIONS.filter(({ area }) => isOfArea(user?.roles, area));
   const section = sections.find((one) => one.slug === slug) ?? sections[0]!;
-  const list = useRef<HTMLUListElement>(null);
-  // A phone shows a part of the list.
-  useEffect(() => {
-    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [section.slug]);
+  const list = useChosenInView<HTMLUListElement>(section.slug);
   return (
     <ConfirmProvider>
       <div className="gutter pt-10 pb-20 text-[0.875rem] leading-5">
