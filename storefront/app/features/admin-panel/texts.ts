@@ -81,6 +81,7 @@ export const productsTexts = {
   discardNote: "They have not been saved.",
   gone: (name: string) => `${name} was deleted meanwhile.`,
   stock: (inventory: number) => `Stock: ${inventory}`,
+  notCounted: "Not counted",
   primary: "Primary",
   pictures: "Pictures",
   picture: (number: number) => `Picture ${number}`,

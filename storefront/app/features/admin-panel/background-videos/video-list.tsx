@@ -65,7 +65,7 @@ function VideoRow({ video, isActivating, isRemoving, onActivate, onRemove }: Vid
   const nameId = useId();
   const mediaUrl = useMediaUrl();
   return (
-    <li className="grid grid-cols-[5rem_1fr_auto] items-center gap-3 border-t border-ash py-2">
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-t border-ash py-2">
       <div className="grid aspect-video w-20 place-items-center bg-soot text-smoke">
         {video.posterUrl ? (
           <img
@@ -80,13 +80,15 @@ function VideoRow({ video, isActivating, isRemoving, onActivate, onRemove }: Vid
           <Film aria-hidden className="size-5" />
         )}
       </div>
-      <div className="min-w-0">
+      <div className={`min-w-0 ${video.isActive ? "" : "max-[30rem]:col-span-2"}`}>
         <p id={nameId} className="font-semibold break-words">
           {video.name} {video.isActive && <span className="text-acid">{backgroundVideosTexts.active}</span>}
         </p>
         {video.createdAt && <p className="figures text-smoke">{DATE.format(new Date(video.createdAt))}</p>}
       </div>
-      <div className="flex items-center gap-1">
+      <div
+        className={`flex items-center gap-1 ${video.isActive ? "" : "max-[30rem]:col-span-2 max-[30rem]:col-start-2 max-[30rem]:justify-between"}`}
+      >
         {!video.isActive && (
           <Button size="dense" variant="line" aria-describedby={nameId} disabled={isActivating} onClick={onActivate}>
             {backgroundVideosTexts.activate}

@@ -56,6 +56,13 @@ describe("the Reorder tab", () => {
     expect(screen.queryByText(/shows the shop's order/)).toBeNull();
   });
 
+  it("says the stock, or that it is not counted", async () => {
+    open([], "/here", { "GET /api/products": () => ({ body: [{ ...ash, inventory: 40 }, pin] }) });
+    expect(await screen.findByText("Stock: 40")).toBeDefined();
+    expect(screen.getByText("Not counted")).toBeDefined();
+    expect(screen.queryByText(/999999/)).toBeNull();
+  });
+
   it("orders the category by which the grid is filtered, and moves in it alone", async () => {
     const api = open([ash, bone], "/here?category=Hoodies");
     expect(await screen.findByRole("heading", { name: "Order of Hoodies" })).toBeDefined();

@@ -1,6 +1,7 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import type { Product } from "@nocturne/contract";
+import { UNLIMITED_INVENTORY } from "@nocturne/contract/product";
 import { ArrowUpToLine, GripVertical } from "lucide-react";
 import { ProductImage } from "../../../components/ui/product-image";
 import { IconButton } from "../icon-button";
@@ -47,7 +48,11 @@ export function SortableRow({ product, position, onMoveTo, onMoveToTop }: Sortab
         <p className="hidden truncate text-smoke md:block">{product.category}</p>
         <p className="figures text-right">${product.price}</p>
         <p className="truncate text-smoke md:hidden">{product.category}</p>
-        <p className="figures text-right text-smoke">{productsTexts.stock(product.inventory)}</p>
+        <p className="figures text-right whitespace-nowrap text-smoke max-[24rem]:hidden">
+          {product.inventory === UNLIMITED_INVENTORY
+            ? productsTexts.notCounted
+            : productsTexts.stock(product.inventory)}
+        </p>
       </div>
       <PositionField name={product.name} position={position} onMove={onMoveTo} />
       <IconButton

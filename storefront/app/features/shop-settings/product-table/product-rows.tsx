@@ -8,7 +8,7 @@ import { tableTexts as texts } from "./texts";
 import type { ProductTable } from "./use-product-table";
 
 /** One line of columns where there is room for it, below the name where there is not. */
-const COLUMNS = "lg:grid-cols-[1.5rem_2.5rem_minmax(7rem,1fr)_7rem_6.5rem_minmax(6rem,9rem)_minmax(6rem,9rem)_7.5rem]";
+const COLUMNS = "xl:grid-cols-[1.5rem_2.5rem_minmax(7rem,1fr)_7rem_6.5rem_minmax(6rem,9rem)_minmax(6rem,9rem)_7.5rem]";
 const INPUT: Partial<Record<CellName, InputHTMLAttributes<HTMLInputElement>>> = {
   price: { inputMode: "decimal" },
   inventory: { inputMode: "numeric", placeholder: texts.unlimited },
@@ -30,7 +30,7 @@ export function ProductRows({ products, selected, onSelect, table }: ProductRows
     onSelect(new Set(selected.has(id) ? [...selected].filter((one) => one !== id) : [...selected, id]));
   return (
     <>
-      <div aria-hidden className={`caps hidden gap-x-3 border-b border-ash pb-2 text-smoke lg:grid ${COLUMNS}`}>
+      <div aria-hidden className={`caps hidden gap-x-3 border-b border-ash pb-2 text-smoke xl:grid ${COLUMNS}`}>
         <span className="col-span-3">{texts.product}</span>
         {CELLS.map((name) => (
           <span key={name}>{texts.cells[name]}</span>
@@ -81,7 +81,7 @@ function ProductRow({ product, categories, isSelected, onToggle, table }: Produc
       </label>
       <ProductImage src={imageUrl} alt="" sizes="40px" className="aspect-4/5 w-10 object-cover" />
       <p className="min-w-0 py-2 font-semibold wrap-anywhere">{name}</p>
-      <div className="col-span-full grid grid-cols-2 gap-3 md:grid-cols-5 lg:contents">
+      <div className="col-span-full grid grid-cols-2 gap-3 md:grid-cols-5 xl:contents">
         {CELLS.map((cell) => (
           <Cell
             key={cell}
@@ -118,7 +118,7 @@ function Cell({ name, product, value, isChanged, isBusy, categories, onChange }:
   const shared = { "aria-label": label, "aria-invalid": fault ? true : undefined, disabled: isBusy, className: look };
   return (
     <div className="min-w-0">
-      <span aria-hidden className="caps text-smoke lg:hidden">
+      <span aria-hidden className="caps text-smoke xl:hidden">
         {texts.cells[name]}
       </span>
       {!isOpen(product, name) ? (

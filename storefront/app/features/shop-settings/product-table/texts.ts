@@ -1,4 +1,5 @@
 import type { AdminProductLine, ProductState } from "@nocturne/contract";
+import { productsTexts } from "../../admin-panel/texts";
 
 const several: Record<AdminProductLine["several"][number], string> = {
   price: "Prices differ by size.",
@@ -22,7 +23,7 @@ export const tableTexts = {
     ProductState,
     string
   >,
-  unlimited: "Not counted",
+  unlimited: productsTexts.notCounted,
   several,
   noPrice: "No price in dollars.",
   priceInvalid: "An amount such as 19.99.",

@@ -1,0 +1,85 @@
+import type { Locator } from "@playwright/test";
+import { openPanel, openTab, type PanelTab } from "../../support/panel";
+import { sidewaysRoom } from "../../support/pages";
+import { expect, test } from "../../support/test";
+import { remember } from "../../support/users";
+
+const NARROW = { width: 320, height: 800 };
+
+/** The texts of rows that leave their row, or are squeezed to a column of letters. */
+const misfits = (rows: Locator): Promise<(string | null)[]> =>
+  rows.evaluateAll((all) =>
+    all.flatMap((row) => {
+      const outer = row.getBoundingClientRect();
+      return Array.from(row.querySelectorAll("p, button"))
+        .filter((part) => {
+          const { left, right, top, bottom, width } = part.getBoundingClientRect();
+          const isOut =
+            left < outer.left || right > outer.right + 1 || top < outer.top - 1 || bottom > outer.bottom + 1;
+          return width > 0 && (isOut || width < 24);
+        })
+        .map((part) => part.textContent || part.getAttribute("aria-label"));
+    }),
+  );
+
+test("the panel's rows and tabs fit a screen of 320 px", async ({ page, shop }) => {
+  await openPanel(page, shop, "Videos");
+  await page.setViewportSize(NARROW);
+  const panel = page.getByRole("tabpanel");
+  const row = panel
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: "Activate" }) })
+    .first();
+  const activate = row.getByRole("button", { name: "Activate" });
+  await expect(activate).toBeVisible();
+  expect(await misfits(panel.getByRole("listitem"))).toEqual([]);
+  const [name, button] = [await row.getByRole("paragraph").first().boundingBox(), await activate.boundingBox()];
+  expect(name?.width).toBeGreaterThan(150);
+  expect(button?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
+
+  for (const tab of ["Videos", "Orders", "Gallery", "Products", "Reorder"] satisfies PanelTab[]) {
+    await openTab(page, tab);
+    await expect(page.getByRole("tab", { selected: true })).toBeInViewport({ ratio: 1 });
+  }
+  const rows = panel.getByRole("list").last().getByRole("listitem");
+  await expect(rows.first()).toBeVisible();
+  expect(await misfits(rows)).toEqual([]);
+  expect(await sidewaysRoom(page)).toBe(0);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(panel.getByText("Not counted").first()).toBeVisible();
+  await expect(panel.getByText("999999")).toHaveCount(0);
+  expect(await misfits(rows)).toEqual([]);
+});
+
+test("the open section of the settings is in view on arrival, and when the screen is turned", async ({
+  page,
+  shop,
+}) => {
+  await remember(page, { sessionToken: shop.token });
+  const open = page.getByRole("navigation", { name: "Shop settings" }).locator("[aria-current=page]");
+  for (const section of ["shipping", "look", "move-in"]) {
+    await page.setViewportSize(NARROW);
+    await page.goto(`/shop-settings/${section}`);
+    await expect(open, section).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+  for (const width of [1280, 768, 320]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await expect(open, `at ${width} px`).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("every cell of the table of products is on the screen", async ({ page, shop }) => {
+  await remember(page, { sessionToken: shop.token });
+  await page.goto("/shop-settings/product-table");
+  const rows = page.getByRole("main").getByRole("list").last().getByRole("listitem");
+  await expect(rows.first()).toBeVisible();
+  for (const width of [900, 1024, 1180, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const state = rows.first().getByRole("combobox", { name: /^State of / });
+    await expect(state).toBeVisible();
+    const [cell, row] = [await state.boundingBox(), await rows.first().boundingBox()];
+    const edge = Math.min((row?.x ?? 0) + (row?.width ?? 0), width);
+    expect((cell?.x ?? 0) + (cell?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(edge + 1);
+  }
+});
