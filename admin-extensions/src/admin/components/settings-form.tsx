@@ -84,14 +84,7 @@ export function SettingsForm({ current }: { current: ShopSettings }) {
     >
       {SWITCHES.map(({ name, label, note }) => (
         <div key={name} className="flex items-start justify-between gap-x-4 px-6 py-4">
-          <div>
-            <Label htmlFor={name} size="small" weight="plus">
-              {label}
-            </Label>
-            <Text id={`${name}-note`} size="small" className="text-ui-fg-subtle">
-              {note}
-            </Text>
-          </div>
+          <SettingName id={name} label={label} note={note} />
           <Switch
             id={name}
             className="shrink-0"
@@ -102,14 +95,11 @@ export function SettingsForm({ current }: { current: ShopSettings }) {
         </div>
       ))}
       <div className="flex items-start justify-between gap-x-4 px-6 py-4">
-        <div>
-          <Label htmlFor="order-change-minutes" size="small" weight="plus">
-            Minutes to change or cancel an order
-          </Label>
-          <Text id="order-change-minutes-note" size="small" className="text-ui-fg-subtle">
-            So long after buying, a shopper may change or cancel an order that is not packed yet. 0: never.
-          </Text>
-        </div>
+        <SettingName
+          id="order-change-minutes"
+          label="Minutes to change or cancel an order"
+          note="So long after buying, a shopper may change or cancel an order that is not packed yet. 0: never."
+        />
         <div className="w-28 shrink-0">
           <Input
             id="order-change-minutes"
@@ -136,14 +126,7 @@ export function SettingsForm({ current }: { current: ShopSettings }) {
         };
         return (
           <div key={name} className="flex flex-col gap-y-2 px-6 py-4">
-            <div>
-              <Label htmlFor={name} size="small" weight="plus">
-                {label}
-              </Label>
-              <Text id={`${name}-note`} size="small" className="text-ui-fg-subtle">
-                {note}
-              </Text>
-            </div>
+            <SettingName id={name} label={label} note={note} />
             {isLong ? <Textarea {...field} rows={3} /> : <Input {...field} size="small" />}
           </div>
         );
@@ -154,5 +137,19 @@ export function SettingsForm({ current }: { current: ShopSettings }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What the field with this id is, and what it does, which the field is described by as `<id>-note`. */
+function SettingName({ id, label, note }: { id: string; label: string; note: string }) {
+  return (
+    <div>
+      <Label htmlFor={id} size="small" weight="plus">
+        {label}
+      </Label>
+      <Text id={`${id}-note`} size="small" className="text-ui-fg-subtle">
+        {note}
+      </Text>
+    </div>
   );
 }

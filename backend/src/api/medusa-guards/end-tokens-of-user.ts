@@ -7,7 +7,8 @@ import { endMedusaTokens } from "../../store/session/token-epoch-table";
 
 /**
  * Ends all tokens of the identity behind a Medusa user that is about to be deleted, its customer's too. Afterwards
- * nothing tells which identity it was. Nobody is left to come back by an old invitation, and the last owner stays. Where the deletion fails, that identity has to log in again.
+ * nothing tells which identity it was. Nobody is left to come back by an old invitation, and the last owner stays. Where the
+ * deletion fails, that identity has to log in again.
  */
 export async function endTokensOfUser(
   req: MedusaRequest,

@@ -5,8 +5,9 @@ const KEY = "product_category_position_membership";
 const SETUP_LOCK = "category position key";
 
 /**
- * Lets a product lose its place in a category with its membership, by whatever path. Here and not in a migration: Medusa's tables may be made after ours. Safe at every start of every instance: a key that
- * is there is left alone, because making one locks both tables.
+ * Lets a product lose its place in a category with its membership, by whatever path. Here and not in a migration: Medusa's
+ * tables may be made after ours. Safe at every start of every instance: a key that is there is left alone, because making one
+ * locks both tables.
  */
 export async function ensureCategoryPositionKey(db: Knex): Promise<void> {
   if (await hasKey(db)) return;
