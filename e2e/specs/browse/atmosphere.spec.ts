@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../support/axe";
+import { untilAlive } from "../../support/pages";
 import { expect, test } from "../../support/test";
 
 const gallery = (page: Page) => page.getByRole("region", { name: "Seen after dark" });
@@ -109,6 +110,30 @@ test.describe("music", () => {
     await pause(page).click();
     await expect(play(page)).toBeVisible();
     expect(await remembered(page)).toBe("false");
+  });
+
+  test("moves nothing of the header when its control comes", async ({ page }) => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/api/music", async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 900, height: 900 });
+    await page.goto("/order-status");
+    await untilAlive(page);
+    const header = page.getByRole("banner");
+    const parts = [
+      header.getByRole("search"),
+      header.getByRole("link", { name: "Log In" }),
+      header.getByRole("button", { name: "Cart" }),
+    ];
+    const places = () => Promise.all(parts.map((part) => part.boundingBox()));
+    const before = await places();
+    await expect(play(page)).toHaveCount(0);
+    answer();
+    await expect(play(page)).toBeVisible();
+    expect(await places()).toEqual(before);
   });
 
   test("is not there on mobile", async ({ page, browser }) => {

@@ -25,7 +25,7 @@ export function Header() {
 
   return (
     <header className="relative top-0 z-30 border-b border-ash bg-ink [@media(min-height:30rem)]:sticky">
-      <div className="flex flex-wrap items-center justify-between pl-[clamp(1rem,2.5vw,2.5rem)] md:pr-6">
+      <div className="head flex flex-wrap items-center justify-between">
         <Link to="/" className="mark display py-2 text-[2.125rem] hover:text-acid md:text-[2.5rem]">
           {storeName}
         </Link>
@@ -34,9 +34,12 @@ export function Header() {
             <MenuLinks links={links} />
           </nav>
         )}
-        <SearchField />
-        <nav aria-label={commonTexts.siteNavigation} className="flex min-w-0 flex-wrap justify-end">
+        {/* What comes late stands first: nothing gives way to it. */}
+        <div className="ml-auto flex">
           <LateMusicControl className={ACTION} />
+          <SearchField />
+        </div>
+        <nav aria-label={commonTexts.siteNavigation} className="flex min-w-0 flex-wrap justify-end">
           {user?.role === "admin" && (
             <Link to="/#admin" className={ACTION}>
               <Settings2 aria-hidden className="size-5" strokeWidth={1.5} />

@@ -37,7 +37,7 @@ export default function ProfilePage() {
         </Notice>
       )}
       {user && (
-        <div className="gutter max-w-[92rem] pt-10 pb-20">
+        <div className="gutter pt-10 pb-20">
           <AccountCard user={user} />
           <OrderHistory />
           <SavedAddresses />

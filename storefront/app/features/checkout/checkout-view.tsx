@@ -98,13 +98,13 @@ export function CheckoutView(props: CheckoutViewProps) {
   const isEmpty = items?.length === 0 && !isPlacing && !isPaying;
 
   return (
-    <div className="gutter max-w-[92rem] pt-10 pb-20">
+    <div className="gutter pt-10 pb-20">
       <h1 className="voice">{checkoutTexts.title}</h1>
       {isEmpty && <EmptyCart />}
       <form
         noValidate
         onSubmit={(event) => event.preventDefault()}
-        className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-16"
+        className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,60rem)_26rem] xl:justify-between xl:gap-x-16"
       >
         <div>
           <FormProvider {...form}>

@@ -16,7 +16,7 @@ export function OrderPageView({ page, token }: { page: OrderPage; token: string 
   const isHydrated = useHydrated();
   const { orderNumber, status, state, awaitedPayment } = page;
   return (
-    <div className="gutter w-full max-w-[92rem] pt-10 pb-20 md:pt-16">
+    <div className="gutter w-full pt-10 pb-20 md:pt-16">
       <h1 className="voice">
         {orderPageTexts.title("")}
         <span className="inline-block max-w-full font-mono text-[0.4em] leading-tight tracking-normal break-all">

@@ -44,7 +44,7 @@ export function SearchField() {
         input.current?.blur();
         void navigate(`/search?q=${encodeURIComponent(input.current?.value.trim() ?? "")}`);
       }}
-      className="search ml-auto flex h-14 items-center md:relative"
+      className="search flex h-14 items-center md:relative"
     >
       <Search aria-hidden className="pointer-events-none -mr-8 ml-3 size-5" strokeWidth={1.5} />
       <input
