@@ -35,10 +35,10 @@ export function ProductDetail({ product, onViewCart }: { product: Product; onVie
   const soldOut = product.inventory <= 0;
 
   return (
-    <article className="md:grid md:grid-cols-[3fr_2fr] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <article className="diptych">
       <ProductGallery product={product} picture={pictureOf(product, form.chosen)} />
-      <div className="md:border-l md:border-ash">
-        <div className="gutter flex flex-col gap-6 pt-2 pb-10 md:sticky md:top-16 md:px-6 md:py-6 lg:px-8 lg:py-8">
+      <div>
+        <div className="gutter flex flex-col gap-6 pt-2 pb-6 md:sticky md:top-16 md:px-6 md:py-6 lg:px-8 lg:py-8">
           <BackButton />
           {/* On a phone the price stands above the name: it is seen, however many lines that takes. */}
           <div className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-baseline max-md:gap-x-4">
@@ -79,10 +79,12 @@ export function ProductDetail({ product, onViewCart }: { product: Product; onVie
             <WordText of="productNote" className="text-smoke" />
           )}
           {!soldOut && <ProductWallet product={product} form={form} />}
-          <Suspense>
-            <ProductFacts product={product} />
-          </Suspense>
         </div>
+      </div>
+      <div className="diptych-facts">
+        <Suspense>
+          <ProductFacts product={product} />
+        </Suspense>
       </div>
     </article>
   );
