@@ -42,6 +42,22 @@ test("a message leaves a form free on a small phone", async ({ page, noise }) =>
   }
 });
 
+test("a message leaves what stands below the form free on a tablet", async ({ page, noise }) => {
+  noise.expect(/401/);
+  await page.setViewportSize({ width: 900, height: 900 });
+  await page.goto("/auth");
+  await page.getByLabel("Username").fill("nobody");
+  await page.getByLabel("Password").fill("nothing-right-1");
+  const signIn = page.getByRole("button", { name: "Sign In" });
+  await signIn.click();
+  await expectToast(page, "Login failed", "Invalid username or password.");
+  const message = toastRegion(page).getByRole("status");
+  const account = page.getByRole("banner").getByRole("link", { name: "Log In" });
+  for (const part of [page.getByLabel("Password"), page.getByRole("link", { name: "Find your order" }), account]) {
+    await expect.poll(() => overlap(message, part)).toBe(false);
+  }
+});
+
 test("what a product costs is seen on a phone, sold out or not, and no bar lies over it", async ({ page }) => {
   await page.setViewportSize(PHONE);
   const gone = await demoProduct(({ inventory }) => inventory === 0);

@@ -5,7 +5,7 @@ import { checkoutTexts } from "./texts";
 
 export function SignInGate({ onSignIn }: { onSignIn: () => void }) {
   return (
-    <Notice title={checkoutTexts.signInTitle} text={<WordText of="signInNote" as="span" />}>
+    <Notice poster="road" title={checkoutTexts.signInTitle} text={<WordText of="signInNote" as="span" />}>
       <Button onClick={onSignIn}>{checkoutTexts.signIn}</Button>
     </Notice>
   );
