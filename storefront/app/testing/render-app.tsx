@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
+import type { StoreConfig } from "../api/store-config";
 import { Toaster } from "../components/ui/toaster";
 import { WordsContext } from "../words/words-context";
 
@@ -11,8 +12,14 @@ function Here() {
   return <output aria-label="address">{pathname + search}</output>;
 }
 
+type RenderOptions = {
+  at?: string;
+  /** What the page knows of the store; what is not said here, it does not know. */
+  config?: Partial<StoreConfig>;
+};
+
 /** Renders inside a router, a query client, the software's words and the toaster; the address is shown for the test to read. */
-export function renderApp(element: ReactNode, { at = "/here" }: { at?: string } = {}) {
+export function renderApp(element: ReactNode, { at = "/here", config }: RenderOptions = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retryDelay: 1 }, mutations: { retry: false } } });
   const page = (
     <>
@@ -22,10 +29,10 @@ export function renderApp(element: ReactNode, { at = "/here" }: { at?: string } 
   );
   const router = createMemoryRouter(
     [
-      { path: "/here", element: page },
+      { path: "/here", element: page, ...(config ? { id: "root", loader: () => config } : {}) },
       { path: "*", element: <Here /> },
     ],
-    { initialEntries: [at] },
+    { initialEntries: [at], ...(config ? { hydrationData: { loaderData: { root: config } } } : {}) },
   );
   render(
     <QueryClientProvider client={queryClient}>

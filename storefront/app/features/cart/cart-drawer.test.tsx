@@ -11,11 +11,15 @@ import CartDrawer from "./cart-drawer";
 const CART = "session_1700000000000abcdefabcdefabcd";
 const READ = `GET /api/cart/${CART}`;
 
-function openDrawer(items: CartItem[], routes: Parameters<typeof fakeApi>[0] = {}) {
+function openDrawer(
+  items: CartItem[],
+  routes: Parameters<typeof fakeApi>[0] = {},
+  options: Parameters<typeof renderApp>[1] = {},
+) {
   window.localStorage.setItem("cartSessionId", CART);
   const cart = { items };
   const api = fakeApi({ [READ]: () => ({ body: cart.items }), ...routes });
-  renderApp(<CartDrawer open onOpenChange={() => undefined} />);
+  renderApp(<CartDrawer open onOpenChange={() => undefined} />, options);
   return { api, cart, dialog: within(screen.getByRole("dialog", { name: "Shopping Cart" })) };
 }
 
@@ -43,6 +47,16 @@ describe("cart drawer", () => {
     expect(await dialog.findByText("$34.00")).toBeDefined();
     expect(dialog.getByText("$102.00")).toBeDefined();
     expect(dialog.getByRole("button", { name: "Close" })).toBeDefined();
+  });
+
+  it.each([
+    ["0.00", "Shipping is free. Tax at checkout."],
+    ["50.00", "Shipping and tax at checkout."],
+    [null, "Shipping and tax at checkout."],
+  ])("says what comes at checkout, where shipping is free from %s", async (freeShippingFrom, text) => {
+    const help = { sizes: [], shipping: [], freeShippingFrom };
+    const { dialog } = openDrawer([makeCartItem()], {}, { config: { mediaUrl: "", help } });
+    expect(await dialog.findByText(text)).toBeDefined();
   });
 
   it("says what a line cost before a sale", async () => {

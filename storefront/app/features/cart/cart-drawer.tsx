@@ -2,6 +2,7 @@ import { toCents } from "@nocturne/contract/money";
 import { useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useCart, useCartTotals } from "../../api/cart";
+import { useStoreConfig } from "../../api/store-config";
 import { PromotionCode } from "./promotion-code";
 import { Button, buttonClass } from "../../components/ui/button";
 import { DialogShell } from "../../components/ui/dialog-shell";
@@ -48,6 +49,8 @@ function CartContent({ onLeave, onWallet }: CartContentProps) {
   // The discount of a changed cart is not known yet, so there is no total to show.
   const isSettled = discounted === null || discounted.subtotal === subtotal;
   const currency = items?.[0]?.product.currency;
+  const { help } = useStoreConfig();
+  const laterNote = help?.freeShippingFrom === "0.00" ? "freeNote" : "laterNote";
   const total = discounted ? discounted.total : subtotal;
   const isEmpty = items?.length === 0;
   const emptyId = useId();
@@ -90,7 +93,7 @@ function CartContent({ onLeave, onWallet }: CartContentProps) {
         <div aria-live="polite" className="pt-2">
           {items && (
             <p id={emptyId} className="text-smoke">
-              {cartTexts[isEmpty ? "nothingYet" : "laterNote"]}
+              {cartTexts[isEmpty ? "nothingYet" : laterNote]}
             </p>
           )}
           {discounted && isSettled && (

@@ -5,6 +5,7 @@ export const cartTexts = {
   empty: "Your cart is empty",
   seeEverything: "See everything",
   laterNote: "Shipping and tax at checkout.",
+  freeNote: "Shipping is free. Tax at checkout.",
   nothingYet: "Nothing to check out yet.",
   loading: "Opening the bag...",
   failed: "Your cart is safe, but we could not read it just now.",

@@ -1,6 +1,7 @@
 import type { OrderPage } from "@nocturne/contract";
 import { useState } from "react";
 import { Button } from "../../components/ui/button";
+import { chosenWords } from "../../lib/chosen";
 import { useHydrated } from "../../lib/use-hydrated";
 import { CancelOrder } from "./cancel-order";
 import { ChangeAddress } from "./change-address";
@@ -47,7 +48,7 @@ export function OrderChanges({ page, token }: { page: OrderPage; token: string }
 function ChangeButtons({ page, onAsk }: { page: OrderPage; onAsk: (change: Change) => void }) {
   // The time is that of the visitor's clock.
   const isHydrated = useHydrated();
-  const { changes, isConfirmed } = page;
+  const { changes, isConfirmed, items } = page;
   const until = isHydrated && changes.until ? TIME.format(new Date(changes.until)) : null;
   return (
     <>
@@ -57,9 +58,11 @@ function ChangeButtons({ page, onAsk }: { page: OrderPage; onAsk: (change: Chang
           <Button variant="line" onClick={() => onAsk("address")}>
             {orderChangeTexts.address}
           </Button>
-          <Button variant="line" onClick={() => onAsk("swap")}>
-            {orderChangeTexts.swap}
-          </Button>
+          {items.some(chosenWords) && (
+            <Button variant="line" onClick={() => onAsk("swap")}>
+              {orderChangeTexts.swap}
+            </Button>
+          )}
           <Button variant="danger" onClick={() => onAsk("cancel")}>
             {orderChangeTexts.cancel}
           </Button>

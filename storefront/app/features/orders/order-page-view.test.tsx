@@ -67,6 +67,16 @@ describe("the page of an order", () => {
     expect(screen.queryByText(/Tracking numbers will appear/)).toBeNull();
   });
 
+  it("offers to swap only what has sizes or colours", () => {
+    const open = { isConfirmed: true, changes: { state: "open", until: null } } as const;
+    show(open);
+    expect(screen.getByRole("button", { name: "Swap Size or Colour" })).toBeDefined();
+    cleanup();
+    show({ ...open, items: makePage().items.map((item) => ({ ...item, size: null, options: {} })) });
+    expect(screen.queryByRole("button", { name: "Swap Size or Colour" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Cancel Order" })).toBeDefined();
+  });
+
   it("has one row of tax, the named rates below it and what is in the prices below the total", () => {
     const food = { name: "Food", rate: 5.5, amount: "1.10", isIncluded: false };
     const vat = { name: "VAT", rate: 20, amount: "3.32", isIncluded: true };

@@ -23,7 +23,6 @@ export function FilterForm({ filters, facets, chosen }: FilterFormProps) {
     event.preventDefault();
     show();
   };
-  const { price } = facets;
   return (
     <details className="search-filters">
       <summary className="caps flex min-h-12 cursor-pointer items-center gap-2 border-y border-ash px-4 hover:text-acid focus-visible:-outline-offset-2">
@@ -61,14 +60,14 @@ export function FilterForm({ filters, facets, chosen }: FilterFormProps) {
               name="minPrice"
               label={searchTexts.minPrice}
               value={filters.minPrice}
-              hint={price?.min}
+              hint={searchTexts.from}
               rule={searchTexts.amountRule(currency)}
             />
             <Amount
               name="maxPrice"
               label={searchTexts.maxPrice}
               value={filters.maxPrice}
-              hint={price?.max}
+              hint={searchTexts.to}
               rule={searchTexts.amountRule(currency)}
             />
           </div>
@@ -118,7 +117,7 @@ function Choice({ name, label, value, onChoose, children }: ChoiceProps) {
   );
 }
 
-type AmountProps = { name: string; label: string; value: string; hint: string | undefined; rule: string };
+type AmountProps = { name: string; label: string; value: string; hint: string; rule: string };
 
 function Amount({ name, label, value, hint, rule }: AmountProps) {
   return (

@@ -30,6 +30,8 @@ export const searchTexts = {
   price: (currency: string | undefined) => `Price, in ${currency ? currency.toUpperCase() : "dollars"}`,
   minPrice: "Lowest price",
   maxPrice: "Highest price",
+  from: "From",
+  to: "To",
   amountRule: (currency: string | undefined) =>
     `An amount in ${currency ? currency.toUpperCase() : "dollars"}, as 25 or 25.50`,
   priceFrom: (min: string) => `From ${min}`,
@@ -51,7 +53,7 @@ export const searchTexts = {
       path: "/order-status",
       about: "track tracking parcel package delivery shipping where number",
     },
-    { title: "Log in", path: "/auth", about: "login sign in account register password" },
+    { title: "Sign in", path: "/auth", about: "login sign in account register password" },
     { title: "My orders", path: "/profile", about: "profile account history orders" },
   ],
 } as const;
