@@ -23,7 +23,7 @@ test("a password is changed on the profile, and only other devices are signed ou
   await expect(page.getByLabel("New Password")).toHaveValue(NEW);
   await page.getByLabel("Current Password").fill(user.password);
   await page.getByRole("button", { name: "Save Password" }).click();
-  await expectToast(page, "Password changed", "Every other device has been logged out.");
+  await expectToast(page, "Password changed", "Every other device has been signed out.");
   await expectSaidBeside(page, "Save Password", "Your new password is set.");
   await page.keyboard.press("F8");
   await page.keyboard.press("Escape");
@@ -38,8 +38,8 @@ test("a password is changed on the profile, and only other devices are signed ou
 test("logging out everywhere ends the sessions of every device", async ({ page }) => {
   const user = await signIn(page);
   await page.goto("/profile");
-  await page.getByRole("button", { name: "Log Out Everywhere" }).click();
-  await expectToast(page, "Logged out", "Every device has been logged out.");
+  await page.getByRole("button", { name: "Sign Out Everywhere" }).click();
+  await expectToast(page, "Logged out", "Every device has been signed out.");
   await expect(page).toHaveURL("/");
   expect((await api("GET", "/api/user", { token: user.token })).status).toBe(401);
 });

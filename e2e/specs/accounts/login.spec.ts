@@ -137,7 +137,7 @@ test("stays signed in, and says so, when signing out fails", async ({ page, nois
   await page.goto("/profile");
   await page.route("**/api/logout", (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByRole("button", { name: "Sign Out" }).click();
-  await expectToast(page, "Logout failed", "You are still logged in. Please try again.");
+  await expectToast(page, "Logout failed", "You are still signed in. Please try again.");
   await expect(page).toHaveURL("/profile");
 });
 

@@ -23,7 +23,7 @@ test("a forgotten password is replaced by mail, once", async ({ page, noise }) =
   await expect(page.getByText("Passwords do not match.")).toBeVisible();
   await page.getByLabel("Confirm Password").fill("another-password-9");
   await page.getByRole("button", { name: "Reset Password" }).click();
-  await expectToast(page, "Password changed", "Log in with your new password.");
+  await expectToast(page, "Password changed", "Sign in with your new password.");
   await expect(page).toHaveURL("/auth");
   await expect(page.getByText("Your new password is set. It opens your account from now on.")).toBeVisible();
 

@@ -27,7 +27,7 @@ describe("a new password", () => {
     renderApp(<AccountSecurity />);
     await fill();
     await press("Save Password");
-    expect(await screen.findByText("Every other device has been logged out.")).toBeDefined();
+    expect(await screen.findByText("Every other device has been signed out.")).toBeDefined();
     expect(api.calls[0]?.body).toEqual({
       currentPassword: "what it was",
       password: "what it will be",
@@ -66,8 +66,8 @@ describe("logging out everywhere", () => {
     window.localStorage.setItem("sessionToken", "tok");
     const api = fakeApi({ "POST /api/logout": () => ({ body: { success: true } }) });
     renderApp(<AccountSecurity />);
-    await press("Log Out Everywhere");
-    expect(await screen.findByText("Every device has been logged out.")).toBeDefined();
+    await press("Sign Out Everywhere");
+    expect(await screen.findByText("Every device has been signed out.")).toBeDefined();
     expect(api.calls[0]?.body).toEqual({ everywhere: true });
     expect(window.localStorage.getItem("sessionToken")).toBeNull();
   });

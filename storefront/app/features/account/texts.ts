@@ -1,10 +1,10 @@
 /** Every text of log-in, registration, passwords, profile and the admin repair page. */
 
 export const authTexts = {
-  title: "Log In",
+  title: "Sign In",
   heading: "Come in",
   subtitle: "Sign in to track your orders",
-  description: "Log in, create an account, or reset your password.",
+  description: "Sign in, create an account, or reset your password.",
   modalTitle: "Sign in to check out",
   modalNote: "Your cart waits where it is.",
   login: "Login",
@@ -49,8 +49,8 @@ export const authTexts = {
   linkNote: (email: string) =>
     `If ${email} has an account here, its link is on the way and works for an hour. See your spam folder, too.`,
   loggedOut: { title: "Logged out", text: "See you next time!" },
-  loggedOutEverywhere: { title: "Logged out", text: "Every device has been logged out." },
-  logoutFailed: { title: "Logout failed", text: "You are still logged in. Please try again." },
+  loggedOutEverywhere: { title: "Logged out", text: "Every device has been signed out." },
+  logoutFailed: { title: "Logout failed", text: "You are still signed in. Please try again." },
 } as const;
 
 export const resetTexts = {
@@ -60,7 +60,7 @@ export const resetTexts = {
   confirmPassword: "Confirm Password",
   submit: "Reset Password",
   submitting: "Resetting...",
-  done: { title: "Password changed", text: "Log in with your new password." },
+  done: { title: "Password changed", text: "Sign in with your new password." },
   failed: "Reset failed",
   failedFallback: "The password could not be changed. Please try again.",
   notReset: "Your password is as it was.",
@@ -75,12 +75,12 @@ export const securityTexts = {
   currentPassword: "Current Password",
   save: "Save Password",
   saving: "Saving...",
-  done: { title: "Password changed", text: "Every other device has been logged out." },
+  done: { title: "Password changed", text: "Every other device has been signed out." },
   isSet: "Your new password is set. You stay signed in here; everywhere else it is asked for.",
   failed: "Password not changed",
   failedFallback: "The password could not be changed. Please try again.",
   everywhereNote: "Lost a device, or used one that is not yours?",
-  everywhere: "Log Out Everywhere",
+  everywhere: "Sign Out Everywhere",
 } as const;
 
 export const profileTexts = {

@@ -4,7 +4,7 @@ export const panelTexts = {
   loading: "Unlocking the back room...",
   denied: "Admin Access Required",
   deniedNote: "Please log in with an admin account to access the admin panel.",
-  logIn: "Log In",
+  logIn: "Sign In",
   title: "Admin Controls",
   editPage: "Edit Page",
   shopSettings: "Shop Settings",

@@ -79,7 +79,7 @@ export const promotionTexts = {
   categoriesNote: "None chosen: for everything.",
   usage: "How often it counts",
   limit: "How many times",
-  onceNote: "Shoppers have to log in for it.",
+  onceNote: "Shoppers have to sign in for it.",
   starts: "From",
   ends: "Until",
   startsHint: "Your own time. Empty: at once.",
