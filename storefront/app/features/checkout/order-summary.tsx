@@ -57,7 +57,9 @@ export function OrderSummary(props: OrderSummaryProps) {
             {checkoutTexts.summary}
           </h2>
           {!isLarge && (
-            <span className="figures text-smoke">{checkoutTexts.folded(pieces, inMoney(amounts.total))}</span>
+            <span className="figures whitespace-nowrap text-smoke max-[22.5rem]:text-sm">
+              {checkoutTexts.folded(pieces, inMoney(amounts.total))}
+            </span>
           )}
           <ChevronDown
             aria-hidden

@@ -32,7 +32,7 @@ export function OrderCard({ order }: { order: Order }) {
             <PaymentInstructions payment={order.awaitedPayment} as="h4" payBy={paymentTexts.payBy} />
           </div>
         )}
-        <div className="grid gap-8 pt-5 md:grid-cols-2">
+        <div className="grid gap-8 pt-5 md:grid-cols-[3fr_2fr] lg:grid-cols-2">
           <dl className="grid content-start gap-3">
             <Fact name={ordersTexts.order} value={order.orderNumber} mono />
             <Fact name={ordersTexts.placed} value={DATE.format(new Date(order.createdAt))} />

@@ -23,8 +23,10 @@ export function CustomerOrders({ customer: { recent, orders: count } }: { custom
               </Link>
               <span className="text-smoke"> {timeText(createdAt)}</span>
             </p>
-            <p>{status}</p>
-            <p className="figures min-w-20 text-right">{money(total, currency)}</p>
+            <div className="flex items-baseline justify-between gap-x-6 max-[30rem]:w-full">
+              <p>{status}</p>
+              <p className="figures min-w-20 text-right">{money(total, currency)}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -81,7 +81,7 @@ function ProductRow({ product, categories, isSelected, onToggle, table }: Produc
       </label>
       <ProductImage src={imageUrl} alt="" sizes="40px" className="aspect-4/5 w-10 object-cover" />
       <p className="min-w-0 py-2 font-semibold wrap-anywhere">{name}</p>
-      <div className="col-span-full grid grid-cols-2 gap-3 md:grid-cols-5 xl:contents">
+      <div className="col-span-full grid grid-cols-2 gap-3 md:grid-cols-[1fr_1fr_1.7fr_1fr_1.3fr] xl:contents">
         {CELLS.map((cell) => (
           <Cell
             key={cell}
@@ -117,7 +117,7 @@ function Cell({ name, product, value, isChanged, isBusy, categories, onChange }:
   const look = `${CONTROL} h-10 text-base md:text-[0.875rem] ${isChanged ? "border-acid!" : ""}`;
   const shared = { "aria-label": label, "aria-invalid": fault ? true : undefined, disabled: isBusy, className: look };
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${name === "category" ? "max-md:col-span-full" : ""}`}>
       <span aria-hidden className="caps text-smoke xl:hidden">
         {texts.cells[name]}
       </span>
