@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 const FOLDER = join(import.meta.dirname, "..", "contact-sheets");
 
@@ -15,6 +15,13 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
 ];
+
+/** Up to here the header has no music. */
+const NARROW = 768;
+
+/** Of a whole page the bars are drawn where its end comes: to the end of the window, in the midst of it, nobody sees them. */
+const WHOLE =
+  "body{position:relative}@media(width<=768px){[data-add-to-cart]{position:absolute!important}}[data-payment-link]{display:none}";
 
 /** On a sheet every picture has the width at which its words can still be read. */
 const SCALE = 0.6;
@@ -37,12 +44,21 @@ export async function drawSheet(
   name: string,
   { window = false, end = false, part = "html", loading }: SheetOptions = {},
 ) {
+  await page.evaluate(
+    (css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    },
+    window || end ? "" : WHOLE,
+  );
   const pictures: { width: number; height: number; data: string }[] = [];
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await untilDrawn(page);
-    await showPictures(page);
-    if (loading) await page.locator(loading).waitFor({ state: "hidden" });
+    await showPictures(page, end);
+    if (size.width > NARROW) await page.locator("[data-music-control]").waitFor({ state: "attached" });
+    if (loading) await expect(page.locator(loading).filter({ visible: true })).toHaveCount(0);
     await page.evaluate((toEnd) => scrollTo(0, toEnd ? document.documentElement.scrollHeight : 0), end);
     const { top, whole } = await page.evaluate(placeOf, part);
     const height = window || end ? size.height : Math.min(whole, MAX_HEIGHT);
@@ -85,30 +101,34 @@ async function untilDrawn(page: Page): Promise<void> {
   );
 }
 
-/** Pictures that load when they are seen are loaded, down to where the sheet ends. */
-async function showPictures(page: Page): Promise<void> {
-  await page.evaluate(async (maxHeight) => {
-    const pictures = [...document.images].filter((image) => {
-      const { top, width } = image.getBoundingClientRect();
-      return width > 0 && top + scrollY < maxHeight;
-    });
-    for (const image of pictures) image.loading = "eager";
-    /** A picture that another width has replaced meanwhile is waited for once more. */
-    const load = async (image: HTMLImageElement) => {
-      for (let tries = 0; tries < 5; tries += 1) {
-        if (!image.complete) {
-          await new Promise((resolve) => {
-            for (const event of ["load", "error"]) image.addEventListener(event, resolve, { once: true });
-          });
+/** Pictures that load when they are seen are loaded, down to where the sheet ends, or at the end of the page. */
+async function showPictures(page: Page, atEnd: boolean): Promise<void> {
+  await page.evaluate(
+    async ([maxHeight, isEnd]) => {
+      const first = isEnd ? document.documentElement.scrollHeight - maxHeight : 0;
+      const pictures = [...document.images].filter((image) => {
+        const { top, width } = image.getBoundingClientRect();
+        return width > 0 && top + scrollY >= first && top + scrollY < first + maxHeight;
+      });
+      for (const image of pictures) image.loading = "eager";
+      /** A picture that another width has replaced meanwhile is waited for once more. */
+      const load = async (image: HTMLImageElement) => {
+        for (let tries = 0; tries < 5; tries += 1) {
+          if (!image.complete) {
+            await new Promise((resolve) => {
+              for (const event of ["load", "error"]) image.addEventListener(event, resolve, { once: true });
+            });
+          }
+          const isDrawn = await image.decode().then(
+            () => true,
+            () => false,
+          );
+          if (isDrawn) return;
         }
-        const isDrawn = await image.decode().then(
-          () => true,
-          () => false,
-        );
-        if (isDrawn) return;
-      }
-    };
-    await Promise.all(pictures.map(load));
-    await document.fonts.ready;
-  }, MAX_HEIGHT);
+      };
+      await Promise.all(pictures.map(load));
+      await document.fonts.ready;
+    },
+    [MAX_HEIGHT, atEnd] as const,
+  );
 }

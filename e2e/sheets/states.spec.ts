@@ -1,10 +1,18 @@
 import { apiOk } from "@nocturne/test-support";
+import type { Page } from "@playwright/test";
 import { atCheckout } from "../support/checkout";
 import { fillAddress, openCart, openPromotion, OREGON, payButton, untilAlive } from "../support/pages";
 import { add, demoProduct, newCart } from "../support/shop";
 import { expect, withShop as test } from "../support/test";
 import { ordersOf, remember, signIn } from "../support/users";
 import { drawSheet } from "./contact-sheet";
+
+/** What is below a product loads when it is seen. */
+async function showRelated(page: Page): Promise<void> {
+  const related = page.getByRole("region", { name: "Also awake" });
+  await related.scrollIntoViewIfNeeded();
+  await expect(related.getByRole("link").first()).toBeVisible();
+}
 
 const moth = () => demoProduct(({ name }) => name === "Static Moth Tee");
 
@@ -47,10 +55,11 @@ test("home, its end", async ({ page }) => {
 test("product", async ({ page }) => {
   await page.goto(`/product/${(await moth()).id}`);
   await untilAlive(page);
+  await showRelated(page);
   await drawSheet(page, "product");
   await drawSheet(page, "product-end", { end: true });
   await page.getByRole("button", { name: /^Add to cart/i }).click();
-  await drawSheet(page, "product-no-size");
+  await drawSheet(page, "product-no-size", { window: true });
   await page
     .getByRole("button", { name: /Enlarge/ })
     .first()
@@ -62,12 +71,14 @@ test("product", async ({ page }) => {
 test("product, long name", async ({ page }) => {
   await page.goto(`/product/${(await demoProduct(({ name }) => name.includes(","))).id}`);
   await untilAlive(page);
+  await showRelated(page);
   await drawSheet(page, "product-long");
 });
 
 test("product, sold out", async ({ page }) => {
   await page.goto(`/product/${(await demoProduct(({ inventory }) => inventory === 0)).id}`);
   await untilAlive(page);
+  await showRelated(page);
   await drawSheet(page, "product-sold-out");
 });
 
@@ -160,7 +171,7 @@ test("purchase", async ({ page }) => {
   await drawSheet(page, "order-printed");
   await page.emulateMedia({ media: null });
   await page.getByRole("button", { name: "Cancel Order" }).first().click();
-  await drawSheet(page, "order-cancel-asked");
+  await drawSheet(page, "order-cancel-asked", { window: true });
   await page.getByRole("button", { name: "Yes, Cancel It" }).click();
   await expect(page.getByText("Cancelled").first()).toBeVisible();
   await drawSheet(page, "order-cancelled");
