@@ -35,7 +35,7 @@ export function OrderSearch({ list }: { list: OrderList }) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="max-md:mb-3 md:mt-6"
+          className="mt-6 max-[30rem]:mt-0 max-[30rem]:mb-3"
         >
           {orderSearchTexts.filters(chosen)}
         </Button>
