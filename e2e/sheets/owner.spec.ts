@@ -19,7 +19,7 @@ for (const tab of ["Products", "Reorder", "Gallery", "Videos", "Orders"] satisfi
     await drawSheet(page, `panel-${tab.toLowerCase()}`, PANEL);
     if (tab === "Products") {
       await panel.getByRole("button", { name: "Edit Static Moth Tee" }).click();
-      await panel.getByRole("button", { name: "Edit Static Moth Tee" }).scrollIntoViewIfNeeded();
+      await panel.getByRole("button", { name: "Save", exact: true }).scrollIntoViewIfNeeded();
       await drawSheet(page, "panel-products-edit", { window: true });
     }
     if (tab === "Orders") {
