@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { required, sql } from "@nocturne/test-support";
+import type { Product } from "@nocturne/contract";
+import { medusaAdminOk, required, sql } from "@nocturne/test-support";
 import Stripe from "stripe";
 import { reconcileNow } from "./simulation/audit.ts";
 import { expect, test } from "./support/checkout.ts";
 import { double } from "./support/double.ts";
 import { recordOf, refundAtMedusa } from "./support/medusa.ts";
 import { pay, placeOrder } from "./support/purchase.ts";
-import { change, newProduct, newShopper, ordersOf, prepare } from "./support/store.ts";
+import { placeTwoPieces, readHandling, refundUnsent } from "./support/refund-lines.ts";
+import { ask, change, newProduct, newShopper, ordersOf, prepare } from "./support/store.ts";
 
 test.describe.configure({ timeout: 90_000 });
 test.beforeEach(() => double.calm());
@@ -83,6 +85,59 @@ test("a refund that Stripe has made, and Medusa has not booked, is booked once",
     status: "partially_refunded",
   });
   expect(await mailsOf(`order-refunded:${order.id}:`)).toBe(1);
+});
+
+test("pieces whose refund was never begun are the order's again, once their process died", async () => {
+  const { shopper, orderId } = await placeTwoPieces();
+  const { lines } = await readHandling(orderId);
+  const note = { key: randomUUID(), lines: [{ itemId: lines[0]!.itemId, quantity: 1 }] };
+  // What a process leaves that dies between the edit and the refund.
+  await medusaAdminOk("POST", "/admin/order-edits", { order_id: orderId });
+  await medusaAdminOk("POST", `/admin/order-edits/${orderId}/items/item/${lines[0]!.itemId}`, { quantity: 1 });
+  await medusaAdminOk("POST", `/admin/order-edits/${orderId}/request`, {});
+  await medusaAdminOk("POST", `/admin/order-edits/${orderId}/confirm`, {});
+  await sql(
+    `update order_change set metadata = jsonb_build_object('restock', $2::jsonb), confirmed_at = now() - interval '5 minutes'
+      where order_id = $1 and change_type = 'edit'`,
+    [orderId, JSON.stringify(note)],
+  );
+  expect((await readHandling(orderId)).lines).toMatchObject([{ quantity: 2, cancelled: 1 }]);
+  await reconcileNow();
+  expect((await readHandling(orderId)).lines).toMatchObject([
+    { quantity: 2, cancelled: 0, cancellable: 2, refunded: 0 },
+  ]);
+  expect(await booksOf(orderId)).toMatchObject({ refunds: [], pending: 0, status: "captured" });
+  expect((await ordersOf(shopper))[0]?.refunded).toBe("0.00");
+});
+
+test("pieces whose money went back are in stock again, once their process died before it counted them", async () => {
+  const { shopper, orderId } = await placeTwoPieces();
+  const stock = async () => (await ask<Product>("GET", `/api/products/${shopper.product.id}`)).inventory;
+  expect((await refundUnsent(orderId)).status).toBe(200);
+  await expect.poll(stock).toBe(8);
+  // What is left where the process dies after the refund: both pieces are reserved.
+  const [held] = await sql<{ inventory_item_id: string }>(
+    `update reservation_item held
+        set quantity = 2, raw_quantity = '{"value": "2", "precision": 20}', updated_at = now()
+       from order_item item
+      where item.order_id = $1 and item.item_id = held.line_item_id and held.deleted_at is null
+     returning held.inventory_item_id`,
+    [orderId],
+  );
+  await sql(
+    `update inventory_level
+        set reserved_quantity = reserved_quantity + 1, updated_at = now(),
+            raw_reserved_quantity = jsonb_build_object('value', (reserved_quantity + 1)::text, 'precision', 20)
+      where inventory_item_id = $1`,
+    [held?.inventory_item_id],
+  );
+  await sql("update order_change set confirmed_at = now() - interval '5 minutes' where order_id = $1", [orderId]);
+  await expect.poll(stock).toBe(7);
+  await reconcileNow();
+  await expect.poll(stock).toBe(8);
+  await reconcileNow();
+  expect(await stock()).toBe(8);
+  expect((await readHandling(orderId)).lines).toMatchObject([{ cancelled: 1, cancellable: 1, refunded: 1 }]);
 });
 
 test("a payment that was cancelled at Stripe makes room for another, though Stripe could not tell", async () => {

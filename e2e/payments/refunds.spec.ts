@@ -1,10 +1,12 @@
-import type { OrderPage } from "@nocturne/contract";
+import { randomUUID } from "node:crypto";
+import type { OrderPage, Product } from "@nocturne/contract";
 import { mailsTo } from "@nocturne/test-support";
 import { reconcileNow } from "./simulation/audit.ts";
 import { expect, test } from "./support/checkout.ts";
 import { double } from "./support/double.ts";
 import { recordOf, refundAtMedusa, storeOrderOf } from "./support/medusa.ts";
 import { pay, placeOrder } from "./support/purchase.ts";
+import { placeTwoPieces, readHandling, refundUnsent } from "./support/refund-lines.ts";
 import { ask, ordersOf, type Shopper } from "./support/store.ts";
 
 const refundedOf = async (shopper: Shopper) => (await ordersOf(shopper))[0]?.refunded;
@@ -156,4 +158,28 @@ test("a refund that is told of before the payment was: the order is made first",
   expect(await ordersOf(shopper)).toEqual([]);
   await double.refund(paymentId, 681);
   await expect.poll(() => refundedOf(shopper)).toBe("6.81");
+});
+
+test("a refund that the bank declines leaves its pieces in the order, and can be made again", async () => {
+  const { shopper, orderId, paymentId } = await placeTwoPieces();
+  const stock = async () => (await ask<Product>("GET", `/api/products/${shopper.product.id}`)).inventory;
+  await expect.poll(stock).toBe(7);
+  const before = await booksOf(orderId);
+  const key = randomUUID();
+  await double.fail({ method: "POST", path: "/v1/refunds", kind: "error", status: 402 });
+  const declined = await refundUnsent(orderId, key);
+  expect([declined.status, declined.body]).toMatchObject([409, { code: "refund_declined" }]);
+  expect(await booksOf(orderId)).toEqual(before);
+  expect((await readHandling(orderId)).lines).toMatchObject([
+    { quantity: 2, cancelled: 0, cancellable: 2, refunded: 0 },
+  ]);
+  expect([await refundedOf(shopper), await stock()]).toEqual(["0.00", 7]);
+
+  expect((await refundUnsent(orderId, key)).status).toBe(200);
+  await expect.poll(stock).toBe(8);
+  expect((await readHandling(orderId)).lines).toMatchObject([
+    { quantity: 2, cancelled: 1, cancellable: 1, refunded: 1 },
+  ]);
+  expect(await booksOf(orderId)).toMatchObject({ pending: 0, status: "partially_refunded" });
+  expect((await double.refunds()).filter((refund) => refund.payment_intent === paymentId)).toHaveLength(1);
 });

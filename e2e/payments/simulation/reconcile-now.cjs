@@ -1,8 +1,10 @@
-/** Runs the store's own comparison of payments and orders at once, instead of waiting for its next time. */
+/** Runs the jobs that bring payments, orders and stock in line at once, instead of waiting for their next time. */
 const { join } = require("node:path");
 const process = require("node:process");
 
+const source = (...path) => require(join(process.cwd(), "src", ...path));
+
 exports.default = async ({ container }) => {
-  const { reconcilePayments } = require(join(process.cwd(), "src", "store", "reconciliation", "reconcile-payments"));
-  await reconcilePayments(container);
+  await source("store", "reconciliation", "reconcile-payments").reconcilePayments(container);
+  await source("jobs", "settle-restocks").default(container);
 };

@@ -2,15 +2,19 @@ import type { Order } from "@nocturne/contract";
 import { ADDRESS, ask, cartOf, prepare, type Shopper } from "./store.ts";
 import { intentId, stripeJs } from "./stripe-js.ts";
 
-/** Charges a good card for what is in the cart, as the page does; answers the payment's id. */
-export async function pay(shopper: Shopper): Promise<string> {
-  const { body } = await prepare(shopper, shopper.product.price);
+/** Charges a good card for what is in the cart, as the page does. */
+async function charge(shopper: Shopper): Promise<{ paymentId: string; total: string }> {
+  const pieces = (await cartOf(shopper)).reduce((sum, { quantity }) => sum + quantity, 0);
+  const { body } = await prepare(shopper, (pieces * Number(shopper.product.price)).toFixed(2));
   const intent = { ...body, clientSecret: body.clientSecret ?? "" };
   await stripeJs.confirm(intent, "pm_card_visa");
-  return intentId(intent);
+  return { paymentId: intentId(intent), total: body.total };
 }
 
-/** The order of one piece at $25.00, paid by card, and its payment: $26.81 with the tax. */
+/** As `charge`; answers the payment's id. */
+export const pay = async (shopper: Shopper): Promise<string> => (await charge(shopper)).paymentId;
+
+/** The order of what is in the cart, paid by card, and its payment: $26.81 with the tax for a piece at $25.00. */
 export async function placeOrder(shopper: Shopper): Promise<{ order: Order; paymentId: string }> {
   const items = (await cartOf(shopper)).map(({ productId, quantity, size, product }) => ({
     productId,
@@ -18,13 +22,13 @@ export async function placeOrder(shopper: Shopper): Promise<{ order: Order; paym
     size,
     price: product.price,
   }));
-  const paymentId = await pay(shopper);
+  const { paymentId, total } = await charge(shopper);
   const orderData = {
     orderNumber: `ORD-${Date.now()}`,
     customerEmail: shopper.user.email,
     customerName: "Nell Dark",
     shippingAddress: ADDRESS,
-    total: "26.81",
+    total,
   };
   const { token, sessionId } = shopper;
   const order = await ask<Order>("POST", "/api/orders", { token, body: { orderData, items, sessionId } });

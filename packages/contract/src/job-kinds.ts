@@ -5,6 +5,7 @@ export const JOB_KINDS = [
   "order",
   "payment",
   "refund",
+  "restock",
   "capture",
   "cancellation",
   "mail",

@@ -129,6 +129,7 @@ export const KIND_NAMES: Record<JobKind, string> = {
   order: "Orders that could not be made",
   payment: "Payments that could not be brought in line",
   refund: "Refunds that could not be written down",
+  restock: "Refunded pieces that could not be counted",
   capture: "Payments of orders that could not be completed",
   cancellation: "Unpaid orders that could not be cancelled",
   mail: "Mails",
@@ -150,6 +151,8 @@ export function lossOf(kind: JobKind): string {
     case "refund":
     case "capture":
       return "Its payment and this store go on saying different things: put it right at the payment provider first.";
+    case "restock":
+      return "The pieces are not in stock again: count them, and set the stock by hand.";
     case "cancellation":
       return "The order stays as it is, and what it has reserved stays reserved.";
     case "mail":

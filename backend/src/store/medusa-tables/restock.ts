@@ -14,10 +14,20 @@ export type RestockChange = RestockNote & {
   version: number;
   return_id: string | null;
   is_stocked: boolean;
+  /** Whether its refund was begun at Medusa, also where the bank refused it later. */
+  is_refunded: boolean;
 };
 
 /** Whether the change in this row was made by a refund whose pieces go back to stock, in SQL. */
 export const IS_RESTOCK = (change: string): string => `${change}.metadata -> 'restock' is not null`;
+
+/** Medusa's refund of such a change, in SQL; a row that was deleted counts, because its pieces were counted. */
+const IS_REFUNDED = `exists (
+  select 1 from order_payment_collection link
+    join payment on payment.payment_collection_id = link.payment_collection_id
+    join refund on refund.payment_id = payment.id
+   where link.order_id = change.order_id and link.deleted_at is null
+     and refund.metadata -> 'line_refund' ->> 'key' = change.metadata -> 'restock' ->> 'key')`;
 
 /** Those of an order, oldest first; of a return that was cancelled there are none. */
 export async function selectRestocks(db: Knex, orderId: string): Promise<RestockChange[]> {
@@ -25,7 +35,8 @@ export async function selectRestocks(db: Knex, orderId: string): Promise<Restock
     db,
     `select change.id, change.change_type as kind, change.version, change.return_id,
             coalesce(change.metadata ->> 'is_stocked', '') = 'true' as is_stocked,
-            change.metadata -> 'restock' ->> 'key' as key, change.metadata -> 'restock' -> 'lines' as lines
+            change.metadata -> 'restock' ->> 'key' as key, change.metadata -> 'restock' -> 'lines' as lines,
+            ${IS_REFUNDED} as is_refunded
        from order_change change
        left join "return" back on back.id = change.return_id
       where change.order_id = ? and back.canceled_at is null and change.deleted_at is null and change.confirmed_at is not null
@@ -33,6 +44,44 @@ export async function selectRestocks(db: Knex, orderId: string): Promise<Restock
       order by change.confirmed_at, change.id`,
     [orderId],
   );
+}
+
+/** What an edit has taken out of its order and what is still reserved for it, in SQL. */
+const HAS_SURPLUS = `exists (
+  select 1
+    from jsonb_to_recordset(change.metadata -> 'restock' -> 'lines') as named("itemId" text)
+    join order_line_item line on line.id = named."itemId"
+    join reservation_item held on held.line_item_id = line.id and held.deleted_at is null
+    left join order_item item on item.order_id = placed.id and item.version = placed.version and item.item_id = line.id
+     and item.deleted_at is null
+    left join product_variant_inventory_item link on link.variant_id = line.variant_id
+     and link.inventory_item_id = held.inventory_item_id and link.deleted_at is null
+   group by line.id, held.inventory_item_id
+  having sum(held.quantity) > max(coalesce(item.quantity - item.fulfilled_quantity, 0) * coalesce(link.required_quantity, 1)))`;
+
+/**
+ * The orders with a restock that was cut off between these minutes ago: pieces that are not counted, or a change whose refund
+ * was never begun.
+ */
+export async function selectOrdersWithLeftRestocks(
+  db: Knex,
+  { after, within }: { after: number; within: number },
+): Promise<string[]> {
+  const found = await rows<{ order_id: string }>(
+    db,
+    `select distinct change.order_id
+       from order_change change
+       join "order" placed on placed.id = change.order_id and placed.deleted_at is null
+       left join "return" back on back.id = change.return_id
+      where change.deleted_at is null and back.canceled_at is null and ${IS_RESTOCK("change")}
+        and change.confirmed_at between now() - make_interval(mins => :within) and now() - make_interval(mins => :after)
+        and case change.change_type
+              when 'return_receive' then coalesce(change.metadata ->> 'is_stocked', '') <> 'true'
+              when 'return_request' then back.received_at is null
+              else ${HAS_SURPLUS} or (change.version = placed.version and not ${IS_REFUNDED}) end`,
+    { after, within },
+  );
+  return found.map(({ order_id: orderId }) => orderId);
 }
 
 /** Marks the pieces of a return as counted; false where they were. In the transaction that counts them. */

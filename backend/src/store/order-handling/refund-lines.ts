@@ -13,7 +13,7 @@ import { dropLeftSwaps } from "../order-progress/left-swaps";
 import { asRefusal } from "../order-progress/refusal";
 import { readHandledOrder, type HandledOrder } from "./read-lines";
 import { refundCents, type WantedRefund } from "./refund-amount";
-import { beginRestock, finishRestocks, requireRestockable, undoRestock } from "./restock";
+import { beginRestock, finishRestocks, requireRestockable, settleRestocks, undoRestock } from "./restock";
 
 /** What a refund comes to. Failures: 404 `order_not_found`; 409 `refund_lines_gone`, `refund_too_high`. */
 export async function quoteRefund(scope: MedusaContainer, orderId: string, wanted: WantedRefund): Promise<number> {
@@ -30,7 +30,7 @@ export async function quoteRefund(scope: MedusaContainer, orderId: string, wante
  * press at once take turns by the order's lock.
  *
  * Pieces that go back to stock are taken out of the order, or taken back, at Medusa before their money goes back, and counted
- * afterwards: what a crash or a refusal leaves of it, the same call finishes or takes back.
+ * afterwards: what a crash or a refusal leaves of it, the same call finishes or takes back, and without one the job `settle-restocks`.
  *
  * Failures: those of `quoteRefund`; 409 `refund_amount_changed`, `refund_declined`, `restock_unavailable`,
  * `restock_leaves_nothing`, `order_changing`, `order_change_refused`.
@@ -42,11 +42,11 @@ export async function refundLines(
   by: string,
 ): Promise<void> {
   await withAdvisoryLock(scope, orderLock(orderId), async () => {
+    await settleRestocks(scope, orderId, key);
     const order = await readHandledOrder(scope, orderId);
     const done = order.refunds.find((refund) => refund.key === key);
     // Somebody has chosen other pieces since, and never heard that the first were refunded.
     if (done && !isSame(done, { key, lines, shipping })) throw new StoreError("refund_lines_gone");
-    await finishRestocks(scope, orderId, done ? undefined : key);
     if (done) return;
     const cents = await quoteRefund(scope, orderId, { lines, shipping });
     if (formatCents(cents) !== amount) throw new StoreError("refund_amount_changed");

@@ -85,6 +85,18 @@ export async function undoRestock(scope: MedusaContainer, orderId: string, key: 
 }
 
 /**
+ * Ends what a process left of the restocks of an order when it died: takes back those whose refund was never begun, and counts the
+ * others. All but the one that is at work, which its own call ends. Under the order's lock. Repeatable.
+ */
+export async function settleRestocks(scope: MedusaContainer, orderId: string, atWork?: string): Promise<void> {
+  const begun = (await selectRestocks(database(scope), orderId)).filter((change) => !change.is_refunded);
+  const keys = new Set(begun.map(({ key }) => key));
+  // The newest first: only the last version of an order can be taken back.
+  for (const key of [...keys].toReversed()) if (key !== atWork) await undoRestock(scope, orderId, key);
+  await finishRestocks(scope, orderId, atWork && keys.has(atWork) ? atWork : undefined);
+}
+
+/**
  * Counts what the restocks of an order have freed or brought back: each once, whatever was cut off before; all but the one that is
  * at work. Under the order's lock. Repeatable.
  */
