@@ -15,7 +15,7 @@ import { bearer, dashboardCookie, medusaLogin, ownPage } from "../../support/med
 import { BUILT, MedusaInstance } from "../../support/medusa-instance";
 import { waitForMails } from "../../support/outbox";
 import { admin } from "../../support/shop";
-import { endStaff, newStaff, setRoles } from "../../support/staff";
+import { endStaff, newStaff, setRoles, type Person } from "../../support/staff";
 
 const PATH = "/api/admin/staff";
 
@@ -266,6 +266,24 @@ describe("the last owner", () => {
       expect([status, body.code]).toEqual([409, "last_owner"]);
     expect((await readStaff()).members.find(({ isCaller }) => isCaller)?.roles).toEqual(["owner"]);
     await endStaff(person);
+  });
+
+  it("is one of two where each deletes the other at the dashboard at once", async () => {
+    const person = await newStaff(["owner"]);
+    const own = (await readStaff()).members.find(({ isCaller }) => isCaller)!;
+    const login = { email: required("ADMIN_EMAIL"), password: required("ADMIN_PASSWORD") };
+    const headers: Person["headers"] = bearer(await medusaLogin("user", login));
+    const remove = (id: string, by: Person["headers"]) => api("DELETE", `/admin/users/${id}`, { headers: by });
+    const answers = await Promise.all([remove(person.userId, headers), remove(own.id, person.headers)]);
+    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
+    expect(statuses[0]).toBe(200);
+    // The second is refused as the last owner's deletion, or by its own token, which has ended.
+    expect([401, 409]).toContain(statuses[1]);
+    const body = { username: required("ADMIN_USERNAME"), newRole: "admin" };
+    expect(await statusOf("POST", "/api/admin/fix-user-role", await admin(), body)).toBe(200);
+    const { members } = await readStaff();
+    expect(members.filter(({ roles }) => roles.includes("owner"))).not.toEqual([]);
+    if (members.some(({ id }) => id === person.userId)) await endStaff(person);
   });
 
   it("is one of two where both leave at once, and the store owner's account comes back by itself", async () => {
