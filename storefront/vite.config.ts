@@ -37,6 +37,12 @@ const PAYMENT = [
   /app\/features\/payment\/(awaited-order|build-order|charge-card|priced|texts|use-charge|use-leave|use-one)/,
   /app\/(api\/(payments|settings)|lib\/checkout-draft)\./,
 ];
+/** What the cart's panel shares with checkout: by itself an icon of 150 bytes costs 750 with its headers. */
+const CART = [
+  /app\/features\/cart\/promotion-code\./,
+  /app\/lib\/chosen\./,
+  /lucide-react\/.*\/icons\/(minus|chevron-down)\./,
+];
 /** A module that so many pages and lazy parts share loads with each page anyway. */
 const MIN_SHARERS = 13;
 
@@ -58,6 +64,7 @@ const CHUNKS = {
     { name: "dialog", test: DIALOG },
     { name: "catalogue", test: (id: string) => CATALOGUE.some((path) => path.test(id)) },
     { name: "payment", test: (id: string) => PAYMENT.some((path) => path.test(id)) },
+    { name: "cart", test: (id: string) => CART.some((path) => path.test(id)) },
     { name: "grid", test: (id: string) => GRID.some((path) => path.test(id)) },
   ],
 };
