@@ -19,8 +19,8 @@ for (const tab of ["Products", "Reorder", "Gallery", "Videos", "Orders"] satisfi
     await drawSheet(page, `panel-${tab.toLowerCase()}`, PANEL);
     if (tab === "Products") {
       await panel.getByRole("button", { name: "Edit Static Moth Tee" }).click();
-      await panel.getByRole("button", { name: "Save", exact: true }).scrollIntoViewIfNeeded();
-      await drawSheet(page, "panel-products-edit", { window: true });
+      await expect(panel.getByRole("button", { name: "Save", exact: true })).toBeVisible();
+      await drawSheet(page, "panel-products-edit", PANEL);
     }
     if (tab === "Orders") {
       await panel

@@ -81,7 +81,7 @@ function ProductRow({ product, categories, isSelected, onToggle, table }: Produc
       </label>
       <ProductImage src={imageUrl} alt="" sizes="40px" className="aspect-4/5 w-10 object-cover" />
       <p className="min-w-0 py-2 font-semibold wrap-anywhere">{name}</p>
-      <div className="col-span-full grid grid-cols-2 gap-3 md:grid-cols-[0.9fr_1.25fr_1.7fr_0.9fr_1.3fr] xl:contents">
+      <div className="col-span-full grid grid-cols-2 gap-3 md:grid-cols-[1fr_1.2fr_1.5fr_0.85fr_1.25fr] xl:contents">
         {CELLS.map((cell) => (
           <Cell
             key={cell}
