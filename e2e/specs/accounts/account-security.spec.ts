@@ -38,7 +38,7 @@ test("a password is changed on the profile, and only other devices are signed ou
 test("logging out everywhere ends the sessions of every device", async ({ page }) => {
   const user = await signIn(page);
   await page.goto("/profile");
-  await page.getByRole("button", { name: "Sign Out Everywhere" }).click();
+  await page.getByRole("button", { name: "Log Out Everywhere" }).click();
   await expectToast(page, "Logged out", "Every device has been signed out.");
   await expect(page).toHaveURL("/");
   expect((await api("GET", "/api/user", { token: user.token })).status).toBe(401);

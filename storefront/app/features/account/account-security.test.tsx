@@ -66,7 +66,7 @@ describe("logging out everywhere", () => {
     window.localStorage.setItem("sessionToken", "tok");
     const api = fakeApi({ "POST /api/logout": () => ({ body: { success: true } }) });
     renderApp(<AccountSecurity />);
-    await press("Sign Out Everywhere");
+    await press("Log Out Everywhere");
     expect(await screen.findByText("Every device has been signed out.")).toBeDefined();
     expect(api.calls[0]?.body).toEqual({ everywhere: true });
     expect(window.localStorage.getItem("sessionToken")).toBeNull();

@@ -80,7 +80,7 @@ export const securityTexts = {
   failed: "Password not changed",
   failedFallback: "The password could not be changed. Please try again.",
   everywhereNote: "Lost a device, or used one that is not yours?",
-  everywhere: "Sign Out Everywhere",
+  everywhere: "Log Out Everywhere",
 } as const;
 
 export const profileTexts = {
