@@ -100,6 +100,7 @@ export const BACKEND: Part = {
         "workflows/move-in",
       ],
     ],
+    ["workflows/shipping", "what Medusa's own workflows are told of what is shipped", []],
     ["workflows/payment", "refunds", ["store/mail", "store/order"]],
     [
       "store/order-making",

@@ -23,6 +23,7 @@ export const ERRORS = {
   unknown_state: { status: 400, message: "Please enter a US state, as a two-letter code or its full name." },
   unknown_country: { status: 400, message: "We do not know that country. Please enter its two-letter code." },
   country_not_shipped: { status: 400, message: "We do not ship to {country}. Please choose another country." },
+  weight_not_shipped: { status: 400, message: "We do not ship this weight to {country}. Please change your cart." },
   unknown_products: { status: 400, message: "The list names products that do not exist. Reload and try again." },
   not_in_category: { status: 409, message: "Not all of these products are in this category. Reload and try again." },
   status_required: { status: 400, message: "Please enter a status" },

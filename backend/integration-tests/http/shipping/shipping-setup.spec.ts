@@ -104,7 +104,10 @@ describe("shipping as its owner sets it", () => {
     const { id } = rates[0]!;
     const changed = await setShipping("PUT", `/rates/${id}`, { name: "Parcel", price: "9", estimate: "A week" });
     expect(zoneOf(changed.body, AUSTRIA).rates).toEqual([
-      { id, name: "Parcel", price: "9.00", freeFrom: null, estimate: "A week", setElsewhere: null },
+      {
+        ...{ id, name: "Parcel", price: "9.00", freeFrom: null, estimate: "A week" },
+        ...{ minWeight: null, maxWeight: null, setElsewhere: null },
+      },
     ]);
     expect(await quote(3)).toEqual([["Parcel", "9.00", "A week"]]);
 

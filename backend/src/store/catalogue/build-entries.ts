@@ -40,6 +40,8 @@ export type CatalogueVariant = VariantPrices & {
   allowBackorder: boolean;
   /** The inventory items that one piece takes, empty where stock is not counted. */
   stockItems: { inventoryItemId: string; required: number }[];
+  /** What one piece weighs; 0 where nobody has said. */
+  grams: number;
 };
 
 /** A product as the public sees it, and what the server needs to sell it. */
@@ -136,6 +138,7 @@ function toVariant(
     stockItems: row.manage_inventory
       ? items.map((item) => ({ inventoryItemId: item.inventory_item_id, required: item.required }))
       : [],
+    grams: row.grams,
   };
 }
 

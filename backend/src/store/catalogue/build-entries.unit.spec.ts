@@ -24,6 +24,7 @@ function variant(id: string, overrides: Partial<Variant> = {}): Variant {
     product_id: "prod_1",
     manage_inventory: false,
     allow_backorder: false,
+    grams: 0,
     size: null,
     options: {},
     pictures: [],

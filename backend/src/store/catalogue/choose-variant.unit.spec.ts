@@ -17,6 +17,7 @@ function entryOf(combinations: Options[]): CatalogueEntry {
     inventory: 1,
     allowBackorder: false,
     stockItems: [],
+    grams: 0,
   }));
   return { product: { id: "prod_1", options } as unknown as Product, variants };
 }

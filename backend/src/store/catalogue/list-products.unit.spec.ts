@@ -5,7 +5,7 @@ import { cutPage, listProducts } from "./list-products";
 
 function variant(options: Record<string, string>): CatalogueVariant {
   const size = options.Size ?? null;
-  const stock = { inventory: 1, allowBackorder: false, stockItems: [] };
+  const stock = { inventory: 1, allowBackorder: false, stockItems: [], grams: 0 };
   const prices = {
     price: { cents: 1000, compareAtCents: null, includesTax: false },
     regularCents: 1000,

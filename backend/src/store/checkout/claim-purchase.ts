@@ -44,7 +44,7 @@ type Attempted = { bought: Purchase } | { repeated: string };
  * reserved, the purchase is paid for good, and the cart id is free for the next purchase. Everything after it only goes
  * forward, so a crash loses nothing.
  *
- * Failure: 400 `cart_empty`, `unknown_state`, `country_not_shipped`; 404 `order_not_found` (somebody else's); 409 `cart_changed`,
+ * Failure: 400 `cart_empty`, `unknown_state`, `country_not_shipped`, `weight_not_shipped`; 404 `order_not_found` (somebody else's); 409 `cart_changed`,
  * `insufficient_stock`, `too_many_unpaid_orders`; 402 `payment_incomplete`, `payment_required`; 429 `rate_limited`, for a new free order alone: what was
  * paid for is never refused. Nothing is changed by any of them.
  */

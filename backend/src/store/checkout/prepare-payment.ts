@@ -33,7 +33,7 @@ export type PreparedPayment = {
  *
  * Another way to pay than before cancels what was started: no two payments of a cart can ever be made.
  *
- * Failure: 400 `cart_empty`, `unknown_state`, `country_not_shipped`, `amount_too_small`, `guest_email_required`; 409 `cart_changed`, `insufficient_stock`,
+ * Failure: 400 `cart_empty`, `unknown_state`, `country_not_shipped`, `weight_not_shipped`, `amount_too_small`, `guest_email_required`; 409 `cart_changed`, `insufficient_stock`,
  * `payment_processing`, `payment_method_unavailable`; 429 `rate_limited`; 503 `demo_payments_refused`, `payment_provider_unavailable`.
  */
 export async function preparePayment(scope: MedusaContainer, request: PaymentRequest): Promise<PreparedPayment> {

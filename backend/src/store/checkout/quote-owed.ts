@@ -19,7 +19,7 @@ type Question = {
 
 /**
  * What a cart costs at an address with its shipping; null where the amount is not what that cart costs, and while the
- * address is not complete. Failure: 400 `unknown_state`, `unknown_country`, `country_not_shipped`.
+ * address is not complete. Failure: 400 `unknown_state`, `unknown_country`, `country_not_shipped`, `weight_not_shipped`.
  */
 export async function quoteOwed(
   scope: MedusaContainer,

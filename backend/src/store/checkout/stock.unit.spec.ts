@@ -23,6 +23,7 @@ function wanted(quantity: number, variant: Partial<CatalogueVariant>): PricedLin
       inventory: 999_999,
       allowBackorder: false,
       stockItems: [{ inventoryItemId: "iitem_1", required: 1 }],
+      grams: 0,
       ...variant,
     },
     price: PRICE,

@@ -5,6 +5,7 @@ import { linesKeyOf, priceCart, regionOf, subtotalCents, type PricedLine } from 
 import type { Discount } from "../promotion/discount";
 import type { ShippingFacts } from "../medusa-tables/shipping";
 import type { TaxSource } from "../medusa-tables/tax";
+import { totalGrams } from "../medusa-tables/weight";
 import type { TaxFactors } from "../promotion/promotion-context";
 import { confirmDiscount, quoteDiscount, type DiscountFacts, type DiscountQuote } from "../promotion/quote-discount";
 import type { Shopper } from "../../lib/caller";
@@ -73,7 +74,7 @@ export async function totalsOf(
  *
  * @param wantedIds the shipping options that the shopper chose; where one is not on offer, the cheapest counts
  * @param known what is read already of what it depends on
- * Failure: 400 `unknown_state`, `unknown_country`, `country_not_shipped`; 409 `other_currency`.
+ * Failure: 400 `unknown_state`, `unknown_country`, `country_not_shipped`, `weight_not_shipped`; 409 `other_currency`.
  */
 export async function quoteCart(
   scope: MedusaContainer,
@@ -96,6 +97,7 @@ export async function quoteCart(
   const { subtotal, discount, tax } = await totalsOf(scope, lines, address, unshipped.discount, [], pieceTax);
   const contents = {
     productIds: lines.map(({ entry }) => entry.product.id),
+    grams: totalGrams(lines.map(({ line, variant }) => ({ grams: variant.grams, quantity: line.quantity }))),
     subtotalCents: subtotal,
     itemTotalCents: subtotal - discount + tax,
     region,

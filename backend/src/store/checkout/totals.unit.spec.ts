@@ -13,7 +13,7 @@ const california = { street: "1", city: "San Francisco", state: "CA", zipCode: "
 function priced(priceCents: number, quantity: number, size: string | null = null): PricedLine {
   const price = { cents: priceCents, compareAtCents: null, includesTax: false };
   const prices = { price, regularCents: priceCents, candidates: [] };
-  const stock = { inventory: 7, allowBackorder: false, stockItems: [] };
+  const stock = { inventory: 7, allowBackorder: false, stockItems: [], grams: 0 };
   const variant = { id: "variant_1", size, options: optionsOfSize(size), imageUrls: [], ...prices, ...stock };
   const product = {
     id: "prod_1",

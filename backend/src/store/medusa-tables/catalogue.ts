@@ -5,6 +5,7 @@ import { IS_PUBLIC_CATEGORY } from "./product";
 import { selectRegions, STORE_CURRENCY, type RegionRow } from "./region";
 import type { ProductTextRow } from "./product-texts";
 import { selectVariantImages, selectVariantOptions, type OptionRow, type VariantImageRow } from "./variant-options";
+import { PIECE_GRAMS } from "./weight";
 
 /** `position`: where the owner has put it. `created_micros`: `created_at` as exactly as it is ordered by. */
 export type ProductRow = ProductTextRow & {
@@ -23,6 +24,7 @@ export type VariantRow = {
   product_id: string;
   manage_inventory: boolean;
   allow_backorder: boolean;
+  grams: number;
 };
 export type StockRow = { variant_id: string; inventory_item_id: string; required: number; available: number };
 /** `position`: where the owner has put it in this category. */
@@ -85,8 +87,8 @@ const images = (ids: Ids) => `
    order by i.product_id, i.rank, i.created_at, i.id`;
 
 const variants = (ids: Ids) => `
-  select v.id, v.product_id, v.manage_inventory, v.allow_backorder
-    from product_variant v
+  select v.id, v.product_id, v.manage_inventory, v.allow_backorder, ${PIECE_GRAMS} as grams
+    from product_variant v join product p on p.id = v.product_id
    where v.deleted_at is null ${ofProducts(ids, "v.product_id")}
    order by v.product_id, v.variant_rank, v.created_at, v.id`;
 

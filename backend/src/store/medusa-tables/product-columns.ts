@@ -57,6 +57,7 @@ export const PRODUCT_COLUMNS = {
     "title",
     "updated_at",
     "variant_rank",
+    "weight",
   ],
   product_variant_inventory_item: ["deleted_at", "id", "inventory_item_id", "required_quantity", "variant_id"],
   product_variant_option: ["option_value_id", "variant_id"],

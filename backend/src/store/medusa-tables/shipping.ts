@@ -2,6 +2,7 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { execute, rows } from "../../lib/database";
 import { PreparedStatement, readTogether } from "../../lib/prepared-statement";
+import { CART_WEIGHT } from "./weight";
 
 /** The fulfillment sets of the stock locations that the sales channel `:salesChannelId` sells from. */
 const FULFILLMENT_SETS = `
@@ -72,6 +73,8 @@ export type ShippingVersion = {
   attributes: string[];
   /** A price of a price list, which begins and ends by the clock. */
   isDated: boolean;
+  /** The weight of a cart decides on some option. */
+  isWeighed: boolean;
 };
 
 /** `xmin` is the transaction that wrote a row: it changes whatever of the row does. */
@@ -97,7 +100,9 @@ const VERSION_SQL = `
   select (select md5(string_agg(at, ',' order by at)) from mark) as version,
          (select coalesce(array_agg(distinct rule.attribute), '{}') from price_rule rule
             join ${SHIPPING_PRICES} on price.id = rule.price_id where rule.deleted_at is null) as attributes,
-         exists (select 1 from ${SHIPPING_PRICES} where price.price_list_id is not null) as "isDated"`;
+         exists (select 1 from ${SHIPPING_PRICES} where price.price_list_id is not null) as "isDated",
+         exists (select 1 from shipping_option_rule
+                  where attribute = '${CART_WEIGHT}' and deleted_at is null) as "isWeighed"`;
 
 /** The tables of prices, and how to find shipping's among the rows of each that have changed. */
 export const SHIPPING_PRICE_TABLES: Readonly<Record<string, string>> = {

@@ -9,6 +9,7 @@ import { countShippingOptions, selectShippingSetup, type RateRow } from "../medu
 import { storeDefaults } from "../medusa-tables/store-defaults";
 import { aloneAtShipping, deleteOptions, requireZone } from "./edit-zones";
 import { readRate, scopesOf } from "./read-rate";
+import { readBand, toWeightRules } from "./weight-band";
 
 type Rate = BodyOf<"updateShippingRate">;
 
@@ -31,10 +32,7 @@ export async function createRate(scope: MedusaContainer, zoneId: string, rate: R
           shipping_profile_id: shippingProfileId,
           type: { label: name, description: estimate, code: `rate-${randomUUID()}` },
           prices: toPrices(rate, [{ currency_code: "usd" }]),
-          rules: [
-            { attribute: "enabled_in_store", value: "true", operator: "eq" },
-            { attribute: "is_return", value: "false", operator: "eq" },
-          ],
+          rules: toRules(rate),
         },
       ],
     });
@@ -42,15 +40,19 @@ export async function createRate(scope: MedusaContainer, zoneId: string, rate: R
 }
 
 /**
- * Changes a way to ship and its prices. Failure: 409 `set_in_medusa`, where it is more than a price and a limit, and
+ * Changes a way to ship, its prices and for which weights it is. Failure: 409 `set_in_medusa`, where it is more than that, and
  * `estimate_shared`, where its time of delivery is that of other ways, too.
  */
 export async function updateRate(scope: MedusaContainer, id: string, rate: Rate): Promise<void> {
   await aloneAtShipping(scope, async () => {
     const row = await requireOwnRate(scope, id);
     if (rate.estimate !== (row.estimate?.trim() ?? "")) await setEstimate(scope, row.typeId, rate.estimate);
+    const band = readBand(row.rules);
+    const isOfSameWeights = band?.minWeight === rate.minWeight && band.maxWeight === rate.maxWeight;
+    const prices = toPrices(rate, scopesOf(row.prices));
+    // Medusa takes the rules that it is told for all that there are.
     await updateShippingOptionsWorkflow(scope).run({
-      input: [{ id, name: rate.name, prices: toPrices(rate, scopesOf(row.prices)) }],
+      input: [{ id, name: rate.name, prices, ...(isOfSameWeights ? {} : { rules: toRules(rate) }) }],
     });
   });
 }
@@ -76,6 +78,12 @@ async function setEstimate(scope: MedusaContainer, typeId: string, description: 
   if ((await countShippingOptions(database(scope), typeId)) > 1) throw new StoreError("estimate_shared");
   await scope.resolve(Modules.FULFILLMENT).updateShippingOptionTypes(typeId, { description });
 }
+
+const toRules = (rate: Rate) => [
+  { attribute: "enabled_in_store", value: "true", operator: "eq" as const },
+  { attribute: "is_return", value: "false", operator: "eq" as const },
+  ...toWeightRules(rate),
+];
 
 /** A price in each scope that there is, and nothing from the limit on. */
 function toPrices({ price, freeFrom }: Rate, scopes: ReturnType<typeof scopesOf>) {

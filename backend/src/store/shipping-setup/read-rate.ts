@@ -1,10 +1,16 @@
 import { toCents, type ShippingRate } from "@nocturne/contract";
-import type { RatePriceRow, RateRow, RulePart } from "../medusa-tables/shipping-setup";
+import type { RatePriceRow, RulePart } from "../medusa-tables/shipping-setup";
+import { readBand, type WeightBand } from "./weight-band";
 
-/** A price and a limit from which it is nothing, in cents, where an option is no more than that; else why it is more. */
+/**
+ * A price, a limit from which it is nothing, in cents, and for which weights, where an option is no more than that; else why
+ * it is more.
+ */
 export type ReadRate = {
   priceCents: number | null;
   freeFromCents: number | null;
+  /** Null where it is not for everybody with an order of some weights. */
+  band: WeightBand | null;
   setElsewhere: ShippingRate["setElsewhere"];
 };
 
@@ -18,15 +24,17 @@ const conditionsOf = ({ rules }: RatePriceRow): RulePart[] =>
 const saysTo = (rules: readonly RulePart[], attribute: string): string | undefined =>
   rules.find((rule) => rule.attribute === attribute)?.value;
 
+type RateParts = { priceType: string; rules: readonly RulePart[]; prices: readonly RatePriceRow[] };
+
 /** Pure. */
-export function readRate({ priceType, rules, prices }: Pick<RateRow, "priceType" | "rules" | "prices">): ReadRate {
+export function readRate({ priceType, rules, prices }: RateParts): ReadRate {
   const flat = readPrices(prices);
-  const price = { priceCents: flat?.priceCents ?? null, freeFromCents: flat?.freeFromCents ?? null };
+  const band = readBand(rules);
+  const price = { priceCents: flat?.priceCents ?? null, freeFromCents: flat?.freeFromCents ?? null, band };
   if (saysTo(rules, "is_return") === "true") return { ...price, setElsewhere: "return" };
-  if (priceType !== "flat") return { priceCents: null, freeFromCents: null, setElsewhere: "calculated" };
+  if (priceType !== "flat") return { priceCents: null, freeFromCents: null, band, setElsewhere: "calculated" };
   if (saysTo(rules, "enabled_in_store") === "false") return { ...price, setElsewhere: "hidden" };
-  const isPlain = rules.every(({ attribute }) => attribute === "enabled_in_store" || attribute === "is_return");
-  if (!isPlain) return { ...price, setElsewhere: "rules" };
+  if (!band) return { ...price, setElsewhere: "rules" };
   return { ...price, setElsewhere: flat ? null : "prices" };
 }
 

@@ -15,15 +15,16 @@ import { StoreError } from "../../lib/store-error";
 import { toMedusaAddress } from "../address/medusa-address";
 import { selectShippingFacts, type ShippingFacts, type ShippingPlace } from "../medusa-tables/shipping";
 import { storeDefaults } from "../medusa-tables/store-defaults";
-import { listOptions, type Option } from "./list-options";
+import { listOptions, shipsOtherWeights, type Option } from "./list-options";
 import { cheapestFirst, chooseOffers, NO_SHIPPING, type ShippingOffer, type ShippingOffers } from "./shipping-offer";
 
 /**
- * What is sent. Conditional prices ("free from") look at `itemTotalCents`: the pieces with discounts and tax. `region`: where
- * it is bought, null in the store's own.
+ * What is sent. Conditional prices ("free from") look at `itemTotalCents`: the pieces with discounts and tax; rates by weight at
+ * `grams`, all pieces together. `region`: where it is bought, null in the store's own.
  */
 export type ShippedContents = {
   productIds: string[];
+  grams: number;
   subtotalCents: number;
   itemTotalCents: number;
   region: { id: string; currency: string } | null;
@@ -33,7 +34,8 @@ export type ShippedContents = {
  * How a cart can be shipped to an address, and what it costs, by Medusa's own service zones, rules and prices: the ones
  * that a cart of `/store` is offered. Until city, state and postal code are known nothing is offered, and nothing costs.
  *
- * It needs connections of its own: never call it under a cart's lock. Failure: 400 `country_not_shipped`.
+ * It needs connections of its own: never call it under a cart's lock. Failure: 400 `country_not_shipped`,
+ * `weight_not_shipped`.
  *
  * @param known what decides it, where it is read already
  */
@@ -51,18 +53,21 @@ export async function offerShipping(
   const { shippingProfileId } = await storeDefaults(scope);
   const profileIds = contents.productIds.map((id) => facts.profileOf.get(id) ?? shippingProfileId);
   const cart = await pricingContext(scope, contents, address, shopper, facts);
-  const options = await listOptions(scope, facts, address, cart);
+  const options = await listOptions(scope, facts, address, cart, contents.grams);
   const fitting = options.filter((option) => profileIds.includes(option.shipping_profile_id));
   const offers = cheapestFirst(fitting.flatMap((option) => toOffer(option, contents.region?.currency) ?? []));
   const chosen = chooseOffers(offers, profileIds, wantedIds);
   if (!chosen) {
-    const country = countryName(countryOrDefault(address.country));
-    throw new StoreError("country_not_shipped", {
-      params: { country },
-      details: [{ path: "country", message: errorMessage("country_not_shipped", { country }) }],
-    });
+    const left = profileIds.filter((id) => !offers.some(({ profileId }) => profileId === id));
+    throw notShipped(address, await shipsOtherWeights(scope, facts, address, left));
   }
   return { offers, chosen };
+}
+
+function notShipped(address: CustomerAddress, isOfWeight: boolean): StoreError {
+  const code = isOfWeight ? "weight_not_shipped" : "country_not_shipped";
+  const params = { country: countryName(countryOrDefault(address.country)) };
+  return new StoreError(code, { params, details: [{ path: "country", message: errorMessage(code, params) }] });
 }
 
 /** Of whom what decides on shipping is asked, and where to. */

@@ -185,6 +185,7 @@ const FIELD_OF_CODE: Record<string, "state" | "country"> = {
   unknown_state: "state",
   unknown_country: "country",
   country_not_shipped: "country",
+  weight_not_shipped: "country",
 };
 
 /** Shows a refused state or country beside its field, for as long as the error stands. */
