@@ -1,9 +1,9 @@
 import type { ShippingSetup, TaxSetup } from "@nocturne/contract";
 import { apiOk, required } from "@nocturne/test-support";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../../support/axe";
 import { atCheckout } from "../../support/checkout";
-import { CALIFORNIA, expectAmount, fillAddress, sidewaysRoom } from "../../support/pages";
+import { CALIFORNIA, expectAmount, fillAddress, payButton, sidewaysRoom } from "../../support/pages";
 import type { Shop } from "../../support/shop";
 import { expect, test } from "../../support/test";
 import { remember } from "../../support/users";
@@ -86,6 +86,67 @@ test("the owner ships to Austria by keys alone, and a shopper there sees it at o
   await question.getByRole("button", { name: "Delete it" }).press("Enter");
   await expect(austria).toHaveCount(0);
   await expect(page.getByText("Nothing ships to: Austria")).toBeVisible();
+});
+
+async function addRate(page: Page, dialog: Locator, fields: Record<string, string>): Promise<void> {
+  await page.getByRole("button", { name: "Add a rate to Austria" }).press("Enter");
+  for (const [name, text] of Object.entries(fields))
+    await dialog.getByRole("textbox", { name, exact: true }).fill(text);
+  await dialog.getByRole("button", { name: "Save" }).press("Enter");
+}
+
+test("the owner's rates go by the weight of an order, and a shopper pays the one of theirs", async ({
+  page,
+  shop,
+  browser,
+  noise,
+}) => {
+  const api = { token: shop.token };
+  await apiOk("POST", "/api/admin/shipping/zones", { ...api, body: { name: "Austria", countries: ["AT"] } });
+  const product = await shop.newProduct();
+  await apiOk("PUT", `/api/admin/products/${product.id}`, { ...api, body: { weight: 1000 } });
+  await openSection(page, shop, "shipping");
+  const dialog = page.getByRole("dialog");
+  const austria = page.getByRole("region", { name: "Austria" });
+  const price = "Price in US dollars";
+  await addRate(page, dialog, { Name: "Letter", [price]: "5", "Up to, in kg": "two" });
+  const upTo = dialog.getByRole("textbox", { name: "Up to, in kg" });
+  await expect(upTo).toHaveAccessibleDescription(/at most three decimals/);
+  await expectFine(page, "weight");
+  await upTo.fill("2");
+  await dialog.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(austria.getByText("Orders up to 2 kg")).toBeVisible();
+  await expect(austria.getByText("No rate of this zone covers orders over 2 kg.")).toBeVisible();
+  await addRate(page, dialog, { Name: "Parcel", [price]: "12.50", "Over, in kg": "2", "Up to, in kg": "5,5" });
+  await expect(dialog).toHaveCount(0);
+  await expect(austria.getByText("Orders over 2 kg to 5.5 kg")).toBeVisible();
+  await expect(austria.getByText("No rate of this zone covers orders over 5.5 kg.")).toBeVisible();
+  await expectFine(page, "weights");
+  await page.getByRole("button", { name: "Edit Parcel of Austria" }).press("Enter");
+  await expect(dialog.getByRole("textbox", { name: "Over, in kg" })).toHaveValue("2");
+  await expect(upTo).toHaveValue("5.5");
+  await page.keyboard.press("Escape");
+
+  noise.expect(/400/);
+  for (const [pieces, amount] of [
+    [2, "5.00"],
+    [3, "12.50"],
+    [6, null],
+  ] as const) {
+    const shopper = await (await browser.newContext()).newPage();
+    await atCheckout(shopper, product, pieces);
+    await fillAddress(shopper, CALIFORNIA);
+    await shopper.getByLabel("Country").fill("AT");
+    await shopper.getByLabel("City").fill("Wien");
+    if (amount) await expectAmount(shopper, "Shipping", amount);
+    else {
+      const country = shopper.getByLabel("Country");
+      await expect(country).toHaveAccessibleDescription(/^We do not ship this weight to Austria\./);
+      await expect(payButton(shopper)).toHaveCount(0);
+    }
+    await shopper.context().close();
+  }
 });
 
 test("the owner taxes Austria", async ({ page, shop }) => {

@@ -13,13 +13,20 @@ import { Field } from "../../../components/ui/field";
 import { showServerFieldErrors } from "../../../components/ui/server-field-errors";
 import { useSetupChange } from "../use-setup-change";
 import { shippingTexts } from "./texts";
+import { toGrams, toKilograms } from "./weight-text";
 
-const FIELDS = ["name", "estimate", "price", "freeFrom"] as const;
+const FIELDS = ["name", "estimate", "price", "freeFrom", "minWeight", "maxWeight"] as const;
 
-type RateFormProps = { zone: ShippingZone; rate?: ShippingRate; onClose: () => void };
+type RateFormProps = {
+  zone: ShippingZone;
+  rate?: ShippingRate;
+  /** How many products have no weight. */
+  unweighed: number;
+  onClose: () => void;
+};
 
-/** A way to ship, and what it costs. */
-export function RateForm({ zone, rate, onClose }: RateFormProps) {
+/** A way to ship, what it costs, and for which orders. */
+export function RateForm({ zone, rate, unweighed, onClose }: RateFormProps) {
   const { isBusy, send } = useSetupChange(shippingSetupQuery().queryKey);
   const form = useForm({
     defaultValues: {
@@ -27,10 +34,15 @@ export function RateForm({ zone, rate, onClose }: RateFormProps) {
       estimate: rate?.estimate ?? "",
       price: rate?.price ?? "",
       freeFrom: rate?.freeFrom ?? "",
+      minWeight: toKilograms(rate?.minWeight ?? null),
+      maxWeight: toKilograms(rate?.maxWeight ?? null),
     },
   });
-  const save = form.handleSubmit(async (fields) => {
-    const body = { ...fields, price: fields.price.trim(), freeFrom: fields.freeFrom.trim() || null };
+  const save = form.handleSubmit(async ({ price, freeFrom, ...fields }) => {
+    const [minWeight, maxWeight] = [toGrams(fields.minWeight), toGrams(fields.maxWeight)];
+    if (minWeight === undefined) return form.setError("minWeight", { message: shippingTexts.notAWeight });
+    if (maxWeight === undefined) return form.setError("maxWeight", { message: shippingTexts.notAWeight });
+    const body = { ...fields, price: price.trim(), freeFrom: freeFrom.trim() || null, minWeight, maxWeight };
     const isSaved = await send(
       () => (rate ? updateRate(rate.id, body) : createRate(zone.id, body)),
       (error) => showServerFieldErrors(error, FIELDS, form.setError),
@@ -74,6 +86,30 @@ export function RateForm({ zone, rate, onClose }: RateFormProps) {
           label={shippingTexts.freeFromField}
           hint={shippingTexts.freeFromHint}
         />
+        <fieldset className="grid gap-5 md:grid-cols-2">
+          <legend className="mb-2 font-semibold">{shippingTexts.weight}</legend>
+          <Field
+            form={form}
+            name="minWeight"
+            size="dense"
+            inputMode="decimal"
+            autoComplete="off"
+            label={shippingTexts.over}
+            hint={shippingTexts.overHint}
+          />
+          <Field
+            form={form}
+            name="maxWeight"
+            size="dense"
+            inputMode="decimal"
+            autoComplete="off"
+            label={shippingTexts.upTo}
+            hint={shippingTexts.upToHint}
+          />
+          {unweighed > 0 && (
+            <p className="text-[0.8125rem] text-smoke md:col-span-2">{shippingTexts.unweighed(unweighed)}</p>
+          )}
+        </fieldset>
         <Button type="submit" size="dense" busy={isBusy} className="justify-self-start">
           {shippingTexts.save}
         </Button>

@@ -35,7 +35,7 @@ function shipsNowhere(zones: readonly ShippingZone[]): string[] {
   return COUNTRY_CODES.filter((code) => !shipped.has(code));
 }
 
-function Zones({ setup: { zones, freeFrom } }: { setup: ShippingSetup }) {
+function Zones({ setup: { zones, freeFrom, unweighed } }: { setup: ShippingSetup }) {
   const confirm = useConfirm();
   const { isBusy, send } = useSetupChange(shippingSetupQuery().queryKey);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -84,7 +84,7 @@ function Zones({ setup: { zones, freeFrom } }: { setup: ShippingSetup }) {
         </Button>
       </div>
       {opened?.form === "zone" && <ZoneForm zones={zones} {...opened} onClose={close} />}
-      {opened?.form === "rate" && <RateForm {...opened} onClose={close} />}
+      {opened?.form === "rate" && <RateForm {...opened} unweighed={unweighed} onClose={close} />}
     </div>
   );
 }

@@ -35,6 +35,13 @@ export const shippingTexts = {
   free: "Free",
   freeFrom: (amount: string) => `free from $${amount}`,
   unknownPrice: "Varies",
+  ofWeight: (band: string) => `Orders ${band}`,
+  gap: (band: string) => `No rate of this zone covers orders ${band}.`,
+  unweighed: (count: number) => {
+    return count === 1
+      ? "1 product has no weight: it counts as 0 kg."
+      : `${count} products have no weight: they count as 0 kg.`;
+  },
   shipsNowhere: (countries: string) => `Nothing ships to: ${countries}`,
   addZone: "Add a Zone",
   addPickup: "Add Pick-Up",
@@ -73,4 +80,10 @@ export const shippingTexts = {
   priceHint: "0 is free.",
   freeFromField: "Free from, in US dollars",
   freeFromHint: "The value of the order, with discounts. Empty: never.",
+  weight: "Weight of the order",
+  over: "Over, in kg",
+  overHint: "Empty: from 0.",
+  upTo: "Up to, in kg",
+  upToHint: "Included. Empty: any.",
+  notAWeight: "A weight in kilograms has at most three decimals.",
 } as const;

@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { ShippingRate, ShippingZone } from "../../../api/shipping-setup";
 import { Button } from "../../../components/ui/button";
 import { countriesText, SET_ELSEWHERE, shippingTexts } from "./texts";
+import { bandText } from "./weight-text";
 
 type ZoneCardProps = {
   zone: ShippingZone;
@@ -15,7 +16,7 @@ type ZoneCardProps = {
 /** A zone: its countries, and the ways to ship there. */
 export function ZoneCard({ zone, onEdit, onDelete, onAddRate, onEditRate, onDeleteRate }: ZoneCardProps) {
   const headingId = useId();
-  const { name, kind, countries, places, rates } = zone;
+  const { name, kind, countries, places, rates, weightGaps } = zone;
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -50,6 +51,11 @@ export function ZoneCard({ zone, onEdit, onDelete, onAddRate, onEditRate, onDele
           />
         ))}
       </ul>
+      {weightGaps.map((gap) => (
+        <p key={bandText(gap)} className="text-blood">
+          {shippingTexts.gap(bandText(gap) ?? "")}
+        </p>
+      ))}
       <Button
         size="dense"
         variant="line"
@@ -73,11 +79,13 @@ type RateRowProps = { zone: string; rate: ShippingRate; onEdit: () => void; onDe
 
 function RateRow({ zone, rate, onEdit, onDelete }: RateRowProps) {
   const { name, estimate, setElsewhere } = rate;
+  const band = bandText(rate);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 grow basis-48">
         <p className="font-semibold wrap-anywhere">{name}</p>
         {estimate && <p className="text-smoke wrap-anywhere">{estimate}</p>}
+        {band && <p className="text-smoke">{shippingTexts.ofWeight(band)}</p>}
         {setElsewhere && (
           <p className="text-smoke">
             {SET_ELSEWHERE[setElsewhere]}{" "}
