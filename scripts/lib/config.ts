@@ -126,6 +126,7 @@ export function readConfig(env: Environment = environment()): Config {
       BACKUP_DIR: resolve(ROOT, values.BACKUP_DIR),
       ALLOWED_HOSTS: ALLOWED_HOSTS.join(","),
       DEMO_PAYMENTS_ALLOWED: String(payments.mode === "demo"),
+      MAIL_FROM_IS_DEFAULT: String(!env.MAIL_FROM),
       ...(payments.reason ? { DEMO_PAYMENTS_REFUSED_BECAUSE: payments.reason } : {}),
     },
   };

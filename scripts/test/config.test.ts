@@ -28,6 +28,12 @@ describe("readConfig", () => {
     expect(config.PUBLIC_URL).toBe("http://localhost:8000");
   });
 
+  it("tells the store whether anybody has named the sender of its mails", () => {
+    const isDefault = (env: Record<string, string>) => read(env).texts.MAIL_FROM_IS_DEFAULT;
+    expect(isDefault({ MAIL_FROM: " " })).toBe("true");
+    expect(isDefault({ MAIL_FROM: "Nocturne <shop@example.com>" })).toBe("false");
+  });
+
   it("derives what depends on others", () => {
     const config = read({ PORT: "8100", STORE_NAME: "Moth" });
     expect(config).toMatchObject({ PUBLIC_URL: "http://localhost:8100", PRODUCTION_SITE_URL: "http://localhost:8100" });
@@ -164,7 +170,7 @@ describe("readConfig", () => {
     const backend = readProcessConfig(config.texts, "backend");
     for (const process of [front, backend]) {
       for (const [name, value] of Object.entries(process)) {
-        if (name.startsWith("DEMO_PAYMENTS")) continue;
+        if (name.startsWith("DEMO_PAYMENTS") || name === "MAIL_FROM_IS_DEFAULT") continue;
         expect([name, value]).toEqual([name, all.get(name)]);
       }
     }

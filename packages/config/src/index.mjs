@@ -1,4 +1,5 @@
 export { problemOf, readConfig, readVariables, schemaOf } from "./read.mjs";
+export { defaultSender } from "./sections/mail.mjs";
 export { SECTIONS, VARIABLES } from "./variables.mjs";
 
 /**

@@ -1,4 +1,4 @@
 /** Words of the dashboard that are ours, over its own. */
 export default {
-  en: { translation: { login: { title: "Welcome to Nocturne" } } },
+  en: { translation: { login: { title: "Welcome to the shop" } } },
 };

@@ -11,6 +11,7 @@ import { leaseNextMail, markMailSent, noteMailFailure, postponeMail, type Outbox
 import { requireMail } from "./mails";
 import { secondsUntilRoom } from "./recipient-limit";
 import { MAX_ATTEMPTS, retryDelaySeconds } from "./retry-delay";
+import { senderOf } from "./sender";
 import { storeIdentity } from "./store-identity";
 
 /** Noted of a mail whose address has had its share of the hour. */
@@ -43,9 +44,10 @@ async function deliver(
   provider: INotificationProvider | null,
 ): Promise<void> {
   try {
-    const mail = await requireMail(row.template).render(row.data, await storeIdentity(db));
+    const store = await storeIdentity(db);
+    const mail = await requireMail(row.template).render(row.data, store);
     const known = { id: row.id, createdAt: row.created_at, to: row.recipient, requestId: row.request_id };
-    await handOver({ ...mail, ...known }, provider);
+    await handOver({ ...mail, ...known, sender: senderOf(store.storeName) }, provider);
   } catch (error) {
     await noteFailure(db, logger, row, error as Error);
     return;

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { INotificationProvider, ProviderSendNotificationDTO } from "@medusajs/framework/types";
-import { config } from "../../lib/config";
 import type { RenderedMail } from "./define-mail";
 import { sendMail } from "./transport";
 
@@ -8,7 +7,14 @@ import { sendMail } from "./transport";
 const PROVIDER_TIMEOUT_MS = 60_000;
 
 /** A rendered mail with what the outbox knows of it. */
-export type Letter = RenderedMail & { id: string; createdAt: Date; to: string; requestId?: string | null };
+export type Letter = RenderedMail & {
+  id: string;
+  createdAt: Date;
+  /** Who it is from, where it names nobody itself. */
+  sender: string;
+  to: string;
+  requestId?: string | null;
+};
 
 /**
  * Hands a mail to the configured notification provider; without one to SMTP or into a file. A repeated mail carries the
@@ -23,7 +29,7 @@ export async function handOver(
   else await sendByTransport(letter);
 }
 
-async function sendByTransport({ id, createdAt, to, requestId, content, envelope }: Letter): Promise<void> {
+async function sendByTransport({ id, createdAt, sender, to, requestId, content, envelope }: Letter): Promise<void> {
   if (!content) throw new TypeError(`No provider is configured that knows the template ${envelope.template}.`);
   const { from, attachments, provider_data: providerData } = envelope;
   await sendMail({
@@ -31,7 +37,7 @@ async function sendByTransport({ id, createdAt, to, requestId, content, envelope
     id,
     createdAt,
     requestId,
-    from: from || config().MAIL_FROM,
+    from: from || sender,
     to,
     attachments: attachments ?? [],
     cc: toAddresses(providerData?.cc),
@@ -56,14 +62,14 @@ function toListHeaders(value: unknown): Record<string, string> {
 }
 
 async function sendByProvider(letter: Letter, provider: INotificationProvider, timeoutMs: number): Promise<void> {
-  const { id, to, content, envelope } = letter;
+  const { id, sender, to, content, envelope } = letter;
   const notification: ProviderSendNotificationDTO & { id: string; idempotency_key: string } = {
     ...envelope,
     id,
     idempotency_key: id,
     channel: "email",
     to,
-    from: envelope.from || config().MAIL_FROM,
+    from: envelope.from || sender,
     template: envelope.template ?? "",
     ...(content ? { content } : {}),
   };

@@ -8,6 +8,7 @@ import { handOver, type Letter } from "./hand-over";
 const letter: Letter = {
   id: "mail_1",
   createdAt: new Date("2026-11-20T10:00:00.123Z"),
+  sender: "Shop <shop@example.com>",
   to: "nell@example.com",
   content: { subject: "Hello", text: "Hi.\n", html: "<p>Hi.</p>\n" },
   envelope: { template: "password-reset" },
@@ -17,7 +18,7 @@ let dataDir: string;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "outbox-"));
-  loadConfig({ DATA_DIR: dataDir, MAIL_FROM: "Shop <shop@example.com>" });
+  loadConfig({ DATA_DIR: dataDir });
 });
 
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
@@ -64,7 +65,7 @@ describe("a provider", () => {
 });
 
 describe("without a provider", () => {
-  it("a mail of the store becomes a file, from MAIL_FROM", async () => {
+  it("a mail of the store becomes a file, from its sender", async () => {
     await handOver(letter, null);
     expect(await written()).toMatch(/^From: Shop <shop@example.com>\r?\nTo: nell@example.com/m);
   });

@@ -1,10 +1,14 @@
 /** The parts of a name that a mail header would read as its own. */
 const SPECIALS = /[()<>[\]:;@,.]/;
 
-/** A name as it may stand before `<shop@example.com>`. @param {string} name */
-function displayName(name) {
-  const plain = name.replace(/["\\]/g, "");
-  return SPECIALS.test(plain) ? `"${plain}"` : plain;
+/** The sender of a shop whose operator has named none. @param {string} storeName */
+export function defaultSender(storeName) {
+  const plain = storeName
+    .replace(/["\\]/g, "")
+    .replace(/\p{Cc}/gu, " ")
+    .trim();
+  const name = SPECIALS.test(plain) ? `"${plain}"` : plain;
+  return `${name} <shop@example.com>`.trim();
 }
 
 /** Mail. @satisfies {import("../variable.mjs").Section} */
@@ -20,10 +24,18 @@ export const MAIL = {
   },
   MAIL_FROM: {
     type: (t) => t.sender(),
-    default: (textOf) => `${displayName(textOf("STORE_NAME"))} <shop@example.com>`,
-    defaultNote: "`$STORE_NAME <shop@example.com>`",
+    default: (textOf) => defaultSender(textOf("STORE_NAME")),
+    defaultNote: "the shop, `<shop@example.com>`",
     description: "The sender of mails.",
+    details: "Not set, it has the name that the owner has given the shop.",
     processes: ["backend"],
+  },
+  MAIL_FROM_IS_DEFAULT: {
+    type: (t) => t.boolean(),
+    default: "false",
+    description: "Whether nobody has set `MAIL_FROM`: then mails bear the name that the owner gave the shop.",
+    processes: ["backend"],
+    isInternal: true,
   },
   SENT_MAILS_DAYS: {
     type: (t) => t.wholeNumber(1, 3650),
