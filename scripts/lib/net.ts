@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
+import { networkInterfaces } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { codeOf } from "./errors.ts";
 import { Complaint } from "./log.mjs";
@@ -18,6 +19,17 @@ const LOOPBACK_OF = new Map([
 export function hostToAsk(host: string) {
   const [address] = addressesOf(host);
   return LOOPBACK_OF.get(address) ?? (address.includes(":") ? `[${address}]` : address);
+}
+
+const PRIVATE = /^(10|192\.168|172\.(1[6-9]|2\d|3[01]))\./;
+
+/** The IPv4 addresses at which others in the local network reach what listens on a host setting; private ones where it has any. */
+export function networkAddresses(host: string, interfaces = networkInterfaces()) {
+  if (!LOOPBACK_OF.has(host)) return [];
+  const all = Object.values(interfaces).flatMap((each) => each ?? []);
+  const outer = all.filter(({ family, internal }) => family === "IPv4" && !internal).map(({ address }) => address);
+  const inner = outer.filter((address) => PRIVATE.test(address));
+  return inner.length > 0 ? inner : outer;
 }
 
 function tryListening(port: number, host: string) {

@@ -1,3 +1,5 @@
+import { reachableAddress } from "./reachable-address.js";
+
 export type PutOptions = {
   /** Hears the share that has gone, 0 to 1. */
   onProgress?: (share: number) => void;
@@ -30,7 +32,7 @@ export function putFile(url: string, file: Blob, { onProgress, signal }: PutOpti
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    request.open("PUT", url);
+    request.open("PUT", reachableAddress(url));
     if (file.type) request.setRequestHeader("Content-Type", file.type);
     request.upload.addEventListener("progress", (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);

@@ -38,6 +38,21 @@ describe("uploads", () => {
     expect(api.calls.every(({ headers }) => headers["X-Session-Token"] === "secret")).toBe(true);
   });
 
+  it.each(["http://localhost:8000", "http://127.0.0.1:8000", "http://[::1]:8000"])(
+    "goes to where the page was opened, as on a phone, when the store knows itself as %s",
+    async (home) => {
+      const uploads = fakeUploads();
+      await putFile(`${home}/uploads/incoming/k1?expires=9&signature=s`, photo);
+      expect(uploads[0]?.url).toBe(`${window.location.origin}/uploads/incoming/k1?expires=9&signature=s`);
+    },
+  );
+
+  it("goes to a bucket of the same machine as it was signed", async () => {
+    const uploads = fakeUploads();
+    await putFile("http://localhost:9000/shop/incoming/k1?signature=s", photo);
+    expect(uploads[0]?.url).toBe("http://localhost:9000/shop/incoming/k1?signature=s");
+  });
+
   it("says at which step it failed, and why", async () => {
     fakeUploads(() => ({ status: 413, body: JSON.stringify({ error: "That file is larger than 10 MB." }) }));
     fakeApi({ "POST /api/objects/upload": () => failure(403, "You are not allowed to do that.") });

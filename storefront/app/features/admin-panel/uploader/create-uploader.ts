@@ -1,3 +1,4 @@
+import { reachableAddress } from "@nocturne/browser-media/reachable-address";
 import AwsS3 from "@uppy/aws-s3";
 import Uppy, { type Body, type Meta } from "@uppy/core";
 import { getSessionToken } from "../../../lib/storage";
@@ -32,9 +33,10 @@ export type UploaderOptions = {
 
 export type Uploader = Uppy<Meta, Body>;
 
-async function uploadBytes(options: Parameters<typeof AwsS3.uploadPartBytes>[0]) {
+async function uploadBytes({ signature, ...options }: Parameters<typeof AwsS3.uploadPartBytes>[0]) {
+  const reachable = { ...signature, url: reachableAddress(signature.url) };
   try {
-    return await AwsS3.uploadPartBytes(options);
+    return await AwsS3.uploadPartBytes({ ...options, signature: reachable });
   } catch (error) {
     throw withServerText(error as TransferError);
   }

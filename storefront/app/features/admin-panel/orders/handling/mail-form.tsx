@@ -4,6 +4,7 @@ import { useState, type SyntheticEvent } from "react";
 import { orderMailsQuery, useAdminOrderWrites } from "../../../../api/admin-order";
 import { Button } from "../../../../components/ui/button";
 import { SelectField } from "../../../../components/ui/select-field";
+import { randomId } from "../../../../lib/random-id";
 import { PanelFailure, PanelLoading } from "../../panel-notice";
 import { tell } from "./tell";
 import { handlingTexts } from "./texts";
@@ -34,13 +35,13 @@ function Mails({ orderId, to, mails }: OrderMails & { orderId: string }) {
   const { sendMail } = useAdminOrderWrites(orderId);
   const [name, setName] = useState(mails[0]?.name);
   // A try that failed keeps its key: a mail whose answer was lost is not sent twice.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(() => randomId());
   const mail = mails.find((one) => one.name === name) ?? mails[0];
   if (!to || !mail) return <p className="text-smoke">{handlingTexts.mailsNobody}</p>;
 
   const send = async () => {
     await sendMail.mutateAsync({ key, name: mail.name });
-    setKey(crypto.randomUUID());
+    setKey(randomId());
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

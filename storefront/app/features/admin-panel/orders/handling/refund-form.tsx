@@ -7,6 +7,7 @@ import { Button } from "../../../../components/ui/button";
 import { SelectField } from "../../../../components/ui/select-field";
 import { TextField } from "../../../../components/ui/text-field";
 import { money } from "../../../../lib/money";
+import { randomId } from "../../../../lib/random-id";
 import { useConfirm } from "../../confirm";
 import { chosenPieces, PieceFields, type Pieces } from "./piece-fields";
 import { tell } from "./tell";
@@ -19,7 +20,7 @@ import { handlingTexts } from "./texts";
 export function RefundForm({ handled: { order, lines, shipping, refundable } }: { handled: AdminOrder }) {
   const { refund } = useAdminOrderWrites(order.id);
   const ask = useConfirm();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => randomId());
   const [pieces, setPieces] = useState<Pieces>({});
   const [withShipping, setWithShipping] = useState(false);
   const [reason, setReason] = useState("");
