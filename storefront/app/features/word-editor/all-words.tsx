@@ -57,7 +57,7 @@ function WordInput({ word }: { word: AdminWord }) {
         size="dense"
         value={text}
         error={typed.get(key)?.fault ?? undefined}
-        hint={hint.filter(Boolean).join(". ")}
+        hint={hint.filter(Boolean).join(" ")}
         rows={lines ? Math.max(3, text.split("\n").length) : 2}
         onChange={({ target }: { target: { value: string } }) => wordDrafts.type(key, target.value)}
       />

@@ -17,7 +17,7 @@ export const editorTexts = {
   allWords: "All words",
   allWordsNote: "Every sentence that is yours. What you type is kept as a draft until you publish it.",
   original: "Back to the original",
-  counted: (count: number, most: number) => `${count} of ${most} characters`,
+  counted: (count: number, most: number) => `${count} of ${most} characters.`,
   linesHint: "Each line is one by itself.",
   emptyHint: "Leave it empty, and nothing shows.",
   empty: "(empty)",
