@@ -1,4 +1,4 @@
-import { useRef, useState, type SyntheticEvent } from "react";
+import { useState, type SyntheticEvent } from "react";
 import { sendContactMessage } from "../../api/contact";
 import { errorText, isApiError } from "../../api/api-error";
 import { Button } from "../../components/ui/button";
@@ -22,6 +22,12 @@ function faultsOf(said: Record<Name, string>): Faults {
   return faults;
 }
 
+/** The thanks are shorter than the form: without it they stand above what is in view. */
+function bringIntoView(thanks: HTMLElement | null): void {
+  thanks?.focus({ preventScroll: true });
+  thanks?.scrollIntoView({ block: "center" });
+}
+
 /** Writes to the store. What was typed stays until it has arrived. */
 export function ContactForm() {
   const [faults, setFaults] = useState<Faults>({});
@@ -29,7 +35,6 @@ export function ContactForm() {
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
   const [length, setLength] = useState(0);
-  const thanks = useRef<HTMLDivElement>(null);
 
   const show = (form: HTMLFormElement, next: Faults) => {
     setFaults(next);
@@ -65,7 +70,7 @@ export function ContactForm() {
 
   if (isSent) {
     return (
-      <div role="status" ref={thanks} className="border-l-2 border-acid pl-4">
+      <div role="status" ref={bringIntoView} tabIndex={-1} className="border-l-2 border-acid pl-4 outline-none">
         <p className="text-xl font-semibold">{contactTexts.sent}</p>
         <p className="mt-1 text-smoke">{contactTexts.sentNote}</p>
         <Button variant="line" className="mt-4" onClick={() => setSent(false)}>
