@@ -39,7 +39,7 @@ const PAYMENT = [
 ];
 /** What the cart's panel shares with checkout: by itself an icon of 150 bytes costs 750 with its headers. */
 const CART = [
-  /app\/features\/cart\/promotion-code\./,
+  /app\/features\/cart\/(promotion-code|stock-note)\./,
   /app\/lib\/chosen\./,
   /lucide-react\/.*\/icons\/(minus|chevron-down)\./,
 ];
