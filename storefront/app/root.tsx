@@ -10,6 +10,7 @@ import { toShownMenus } from "./api/read-menus";
 import { readPublicConfig } from "./api/read-public-config";
 import { readRegions } from "./api/read-regions";
 import { toShownWords } from "./api/read-words";
+import { callListeners } from "./api/call-listeners";
 import { getQueryClient } from "./api/query-client";
 import type { StoreConfig } from "./api/store-config";
 import { Toaster } from "./components/ui/toaster";
@@ -51,8 +52,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<StoreConfig
   };
 }
 
-/** The configuration of a running store does not change under a visitor. */
-export const shouldRevalidate = () => false;
+/** The configuration of a running store does not change under a visitor; under its owner it does. */
+export const shouldRevalidate = () => callListeners.size > 0;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

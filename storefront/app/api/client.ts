@@ -2,6 +2,7 @@ import { createClient } from "@nocturne/contract/client";
 import { withRegion } from "@nocturne/contract/region-address";
 import { chosenRegion, getSessionToken, getStoredCartKey } from "../lib/storage";
 import { ApiError } from "./api-error";
+import { callListeners } from "./call-listeners";
 
 /** Says who calls: the session token and the cart key, where there are any. */
 export function callerHeaders(): Record<string, string> {
@@ -39,5 +40,6 @@ export const api = createClient<CallOptions>(async ({ method, path, body }, { si
   });
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, response.statusText, text);
+  callListeners.forEach((hear) => hear(method, path));
   return text ? (JSON.parse(text) as unknown) : null;
 });

@@ -4,8 +4,7 @@ import type { WordEditorPart } from "../features/word-editor/load-editor";
 import { EDITING_KEY, WordsContext, type WordView } from "../words/words-context";
 
 /**
- * Gives every page the words that it was rendered with, or the ones that an admin edits. Nobody else loads the editor. When it
- * has ended, what was published in the meantime stays.
+ * Gives every page the words that it was rendered with, or the ones that an admin edits. Nobody else loads the editor.
  */
 export function WordsProvider({ children }: { children: ReactNode }) {
   const { words } = useStoreConfig();

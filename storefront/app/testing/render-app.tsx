@@ -16,10 +16,15 @@ type RenderOptions = {
   at?: string;
   /** What the page knows of the store; what is not said here, it does not know. */
   config?: Partial<StoreConfig>;
+  /** What it knows when it is read anew. */
+  readConfig?: () => Partial<StoreConfig>;
 };
 
 /** Renders inside a router, a query client, the software's words and the toaster; the address is shown for the test to read. */
-export function renderApp(element: ReactNode, { at = "/here", config }: RenderOptions = {}) {
+export function renderApp(
+  element: ReactNode,
+  { at = "/here", config, readConfig = () => config ?? {} }: RenderOptions = {},
+) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retryDelay: 1 }, mutations: { retry: false } } });
   const page = (
     <>
@@ -29,7 +34,7 @@ export function renderApp(element: ReactNode, { at = "/here", config }: RenderOp
   );
   const router = createMemoryRouter(
     [
-      { path: "/here", element: page, ...(config ? { id: "root", loader: () => config } : {}) },
+      { path: "/here", element: page, ...(config ? { id: "root", loader: readConfig } : {}) },
       { path: "*", element: <Here /> },
     ],
     { initialEntries: [at], ...(config ? { hydrationData: { loaderData: { root: config } } } : {}) },

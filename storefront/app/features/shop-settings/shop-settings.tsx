@@ -2,6 +2,7 @@ import { isOfArea } from "@nocturne/contract/staff-roles";
 import { Suspense } from "react";
 import { NavLink } from "react-router";
 import { useUser } from "../../api/account";
+import { useCurrentPages } from "../../api/use-current-pages";
 import { useChosenInView } from "../../lib/use-chosen-in-view";
 import { ConfirmProvider } from "../admin-panel/confirm";
 import { PanelLoading } from "../admin-panel/panel-notice";
@@ -14,6 +15,7 @@ const ITEM =
 /** The list of sections that the admin's roles have, and the one that is open. */
 export default function ShopSettings({ slug }: { slug: string | undefined }) {
   const { user } = useUser();
+  useCurrentPages();
   const sections = SETTINGS_SECTIONS.filter(({ area }) => isOfArea(user?.roles, area));
   const section = sections.find((one) => one.slug === slug) ?? sections[0]!;
   const list = useChosenInView<HTMLUListElement>(section.slug);

@@ -1,6 +1,7 @@
 import "./word-editor.css";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { isApiError } from "../../api/api-error";
+import { useCurrentPages } from "../../api/use-current-pages";
 import { Button } from "../../components/ui/button";
 import { EDITING_KEY, type WordView } from "../../words/words-context";
 import { AllWords } from "./all-words";
@@ -16,14 +17,16 @@ const PHONE_WINDOW = "popup,width=390,height=844";
 
 type OpenDialog = "words" | "history" | "publish" | null;
 
-/** `show` changes what the pages show; `onEnd` takes the editor away. */
-type WordEditorProps = { show: (view: WordView) => void; onEnd: () => void };
+/** `show` changes what the pages show, null to what they were rendered with; `onEnd` takes the editor away. */
+type WordEditorProps = { show: (view: WordView | null) => void; onEnd: () => void };
 
 /** The bar of the editor, below every page while the words are edited. The fields stand in the page itself. */
 export default function WordEditor({ show, onEnd }: WordEditorProps) {
   const { words, typed, status } = useSyncExternalStore(wordDrafts.subscribe, wordDrafts.read);
   const [open, setOpen] = useState<OpenDialog>(null);
   const [hasFailed, setFailed] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const renewPage = useCurrentPages();
   const end = () => {
     sessionStorage.removeItem(EDITING_KEY);
     onEnd();
@@ -49,11 +52,14 @@ export default function WordEditor({ show, onEnd }: WordEditorProps) {
   const drafts = (words ?? []).filter(({ draft }) => draft).length;
   const faults = [...typed.values()].flatMap(({ fault }) => fault ?? []);
   const leave = async () => {
+    setLeaving(true);
     await wordDrafts.save();
     // What could not be saved is said in the bar, and waits for its writer.
+    const isCurrent = !wordDrafts.hasUnsaved && (await renewPage());
+    setLeaving(false);
     if (wordDrafts.hasUnsaved) return;
     end();
-    show({ words: publicWords(), Field: null });
+    show(isCurrent ? null : { words: publicWords(), Field: null });
   };
 
   return (
@@ -98,7 +104,7 @@ export default function WordEditor({ show, onEnd }: WordEditorProps) {
           >
             {editorTexts.publish}
           </Button>
-          <Button size="dense" variant="line" onClick={() => void leave()}>
+          <Button size="dense" variant="line" busy={isLeaving} onClick={() => void leave()}>
             {editorTexts.done}
           </Button>
         </div>
@@ -121,7 +127,7 @@ function Again({ text, onPress }: { text: string; onPress: () => void }) {
   );
 }
 
-/** What shoppers see: the page that is open was rendered before the last publication. */
+/** What shoppers see, where the page that is open could not be read anew. */
 function publicWords() {
   const texts = (wordDrafts.read().words ?? []).map(({ key, text }) => [key, text] as const);
   return { ...wordDrafts.shown(), ...Object.fromEntries(texts) };
