@@ -55,9 +55,14 @@ export default function WordEditor({ show, onEnd }: WordEditorProps) {
     setLeaving(true);
     await wordDrafts.save();
     // What could not be saved is said in the bar, and waits for its writer.
-    const isCurrent = !wordDrafts.hasUnsaved && (await renewPage());
-    setLeaving(false);
-    if (wordDrafts.hasUnsaved) return;
+    if (wordDrafts.hasUnsaved) return setLeaving(false);
+    // Who goes on before the page has been read is no longer editing.
+    sessionStorage.removeItem(EDITING_KEY);
+    const isCurrent = await renewPage();
+    if (wordDrafts.hasUnsaved) {
+      sessionStorage.setItem(EDITING_KEY, "1");
+      return setLeaving(false);
+    }
     end();
     show(isCurrent ? null : { words: publicWords(), Field: null });
   };
