@@ -167,6 +167,30 @@ describe("shipping as its owner sets it", () => {
     expect((await shippingSetup()).freeFrom).toBe("0.00");
   });
 
+  it("lets nobody fetch a parcel who has not chosen so, however cheap it is, unless there is no other way", async () => {
+    const { id } = await shipToAustria();
+    const door = { name: "Pick-up of a test", kind: "pickup", countries: ["AT"] };
+    const { id: doorId } = zoneOf((await setShipping("POST", "/zones", door)).body, door.name);
+    await setShipping("POST", `/zones/${doorId}/rates`, { name: "At our door", price: "0.00" });
+    const sessionId = await newCart(await standingProduct());
+    const ask = async (shippingOptionIds: string[] = []) => {
+      const body = { subtotal: "25.00", customerAddress: VIENNA, sessionId, shippingOptionIds };
+      return (await call("POST /api/calculate-tax", { body })).body.shippingOptions ?? [];
+    };
+    const chosen = (options: Awaited<ReturnType<typeof ask>>) => options.map(({ name, isChosen }) => [name, isChosen]);
+    const options = await ask();
+    expect(chosen(options)).toEqual([
+      ["At our door", false],
+      ["Post", true],
+    ]);
+    expect(chosen(await ask([options[0]!.id]))).toEqual([
+      ["At our door", true],
+      ["Post", false],
+    ]);
+    await setShipping("DELETE", `/zones/${id}`);
+    expect(chosen(await ask())).toEqual([["At our door", true]]);
+  });
+
   it("refuses a country that is in no zone any more", async () => {
     const { id } = await shipToAustria();
     expect((await setShipping("DELETE", `/zones/${id}`)).status).toBe(200);

@@ -12,6 +12,7 @@ const way = (optionId: string, priceCents: number) => ({
   ...paid(optionId, priceCents),
   profileId: "p",
   typeId: "t",
+  isPickup: false,
   includesTax: false,
 });
 

@@ -18,6 +18,7 @@ export type Option = {
   shipping_option_type_id: string;
   data: Record<string, unknown> | null;
   type: { description: string | null } | null;
+  service_zone?: { fulfillment_set?: { type: string } };
   calculated_price?: { calculated_amount: number | null; is_calculated_price_tax_inclusive?: boolean } | null;
 };
 
@@ -30,6 +31,7 @@ const FIELDS = [
   "shipping_option_type_id",
   "data",
   "type.description",
+  "service_zone.fulfillment_set.type",
 ];
 
 /**

@@ -93,6 +93,7 @@ function toOffer(
     profileId: option.shipping_profile_id,
     typeId: option.shipping_option_type_id,
     name,
+    isPickup: option.service_zone?.fulfillment_set?.type === "pickup",
     estimate: type?.description?.trim() ?? "",
     priceCents: roundToCurrency(MathBN.convert(MathBN.mult(amount, 100), 0).toNumber(), currency),
     includesTax: calculated_price?.is_calculated_price_tax_inclusive ?? false,

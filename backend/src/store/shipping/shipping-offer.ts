@@ -5,6 +5,8 @@ export type ShippingOffer = {
   /** The kind of option, which promotions may name. */
   typeId: string;
   name: string;
+  /** The shopper fetches it. */
+  isPickup: boolean;
   /** The owner's words on when it arrives: the description of the option's type. Empty where there are none. */
   estimate: string;
   /** Before any promotion. */
@@ -27,7 +29,8 @@ export function cheapestFirst(offers: ShippingOffer[]): ShippingOffer[] {
 }
 
 /**
- * One offer for each profile: the wanted one, else the cheapest. Null where a profile has none. Pure.
+ * One offer for each profile: the wanted one, else the cheapest that is sent; nobody fetches a parcel who has not said so, unless
+ * there is no other way. Null where a profile has none. Pure.
  *
  * @param offers the cheapest first
  */
@@ -38,7 +41,8 @@ export function chooseOffers(
 ): ShippingOffer[] | null {
   const chosen = [...new Set(profileIds)].map((profileId) => {
     const fitting = offers.filter((offer) => offer.profileId === profileId);
-    return fitting.find(({ optionId }) => wantedIds.includes(optionId)) ?? fitting[0];
+    const wanted = fitting.find(({ optionId }) => wantedIds.includes(optionId));
+    return wanted ?? fitting.find(({ isPickup }) => !isPickup) ?? fitting[0];
   });
   return chosen.every((offer) => offer !== undefined) ? chosen : null;
 }

@@ -227,6 +227,7 @@ export const backgroundVideosTexts = {
 } as const;
 
 export const ordersTexts = {
+  goesBy: (ways: string) => `Goes by: ${ways}`,
   invoice: "Invoice (PDF)",
   title: (count: number | null) => (count === null ? "Orders" : `Orders (${count})`),
   denied: "Orders are for admins only",

@@ -52,6 +52,11 @@ export function OrderEntry({ order, tab, isChosen, onToggle }: OrderEntryProps) 
       <div className="mt-3 grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.6fr)]">
         <div>
           <PostalAddress address={order.shippingAddress} name={order.customerName} />
+          {order.shippingMethods.length > 0 && (
+            <p className="mt-1 text-smoke">
+              {ordersTexts.goesBy(order.shippingMethods.map(({ name }) => name).join(", "))}
+            </p>
+          )}
         </div>
         <ul className="text-smoke">
           {order.items.map((item, index) => (
