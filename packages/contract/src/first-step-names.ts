@@ -8,6 +8,7 @@ export const FIRST_STEPS = [
   "shipping",
   "tax",
   "seller",
+  "contact",
   "pages",
   "payment",
   "mail",
@@ -15,5 +16,5 @@ export const FIRST_STEPS = [
   "address",
 ] as const;
 
-/** Those that the store cannot judge: the owner says that they are right. */
+/** Those that the store cannot judge, or not alone: the owner says that they are right. */
 export const CONFIRMED_STEPS = ["name", "look", "words", "shipping", "tax"] as const;

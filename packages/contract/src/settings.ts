@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_LOW_STOCK_THRESHOLD } from "./notice-kinds.js";
-import { MAX_ORDER_CHANGE_MINUTES, MAX_SELLER_TEXT, MAX_STORE_NAME } from "./setting-limits.js";
+import { MAX_CONTACT_EMAIL, MAX_ORDER_CHANGE_MINUTES, MAX_SELLER_TEXT, MAX_STORE_NAME } from "./setting-limits.js";
 import { TimeZone } from "./time-zone.js";
 
 const SellerText = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
@@ -29,6 +29,12 @@ export const ShopSettings = z.object({
   sellerTaxId: SellerText(MAX_SELLER_TEXT.sellerTaxId),
   /** What stands below every invoice. */
   invoiceNote: SellerText(MAX_SELLER_TEXT.invoiceNote),
+  /** Where messages of the contact form go; to the first of the owners where it is empty. */
+  contactEmail: z
+    .string()
+    .trim()
+    .max(MAX_CONTACT_EMAIL)
+    .pipe(z.union([z.literal(""), z.email("Please enter an email address.")])),
   /** So many pieces, or fewer, are few: the product's page says how many are left, and admins are told. 0 is never. */
   lowStockThreshold: z
     .number()
@@ -56,6 +62,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   sellerAddress: "",
   sellerTaxId: "",
   invoiceNote: "",
+  contactEmail: "",
   lowStockThreshold: 10,
   timeZone: "UTC",
   summaryHour: 8,

@@ -1,14 +1,22 @@
 import { Button, Input, Label, Switch, Text, Textarea } from "@medusajs/ui";
 import type { ShopSettings } from "@nocturne/contract";
-import { MAX_ORDER_CHANGE_MINUTES, MAX_SELLER_TEXT } from "@nocturne/contract/setting-limits";
+import { MAX_CONTACT_EMAIL, MAX_ORDER_CHANGE_MINUTES, MAX_SELLER_TEXT } from "@nocturne/contract/setting-limits";
 import { useState, type ChangeEvent } from "react";
 import { saveSettings, settingsQuery } from "../lib/store";
 import { useChange } from "../lib/use-change";
 
-type SellerTexts = Pick<ShopSettings, "sellerName" | "sellerAddress" | "sellerTaxId" | "invoiceNote">;
+type ShopTexts = Pick<ShopSettings, "contactEmail" | "sellerName" | "sellerAddress" | "sellerTaxId" | "invoiceNote">;
 
-/** What invoices say of the shop. */
-const SELLER_FIELDS: { name: keyof SellerTexts; label: string; note: string; isLong: boolean }[] = [
+const MAX_TEXT: Readonly<Record<keyof ShopTexts, number>> = { ...MAX_SELLER_TEXT, contactEmail: MAX_CONTACT_EMAIL };
+
+/** Where messages go, and what invoices say of the shop. */
+const TEXT_FIELDS: { name: keyof ShopTexts; label: string; note: string; isLong: boolean }[] = [
+  {
+    name: "contactEmail",
+    label: "Messages of customers go to",
+    note: "What people write by the contact form. Empty: to the e-mail of the first owner.",
+    isLong: false,
+  },
   {
     name: "sellerName",
     label: "Seller on invoices",
@@ -52,7 +60,7 @@ const SWITCHES: { name: SwitchName; label: string; note: string }[] = [
 
 /** Everything an owner sets while the shop is open; what was not touched is not sent. */
 export function SettingsForm({ current }: { current: ShopSettings }) {
-  const [draft, setDraft] = useState<Partial<Record<SwitchName, boolean> & { minutes: string } & SellerTexts>>({});
+  const [draft, setDraft] = useState<Partial<Record<SwitchName, boolean> & { minutes: string } & ShopTexts>>({});
   const minutes = draft.minutes ?? String(current.orderChangeMinutes);
   const save = useChange(saveSettings, {
     changes: settingsQuery.queryKey,
@@ -67,7 +75,7 @@ export function SettingsForm({ current }: { current: ShopSettings }) {
       }),
     ),
     ...Object.fromEntries(
-      SELLER_FIELDS.flatMap(({ name }) => {
+      TEXT_FIELDS.flatMap(({ name }) => {
         const text = draft[name];
         return text !== undefined && text !== current[name] ? [[name, text]] : [];
       }),
@@ -115,11 +123,11 @@ export function SettingsForm({ current }: { current: ShopSettings }) {
           />
         </div>
       </div>
-      {SELLER_FIELDS.map(({ name, label, note, isLong }) => {
+      {TEXT_FIELDS.map(({ name, label, note, isLong }) => {
         const field = {
           id: name,
           "aria-describedby": `${name}-note`,
-          maxLength: MAX_SELLER_TEXT[name],
+          maxLength: MAX_TEXT[name],
           value: draft[name] ?? current[name],
           onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
             setDraft({ ...draft, [name]: event.target.value }),

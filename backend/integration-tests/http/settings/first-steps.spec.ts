@@ -35,6 +35,22 @@ describe("the first steps of an owner", () => {
     for (const name of ["payment", "mail", "address"] as const) expect(stepOf(seen, name)?.isDone, name).toBe(false);
   });
 
+  it("know that the shop has another name, and an e-mail for messages", async () => {
+    const set = async (body: object) => await api("PUT", "/api/admin/settings", { token: await admin(), body });
+    const isDone = async () => {
+      const seen = await steps();
+      return [stepOf(seen, "name")?.isDone, stepOf(seen, "contact")?.isDone];
+    };
+    const { storeName } = (await call("GET /api/admin/settings", { token: await admin() })).body;
+    expect(await isDone()).toEqual([false, false]);
+    try {
+      expect((await set({ storeName: "Raven Row", contactEmail: "post@ravenrow.example" })).status).toBe(200);
+      expect(await isDone()).toEqual([true, true]);
+    } finally {
+      await set({ storeName, contactEmail: "" });
+    }
+  });
+
   it("are right where the owner says so, by name, until that is taken back", async () => {
     expect(stepOf(await steps(), "shipping")).toMatchObject({ isDone: false, confirmed: null });
     const said = stepOf(await confirm("shipping", true), "shipping");

@@ -316,6 +316,24 @@ describe("the contact form", () => {
     expect(mail).toContain("A message from Nell");
   });
 
+  it("mails the address that the owner has set for it", async () => {
+    const contactEmail = `post-${Date.now()}@example.com`;
+    const set = async (email: string) =>
+      await api("PUT", "/api/admin/settings", { token: await admin(), body: { contactEmail: email } });
+    expect((await set("nobody")).status).toBe(400);
+    expect((await set(contactEmail)).status).toBe(200);
+    try {
+      const said = `Do you ship by bat? ${Date.now()}`;
+      await call("POST /api/contact", { body: message(said) });
+      await vi.waitFor(async () => expect((await mailsTo(contactEmail)).join()).toContain(said), {
+        timeout: 30_000,
+        interval: 100,
+      });
+    } finally {
+      await set("");
+    }
+  });
+
   it("tells a machine that all is well, and sends nothing", async () => {
     const said = `Buy now ${Date.now()}`;
     const answer = await call("POST /api/contact", { body: { ...message(said), website: "https://spam.example" } });

@@ -8,11 +8,12 @@ import { consume, visitorLimits } from "../limits/visitor-limits";
 import { deliverSoon } from "../mail/deliver-soon";
 import { contactMessage } from "../mail/mails/contact-message";
 import { selectOwnerEmails } from "../medusa-tables/identity";
+import { selectSettings } from "../shop-setting/shop-setting-table";
 
 const ONE_STORE = "store";
 
 /**
- * Sends what somebody writes by the form of a page to the store's owner: the first of its owners. Limited by address, and for
+ * Sends what somebody writes by the form of a page to the e-mail that the owner has set for it, else to the first of the owners. Limited by address, and for
  * all of the store together, so that no flood fills a mailbox. What fills the field that people do not see is a machine: it
  * reads that all is well, and nothing is sent. Throws 429 `rate_limited`, 503 `contact_unavailable` where nobody can be told.
  */
@@ -22,7 +23,9 @@ export async function sendContactMessage(req: MedusaRequest, message: BodyOf<"se
   if (website) return;
   await consume(visitorLimits.contactMessagesOfStore, ONE_STORE);
   const db = database(req.scope);
-  const [owner] = await selectOwnerEmails(db);
+  const { contactEmail } = await selectSettings(db);
+  const [firstOwner] = await selectOwnerEmails(db);
+  const owner = contactEmail || firstOwner;
   if (!owner) throw new StoreError("contact_unavailable");
   // The same message sent twice by an impatient press is one mail.
   const key = createHash("sha256").update(JSON.stringify(said)).digest("base64url");

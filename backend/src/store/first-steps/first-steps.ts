@@ -4,12 +4,19 @@ import { config } from "../../lib/config";
 import { database } from "../../lib/database";
 import { selectPublicLook } from "../content/look-version-table";
 import { selectPublicPages } from "../content/pages";
+import { selectPublicWords } from "../content/words";
 import { findDemo } from "../demo/demo";
+import { selectOwnerEmails } from "../medusa-tables/identity";
 import { countListedOrders } from "../medusa-tables/listed-orders";
 import { countProducts } from "../medusa-tables/product";
 import { paymentMode } from "../payment/payment-mode";
 import { readSettings } from "../shop-setting/settings";
 import { selectConfirmedSteps } from "./first-step-table";
+
+/** What a shop is called before anybody named it. */
+const DEFAULT_STORE_NAME = "Nocturne";
+/** Nobody reads mails there (RFC 2606): the owner's address where none was set before the first start. */
+const NOBODYS_DOMAIN = "@example.com";
 
 type Seen = { isDone: boolean; count?: number };
 
@@ -31,8 +38,10 @@ export async function readFirstSteps(scope: MedusaContainer): Promise<FirstStep[
 
 async function look(scope: MedusaContainer): Promise<Partial<Record<FirstStep["step"], Seen>>> {
   const db = database(scope);
-  const [settings, look, pages, demo, products, orders] = [
+  const [settings, owners, words, look, pages, demo, products, orders] = [
     await readSettings(db),
+    await selectOwnerEmails(db),
+    await selectPublicWords(db),
     await selectPublicLook(db),
     await selectPublicPages(db),
     await findDemo(db),
@@ -44,11 +53,14 @@ async function look(scope: MedusaContainer): Promise<Partial<Record<FirstStep["s
   const { protocol, hostname } = new URL(config().PUBLIC_URL);
   const legalPages = pages.filter(({ legal }) => legal !== null).length;
   return {
+    name: { isDone: settings.storeName !== DEFAULT_STORE_NAME },
+    words: { isDone: Object.keys(words).length > 0 },
     look: { isDone: look !== undefined },
     pages: { isDone: legalPages > 0, count: legalPages },
     products: { isDone: ownProducts > 0, count: ownProducts },
     demo: { isDone: ofDemo === 0, count: ofDemo },
     seller: { isDone: settings.sellerName !== "" && settings.sellerAddress !== "" },
+    contact: { isDone: settings.contactEmail !== "" || owners.some((email) => !email.endsWith(NOBODYS_DOMAIN)) },
     payment: { isDone: paymentMode(scope).mode === "real" },
     mail: { isDone: Boolean(config().SMTP_URL) },
     order: { isDone: orders > 0, count: orders },

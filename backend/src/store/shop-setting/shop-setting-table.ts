@@ -13,6 +13,7 @@ const COLUMN_OF: Readonly<Record<keyof ShopSettings, [column: string, type: "boo
   sellerAddress: ["seller_address", "text"],
   sellerTaxId: ["seller_tax_id", "text"],
   invoiceNote: ["invoice_note", "text"],
+  contactEmail: ["contact_email", "text"],
   lowStockThreshold: ["low_stock_threshold", "integer"],
   timeZone: ["time_zone", "text"],
   summaryHour: ["summary_hour", "integer"],

@@ -9,6 +9,7 @@ export const ShopSetting = model.define("shop_setting", {
   seller_address: model.text().default(""),
   seller_tax_id: model.text().default(""),
   invoice_note: model.text().default(""),
+  contact_email: model.text().default(""),
   low_stock_threshold: model.number().default(10),
   time_zone: model.text().default("UTC"),
   summary_hour: model.number().default(8),

@@ -1,4 +1,9 @@
-import { MAX_ORDER_CHANGE_MINUTES, MAX_SELLER_TEXT, MAX_STORE_NAME } from "@nocturne/contract/setting-limits";
+import {
+  MAX_CONTACT_EMAIL,
+  MAX_ORDER_CHANGE_MINUTES,
+  MAX_SELLER_TEXT,
+  MAX_STORE_NAME,
+} from "@nocturne/contract/setting-limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm, type UseFormRegisterReturn } from "react-hook-form";
@@ -18,6 +23,7 @@ type DetailFields = Omit<AdminSettings, "orderChangeMinutes"> & { orderChangeMin
 
 const FIELD_NAMES = [
   "storeName",
+  "contactEmail",
   "orderChangeMinutes",
   "sellerName",
   "sellerAddress",
@@ -92,6 +98,16 @@ function DetailsForm({ settings }: { settings: AdminSettings }) {
         step={1}
         label={detailsTexts.orderChangeMinutes}
         hint={detailsTexts.orderChangeMinutesNote}
+      />
+      <Field
+        form={form}
+        name="contactEmail"
+        size="dense"
+        type="email"
+        autoComplete="email"
+        maxLength={MAX_CONTACT_EMAIL}
+        label={detailsTexts.contactEmail}
+        hint={detailsTexts.contactEmailNote}
       />
       <Checkbox
         field={register("visitCounting")}

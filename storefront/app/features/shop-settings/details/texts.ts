@@ -10,6 +10,8 @@ export const detailsTexts = {
   orderChangeMinutes: "Minutes to change or cancel an order",
   orderChangeMinutesNote:
     "So long after buying, a shopper may change or cancel an order that is not packed yet. 0: never.",
+  contactEmail: "Messages of customers go to",
+  contactEmailNote: "What people write by the contact form. Empty: to the e-mail of the first owner.",
   seller: "On invoices",
   sellerName: "Seller",
   sellerNameNote: "The name of the business. Empty: the shop's name. Invoices that are issued never change.",

@@ -39,7 +39,7 @@ export const STEP_TEXTS: Readonly<Record<FirstStep["step"], StepTexts>> = {
   },
   shipping: {
     title: "Set where you ship, and for how much",
-    note: () => "A new shop ships everywhere for free. Say where you ship, and what it costs there.",
+    note: () => "Until you say otherwise, the shop ships everywhere for free.",
     link: { to: "/shop-settings/shipping", text: "Shipping" },
   },
   tax: {
@@ -50,6 +50,11 @@ export const STEP_TEXTS: Readonly<Record<FirstStep["step"], StepTexts>> = {
   seller: {
     title: "Say who sells",
     note: () => "Name and address, as invoices need them.",
+    link: { to: "/shop-settings/details", text: "Details" },
+  },
+  contact: {
+    title: "Say where messages go",
+    note: () => "What customers write by the contact form, to an e-mail that you read.",
     link: { to: "/shop-settings/details", text: "Details" },
   },
   pages: {
