@@ -227,6 +227,7 @@ export const backgroundVideosTexts = {
 } as const;
 
 export const ordersTexts = {
+  revenueNote: "All totals, those of cancelled orders too. Numbers has what is left of them.",
   goesBy: (ways: string) => `Goes by: ${ways}`,
   invoice: "Invoice (PDF)",
   title: (count: number | null) => (count === null ? "Orders" : `Orders (${count})`),

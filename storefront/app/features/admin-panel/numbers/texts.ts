@@ -11,7 +11,7 @@ export const numbersTexts = {
   wrongDays: "The first day must not be after the last, and both within this century.",
   tooMany: "These are too many to show. Take weeks or months, or fewer days.",
   zone: (zone: string) =>
-    `Days begin at midnight in ${zone}. Cancelled orders do not count; refunds count on the day they were made.`,
+    `Days begin at midnight in ${zone}. Cancelled orders do not count, nor what was refunded for them; other refunds count on the day they were made.`,
   zoneName: (zone: string) => zone.replaceAll("_", " "),
   tiles: {
     revenue: "Revenue",

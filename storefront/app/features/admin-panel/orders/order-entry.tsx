@@ -49,7 +49,7 @@ export function OrderEntry({ order, tab, isChosen, onToggle }: OrderEntryProps) 
       {order.refunded !== "0.00" && (
         <p className="figures text-right text-smoke">{ordersTexts.refunded(money(order.refunded, order.currency))}</p>
       )}
-      <div className="mt-3 grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.6fr)]">
+      <div className="mt-3 grid gap-x-8 gap-y-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.6fr)]">
         <div>
           <PostalAddress address={order.shippingAddress} name={order.customerName} />
           {order.shippingMethods.length > 0 && (
@@ -68,7 +68,7 @@ export function OrderEntry({ order, tab, isChosen, onToggle }: OrderEntryProps) 
             </li>
           ))}
         </ul>
-        <div className="grid content-start gap-2 lg:row-span-2">
+        <div className="grid content-start gap-2 lg:col-span-2 xl:col-span-1 xl:row-span-2">
           <OrderStatusForm order={order} tab={tab} />
           <OrderTrackingForm order={order} tab={tab} />
         </div>

@@ -11,19 +11,23 @@ export function OrderTiles({ figures: { today, total, revenue, others } }: { fig
       <Tile
         name={ordersTexts.revenue}
         value={[money(revenue), ...others.map((other) => money(other.revenue, other.currency))].join(" · ")}
+        note={ordersTexts.revenueNote}
         wide
       />
     </dl>
   );
 }
 
-function Tile({ name, value, wide = false }: { name: string; value: string; wide?: boolean }) {
+type TileProps = { name: string; value: string; note?: string; wide?: boolean };
+
+function Tile({ name, value, note, wide = false }: TileProps) {
   return (
     <div
       className={`border-ash px-4 py-3 not-first:border-l ${wide ? "col-span-2 max-md:border-t max-md:border-l-0! md:col-span-1" : ""}`}
     >
       <dt className="text-[0.8125rem] text-smoke">{name}</dt>
       <dd className="figures text-2xl font-semibold tracking-tight">{value}</dd>
+      {note && <dd className="text-[0.8125rem] text-smoke">{note}</dd>}
     </div>
   );
 }
