@@ -26,10 +26,12 @@ test("a demo becomes a shop of somebody's own", async ({ page, shop, noise }) =>
   await expect(page).toHaveTitle("Shop Settings · Moth & Owl");
   await expect(page.getByRole("banner").getByRole("link", { name: "Moth & Owl" })).toBeVisible();
 
-  await page.getByRole("button", { name: "It is right as it is: Name the shop" }).press("Enter");
-  await expect(step("Name the shop")).toContainText("Said to be right by");
-  await page.getByRole("button", { name: "Take back: Name the shop" }).press("Enter");
-  await expect(step("Name the shop")).not.toContainText("Said to be right by");
+  // The store sees it for itself.
+  await expect(page.getByRole("heading", { name: "Name the shop (Done)" })).toBeVisible();
+  await page.getByRole("button", { name: "It is right as it is: Check the tax" }).press("Enter");
+  await expect(step("Check the tax")).toContainText("Said to be right by");
+  await page.getByRole("button", { name: "Take back: Check the tax" }).press("Enter");
+  await expect(step("Check the tax")).not.toContainText("Said to be right by");
 
   const remove = page.getByRole("button", { name: "Remove the demo" });
   await remove.press("Enter");

@@ -73,7 +73,11 @@ export const BACKEND: Part = {
       "what admins want to be told of, and telling them",
       ["store/mail", "store/numbers", "store/order", "store/shop-setting"],
     ],
-    ["store/contact", "what somebody writes to the owner by the form of a page", ["store/limits", "store/mail"]],
+    [
+      "store/contact",
+      "what somebody writes to the owner by the form of a page",
+      ["store/limits", "store/mail", "store/shop-setting"],
+    ],
     ["store/newsletter", "who asked for the newsletter, agreed, and left", ["store/limits", "store/mail"]],
     [
       "store/invoice",

@@ -33,7 +33,7 @@ export function FirstStepRow({
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 py-4">
       <Icon aria-hidden strokeWidth={1.5} className={`mt-0.5 size-5 ${isDone ? "text-acid" : "text-smoke"}`} />
-      <div className="grid gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <h3 className="text-base font-semibold">
             {title} <span className="sr-only">({isDone ? firstStepsTexts.done : firstStepsTexts.open})</span>
@@ -41,17 +41,21 @@ export function FirstStepRow({
           <p className="text-smoke">{note(count)}</p>
           {confirmed && <p className="text-smoke">{firstStepsTexts.confirmedBy(confirmed.by)}</p>}
         </div>
-        <div className="flex flex-wrap items-start gap-2 md:justify-end">
+        <div className="flex flex-wrap items-start gap-2 lg:justify-end">
           {link && (
-            <Link to={link.to} reloadDocument={link.to.startsWith("/app")} className={buttonClass("line", "", "dense")}>
+            <Link
+              to={link.to}
+              reloadDocument={link.to.startsWith("/app")}
+              className={buttonClass(isDone ? "line" : "plain", "", "dense")}
+            >
               {link.text}
             </Link>
           )}
           {step === "demo" && !isDone && isOfArea(user?.roles, "owner") && <RemoveDemo onRemoved={onChanged} />}
-          {isConfirmed(step) && (
+          {isConfirmed(step) && (!isDone || confirmed) && (
             <Button
               size="dense"
-              variant={isDone ? "line" : "plain"}
+              variant="line"
               busy={isBusy}
               aria-label={`${isDone ? firstStepsTexts.takeBack : firstStepsTexts.confirm}: ${title}`}
               onClick={() => onConfirm({ step, isConfirmed: !isDone })}
