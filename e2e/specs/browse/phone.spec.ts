@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { expectToast, fillAddress, OREGON, overlap, toastRegion, untilAlive } from "../../support/pages";
 import { atCheckout } from "../../support/checkout";
 import { demoProduct } from "../../support/shop";
@@ -27,16 +28,21 @@ test("the chosen category is in view on a phone, before the scripts of the page 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("a message leaves a form free on a small phone", async ({ page, noise }) => {
-  noise.expect(/401/);
-  await page.setViewportSize({ width: 320, height: 640 });
+/** Signs in as nobody, and answers the message that says so. */
+async function refusedSignIn(page: Page): Promise<Locator> {
   await page.goto("/auth");
   await page.getByLabel("Username").fill("nobody");
   await page.getByLabel("Password").fill("nothing-right-1");
-  const signIn = page.getByRole("button", { name: "Sign In" });
-  await signIn.click();
+  await page.getByRole("button", { name: "Sign In" }).click();
   await expectToast(page, "Login failed", "Invalid username or password.");
-  const message = toastRegion(page).getByRole("status");
+  return toastRegion(page).getByRole("status");
+}
+
+test("a message leaves a form free on a small phone", async ({ page, noise }) => {
+  noise.expect(/401/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const message = await refusedSignIn(page);
+  const signIn = page.getByRole("button", { name: "Sign In" });
   for (const part of [page.getByLabel("Username"), page.getByLabel("Password"), signIn]) {
     await expect.poll(() => overlap(message, part)).toBe(false);
   }
@@ -45,13 +51,7 @@ test("a message leaves a form free on a small phone", async ({ page, noise }) =>
 test("a message leaves what stands below the form free on a tablet", async ({ page, noise }) => {
   noise.expect(/401/);
   await page.setViewportSize({ width: 900, height: 900 });
-  await page.goto("/auth");
-  await page.getByLabel("Username").fill("nobody");
-  await page.getByLabel("Password").fill("nothing-right-1");
-  const signIn = page.getByRole("button", { name: "Sign In" });
-  await signIn.click();
-  await expectToast(page, "Login failed", "Invalid username or password.");
-  const message = toastRegion(page).getByRole("status");
+  const message = await refusedSignIn(page);
   const account = page.getByRole("banner").getByRole("link", { name: "Log In" });
   for (const part of [page.getByLabel("Password"), page.getByRole("link", { name: "Find your order" }), account]) {
     await expect.poll(() => overlap(message, part)).toBe(false);

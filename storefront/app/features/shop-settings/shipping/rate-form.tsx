@@ -49,6 +49,7 @@ export function RateForm({ zone, rate, unweighed, onClose }: RateFormProps) {
     );
     if (isSaved) onClose();
   });
+  const amount = { form, size: "dense", inputMode: "decimal", autoComplete: "off" } as const;
   return (
     <DialogShell open onOpenChange={onClose} title={shippingTexts.rateTitle(zone.name)} shape="modal">
       <form onSubmit={(event) => void save(event)} noValidate className="grid gap-5 px-5 py-5">
@@ -68,44 +69,12 @@ export function RateForm({ zone, rate, unweighed, onClose }: RateFormProps) {
           label={shippingTexts.estimate}
           hint={shippingTexts.estimateHint}
         />
-        <Field
-          form={form}
-          name="price"
-          size="dense"
-          inputMode="decimal"
-          autoComplete="off"
-          label={shippingTexts.price}
-          hint={shippingTexts.priceHint}
-        />
-        <Field
-          form={form}
-          name="freeFrom"
-          size="dense"
-          inputMode="decimal"
-          autoComplete="off"
-          label={shippingTexts.freeFromField}
-          hint={shippingTexts.freeFromHint}
-        />
+        <Field {...amount} name="price" label={shippingTexts.price} hint={shippingTexts.priceHint} />
+        <Field {...amount} name="freeFrom" label={shippingTexts.freeFromField} hint={shippingTexts.freeFromHint} />
         <fieldset className="grid gap-5 md:grid-cols-2">
           <legend className="mb-2 font-semibold">{shippingTexts.weight}</legend>
-          <Field
-            form={form}
-            name="minWeight"
-            size="dense"
-            inputMode="decimal"
-            autoComplete="off"
-            label={shippingTexts.over}
-            hint={shippingTexts.overHint}
-          />
-          <Field
-            form={form}
-            name="maxWeight"
-            size="dense"
-            inputMode="decimal"
-            autoComplete="off"
-            label={shippingTexts.upTo}
-            hint={shippingTexts.upToHint}
-          />
+          <Field {...amount} name="minWeight" label={shippingTexts.over} hint={shippingTexts.overHint} />
+          <Field {...amount} name="maxWeight" label={shippingTexts.upTo} hint={shippingTexts.upToHint} />
           {unweighed > 0 && (
             <p className="text-[0.8125rem] text-smoke md:col-span-2">{shippingTexts.unweighed(unweighed)}</p>
           )}

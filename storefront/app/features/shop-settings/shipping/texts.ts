@@ -84,6 +84,6 @@ export const shippingTexts = {
   over: "Over, in kg",
   overHint: "Empty: from 0.",
   upTo: "Up to, in kg",
-  upToHint: "Included. Empty: any.",
+  upToHint: "Included. Empty: no limit.",
   notAWeight: "A weight in kilograms has at most three decimals.",
 } as const;
