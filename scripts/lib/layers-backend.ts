@@ -29,7 +29,7 @@ export const BACKEND: Part = {
     [
       "store/content",
       "what the label has written of its shop: words, pages and menus, their drafts and versions",
-      ["store/shipping-setup"],
+      ["store/shipping-setup", "store/shop-setting"],
     ],
     ["store/product", "products as they are written", ["store/catalogue"]],
     ["store/product-import", "a CSV file of products, compared with the shop", []],

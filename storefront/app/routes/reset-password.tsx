@@ -23,7 +23,7 @@ export default function ResetPasswordPage() {
   return (
     <PageShell>
       {token === null ? (
-        <NarrowPage title={resetTexts.title} text={resetTexts.noToken}>
+        <NarrowPage title={resetTexts.endedTitle} text={resetTexts.noToken}>
           <Link to="/auth?view=reset" className={buttonClass()}>
             {resetTexts.askAgain}
           </Link>

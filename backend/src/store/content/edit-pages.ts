@@ -22,7 +22,9 @@ import {
 } from "./content-page-table";
 import { insertPageVersion, selectPageVersion, selectPageVersions } from "./content-page-version-table";
 import type { Deed } from "./deed";
+import { readSettings } from "../shop-setting/settings";
 import { PAGE_TEMPLATES } from "./page-templates";
+import { fillIn } from "./page-templates/fill-in";
 
 /** More pages than a menu or a map of the shop is read for. */
 const MAX_PAGES = 200;
@@ -30,7 +32,7 @@ const MAX_PAGES = 200;
 /** Far more than anybody saves between two publications: so many numbers each version has for its drafts. */
 const REVISIONS_OF_A_VERSION = 100_000;
 
-/** Begins a page as a draft, empty or with a ready text. Returns its id. Fails with `page_slug_taken`, `too_many_pages`. */
+/** Begins a page as a draft, empty or with a ready text that says what the settings know. Returns its id. Fails with `page_slug_taken`, `too_many_pages`. */
 export async function createPage(
   db: Knex,
   { slug, title, template }: BodyOf<"createPage">,
@@ -41,7 +43,9 @@ export async function createPage(
     if (pages.some((page) => page.slug === slug)) throw new StoreError("page_slug_taken");
     if (pages.length >= MAX_PAGES) throw new StoreError("too_many_pages", { params: { max: MAX_PAGES } });
     const ready = PAGE_TEMPLATES.find((one) => one.slug === template)?.content;
-    const content: PageContent = ready ?? { title: slug, description: "", legal: null, body: EMPTY_PAGE };
+    const content: PageContent = ready
+      ? { ...ready, body: fillIn(ready.body, await readSettings(trx)) }
+      : { title: slug, description: "", legal: null, body: EMPTY_PAGE };
     const id = `page_${randomUUID()}`;
     await insertPage(trx, id, slug);
     await upsertPageDraft(trx, { id, content: { ...content, ...(title ? { title } : {}) }, revision: 1 }, deed);

@@ -94,7 +94,7 @@ export function Combobox(props: ComboboxProps) {
             spellCheck={false}
             placeholder={placeholder}
             required={required}
-            className={`${CONTROL} mt-1.5 h-12 text-base ${hasList ? "pr-10" : ""}`}
+            className={`${CONTROL} mt-1.5 h-12 text-base placeholder:italic ${hasList ? "pr-10" : ""}`}
             onChange={(event) => {
               onChange(event.target.value);
               setTyped(true);

@@ -58,13 +58,15 @@ function ShowButton({ isShown, onToggle }: { isShown: boolean; onToggle: () => v
   );
 }
 
-type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldWording & { ref?: Ref<HTMLTextAreaElement> };
+type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> &
+  FieldWording & { size?: "regular" | "dense"; ref?: Ref<HTMLTextAreaElement> };
 
-/** A labelled text input of several lines, dense. */
-export function TextArea({ label, error, hint, className, ...textarea }: TextAreaProps) {
+/** A labelled text input of several lines. */
+export function TextArea({ label, error, hint, size = "dense", className, ...textarea }: TextAreaProps) {
+  const look = size === "dense" ? `mt-1 min-h-20 ${SMALL_TEXT}` : "mt-1.5 min-h-40 text-base";
   return (
-    <FieldFrame label={label} error={error} hint={hint} size="dense" className={className}>
-      {(ids) => <textarea {...textarea} {...ids} className={`${CONTROL} mt-1 block min-h-20 py-2 ${SMALL_TEXT}`} />}
+    <FieldFrame label={label} error={error} hint={hint} size={size} className={className}>
+      {(ids) => <textarea {...textarea} {...ids} className={`${CONTROL} block py-2 ${look}`} />}
     </FieldFrame>
   );
 }

@@ -65,6 +65,7 @@ export const resetTexts = {
   failedFallback: "The password could not be changed. Please try again.",
   notReset: "Your password is as it was.",
   isSet: "Your new password is set. It opens your account from now on.",
+  endedTitle: "Ask again",
   noToken: "This reset link is not valid any more. Please ask for a new one.",
   askAgain: "Ask for a new link",
 } as const;

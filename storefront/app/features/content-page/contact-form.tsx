@@ -121,6 +121,7 @@ export function ContactForm() {
         error={faults.orderNumber}
       />
       <TextArea
+        size="regular"
         label={contactTexts.message}
         name="message"
         rows={7}
