@@ -1,6 +1,8 @@
-import type { AppliedTracking, Order, TrackingReport } from "@nocturne/contract";
+import { randomUUID } from "node:crypto";
+import type { AdminOrder, AppliedTracking, Order, TrackingReport } from "@nocturne/contract";
 import { api, apiOk, medusaAdminOk, refusal, registerUser } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
+import { variantOf } from "../../support/medusa-store";
 import { newsOf, releaseHeldMails } from "../../support/outbox";
 import { boughtOwn } from "../../support/own-order";
 import { admin, times } from "../../support/shop";
@@ -118,6 +120,20 @@ describe("the addresses of orders for a service that sells labels", () => {
     const { order, product } = await boughtOwn({}, { quantity: 2 });
     await apiOk("PUT", `/api/admin/products/${product.id}`, { token: await admin(), body: { weight: 250 } });
     expect(await (await get(`service=sendcloud&ids=${order.id}`)).text()).toContain("0.500,kg");
+  });
+
+  it("weigh what is left of an order, by its variant where that has a weight of its own", async () => {
+    const { order, product } = await boughtOwn({ inventory: 9 }, { quantity: 3 });
+    const token = await admin();
+    await apiOk("PUT", `/api/admin/products/${product.id}`, { token, body: { weight: 250 } });
+    const variant = await variantOf(product.id);
+    await medusaAdminOk("POST", `/admin/products/${product.id}/variants/${variant}`, { weight: 300 });
+    const path = (rest: string) => `/api/admin/orders/${order.id}/${rest}`;
+    const { lines } = await apiOk<AdminOrder>("GET", path("handling"), { token });
+    const back = [{ itemId: lines[0]!.itemId, quantity: 1, restock: "cancel" }];
+    const { amount } = await apiOk<{ amount: string }>("POST", path("refund-quote"), { token, body: { lines: back } });
+    await apiOk("POST", path("refunds"), { token, body: { key: randomUUID(), lines: back, amount } });
+    expect(await (await get(`service=sendcloud&ids=${order.id}`)).text()).toContain("0.600,kg");
   });
 
   it("are an admin's, of orders that are there", async () => {

@@ -1,16 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { execute, rows } from "../../lib/database";
 
-/** What one piece of these products weighs in grams, where that is said. */
-export async function selectWeights(db: Knex, productIds: readonly string[]): Promise<Map<string, number>> {
-  const found = await rows<{ id: string; weight: number }>(
-    db,
-    "select id, weight::float8 as weight from product where id = any(:ids) and weight > 0",
-    { ids: productIds },
-  );
-  return new Map(found.map(({ id, weight }) => [id, weight]));
-}
-
 export type VariantCodes = { id: string; sku: string; barcode: string };
 
 /** What an owner says of a product beside what it is sold as. */

@@ -49,3 +49,25 @@ export async function countUnweighed(db: Knex): Promise<number> {
   );
   return counted?.count ?? 0;
 }
+
+/**
+ * What is left of each of these orders weighs in grams; an order is missing where one of its pieces does not say: half a weight would
+ * be a wrong one.
+ */
+export async function selectOrderGrams(db: Knex, orderIds: readonly string[]): Promise<Map<string, number>> {
+  const found = await rows<{ id: string; grams: number }>(
+    db,
+    `select placed.id, round(sum(item.quantity::float8 * ${PIECE_GRAMS})) as grams
+       from "order" placed
+       join order_item item on item.order_id = placed.id and item.version = placed.version and item.quantity > 0
+        and item.deleted_at is null
+       join order_line_item line on line.id = item.item_id
+       left join product_variant v on v.id = line.variant_id
+       left join product p on p.id = coalesce(v.product_id, line.product_id)
+      where placed.id = any(:orderIds)
+      group by placed.id
+     having min(${PIECE_GRAMS}) > 0`,
+    { orderIds },
+  );
+  return new Map(found.map(({ id, grams }) => [id, grams]));
+}
