@@ -57,7 +57,8 @@ export async function retryDeadLetters(scope: MedusaContainer, body: RetryDeadLe
   const id = body.id ?? null;
   if (kind === "mail") {
     const retried = await reviveMails(db, id);
-    if (retried > 0) deliverSoon(scope);
+    // Also after none: this call may have held the row for the moment in which another one's delivery looked for it.
+    deliverSoon(scope);
     return retried;
   }
   if (kind === "webhook") return await reviveDeliveries(db, id);
