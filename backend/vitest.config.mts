@@ -3,11 +3,11 @@ import { defineConfig } from "vitest/config";
 /** Talks to a running store at STORE_URL (see integration-tests/support), a file at a time: they share its settings. */
 const againstStore = {
   environment: "node" as const,
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
   fileParallelism: false,
   // What is promised within a second says so; the rest may take as long as a busy machine takes.
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 25_000 } },
 };
 
 /** `unit` needs nothing. `jobs` waits for jobs that run every minute. */

@@ -35,7 +35,7 @@ export default defineConfig({
   // Every single wait is shorter: this is for a test that opens ten pages on a busy machine.
   timeout: 120_000,
   expect: {
-    timeout: 10_000,
+    timeout: 20_000,
     // Drawn elsewhere, the edges of a few letters differ; a hairline of the darkest grey that moved differs by hundreds.
     toHaveScreenshot: { maxDiffPixels: 50, threshold: 0.1 },
   },
@@ -52,8 +52,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Without a graphics card, drawing the film behind the page costs more than all the rest; what moves has specs of its own.
     contextOptions: { reducedMotion: "reduce" },
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 40_000,
     trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",

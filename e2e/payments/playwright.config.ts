@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   workers: 1,
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 25_000 },
   forbidOnly: true,
   outputDir: "../test-results/payments",
   use: {

@@ -68,7 +68,7 @@ export async function newOptionProduct(title: string, variants: VariantInput[]):
       if (status !== 200) throw new Error(`The product answered ${status}`);
       return body;
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 25_000, interval: 50 },
   );
 }
 

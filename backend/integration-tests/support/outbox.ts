@@ -9,7 +9,7 @@ export async function waitForMails(address: string, count: number): Promise<stri
       if (mails.length < count) throw new Error(`${address} has ${mails.length} of ${count} mails.`);
       return mails;
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 25_000, interval: 50 },
   );
 }
 
@@ -34,7 +34,7 @@ export async function releaseHeldMails(address: string): Promise<void> {
       ]);
       if (left) throw new Error(`Mails to ${address} still wait.`);
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 25_000, interval: 50 },
   );
 }
 

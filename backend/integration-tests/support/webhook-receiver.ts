@@ -73,7 +73,7 @@ export class WebhookReceiver {
         if (found.length < count) throw new Error(`${found.length} of ${count} have come: ${this.types().join(", ")}`);
         return found;
       },
-      { timeout: 15_000, interval: 50 },
+      { timeout: 25_000, interval: 50 },
     );
   }
 
@@ -92,7 +92,7 @@ export class WebhookReceiver {
         if (!isReady(list)) throw new Error(`The log says ${JSON.stringify(list)}`);
         return list;
       },
-      { timeout: 15_000, interval: 100 },
+      { timeout: 25_000, interval: 100 },
     );
   }
 
@@ -127,6 +127,6 @@ export async function untilNoted(): Promise<void> {
       const [left] = await sql("select 1 from webhook_news limit 1");
       if (left) throw new Error("There is news that nobody has looked at.");
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 25_000, interval: 50 },
   );
 }

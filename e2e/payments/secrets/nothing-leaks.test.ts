@@ -58,7 +58,7 @@ async function refused(of: string, method: string, path: string, options: Parame
 
 async function resetTokenOf(email: string): Promise<string> {
   await call("POST", "/api/forgot-password", { body: { email } });
-  await vi.waitUntil(async () => (await mailsTo(email)).length > 0, { timeout: 15_000, interval: 200 });
+  await vi.waitUntil(async () => (await mailsTo(email)).length > 0, { timeout: 25_000, interval: 200 });
   return resetTokenIn((await mailsTo(email)).at(-1) ?? "");
 }
 

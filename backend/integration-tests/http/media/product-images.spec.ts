@@ -45,7 +45,7 @@ describe("a product image", () => {
         expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/avif"]);
         return answer;
       },
-      { timeout: 15_000 },
+      { timeout: 25_000 },
     );
     const shown = await sharp(small.bytes).metadata();
     expect([shown.width, shown.height, shown.orientation]).toEqual([640, 960, undefined]);

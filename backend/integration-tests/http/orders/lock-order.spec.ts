@@ -39,7 +39,7 @@ it("a cancellation locks stock in the order in which a checkout does, item by it
     });
     const waiting =
       "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%from inventory_level%'";
-    await expect.poll(async () => (await sql(waiting)).length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await sql(waiting)).length, { timeout: 25_000 }).toBeGreaterThan(0);
     const free = "select id from inventory_level where inventory_item_id = $1 for update skip locked";
     expect((await checkout.query(free, [second.item])).rowCount).toBe(1);
     await checkout.query("rollback");

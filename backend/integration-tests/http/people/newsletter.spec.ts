@@ -208,7 +208,7 @@ describe("a newsletter subscription", () => {
     await signUp(user.email);
     const [customer] = await sql<{ id: string }>("select id from customer where email = $1", [user.email]);
     await medusaAdminOk("DELETE", `/admin/customers/${customer!.id}`);
-    await vi.waitFor(async () => expect(await find(user.email)).toBeUndefined(), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(async () => expect(await find(user.email)).toBeUndefined(), { timeout: 25_000, interval: 50 });
   });
 });
 

@@ -159,7 +159,7 @@ describe("a category's own order", () => {
     const { status } = await medusaAdmin("DELETE", `/admin/product-categories/${await categoryId()}`);
     expect(status).toBe(200);
     await vi.waitFor(async () => expect(await shown()).toEqual([]), WITHIN_A_SECOND);
-    await vi.waitFor(async () => expect(await placesOf(ids(made))).toEqual([]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await placesOf(ids(made))).toEqual([]), { timeout: 25_000 });
   });
 
   it("is given up for the shop's, as often as it is asked for", async () => {

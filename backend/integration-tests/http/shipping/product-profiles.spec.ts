@@ -21,7 +21,7 @@ it("a product that the Medusa admin makes without a shipping profile gets the st
       if (links.length === 0) throw new Error("It has none yet.");
       return links;
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 25_000, interval: 50 },
   );
   const [store] = await sql<Link>("select shipping_profile_id from shipping_option where name = 'Free shipping'");
   expect(given).toEqual([{ shipping_profile_id: store!.shipping_profile_id }]);

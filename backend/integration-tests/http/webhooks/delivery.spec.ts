@@ -44,7 +44,7 @@ it("signs with the secret before a roll, too, for a day", async () => {
   expect(receiver.payloads(secret)).toHaveLength(1);
   await sql("update webhook_endpoint set previous_secret_until = now() where id = $1", [receiver.webhook.id]);
   await receiver.test();
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(2), { timeout: 10_000 });
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(2), { timeout: 25_000 });
   expect(receiver.payloads(secret)).toHaveLength(2);
   expect(() => receiver.payloads()).toThrow();
 });
@@ -144,7 +144,7 @@ it("pauses a webhook that nothing has reached for days, and tells the owner once
       const list = await callOk("GET /api/admin/webhooks", { token: await admin() });
       expect(list.find(({ id }) => id === receiver.webhook.id)).toMatchObject({ pause: "failing" });
     },
-    { timeout: 10_000 },
+    { timeout: 25_000 },
   );
   await startDelivery();
   const { host } = new URL(receiver.url);
@@ -153,7 +153,7 @@ it("pauses a webhook that nothing has reached for days, and tells the owner once
       const mails = (await mailsTo(required("ADMIN_EMAIL"))).slice(before);
       expect(mails.filter((mail) => mail.includes(`The webhook to ${host} is paused`))).toHaveLength(1);
     },
-    { timeout: 10_000 },
+    { timeout: 25_000 },
   );
 });
 
