@@ -12,6 +12,7 @@ const owner = { ...nell, username: "Morticia" } as const;
 describe("what an account may call", () => {
   it.each([
     ["an account, what every account may", nell, "user", null],
+    ["an account, what guests may as well", nell, "shopper", null],
     ["an account, what the owner may", nell, "owner", "forbidden"],
     ["an account, what admins may", nell, "admin", "forbidden"],
     ["the owner without the role, what the owner may", owner, "owner", null],

@@ -87,6 +87,28 @@ describe("totalsOf", () => {
     });
   });
 
+  it("adds every way to ship, less what a promotion takes off it, and taxes none of it", async () => {
+    const way = { profileId: "sp_1", typeId: "sot_1", name: "Post", isPickup: false, estimate: "", includesTax: false };
+    const ways = [
+      { ...way, optionId: "so_1", priceCents: 800 },
+      { ...way, optionId: "so_2", priceCents: 450 },
+    ];
+    const discount = { cents: 1_005, shippingCents: 250, centsByLine: new Map([["cali_1", 1_005]]), parts: [] };
+    expect(await totalsOf(nobody, [priced(2500, 2)], california, discount, ways)).toEqual({
+      subtotal: 5000,
+      discount: 1005,
+      tax: 290,
+      includedTax: 0,
+      shipping: 1000,
+      total: 5285,
+    });
+  });
+
+  it("refuses a country that does not exist, though its address is not complete", async () => {
+    const nowhere = { ...california, city: "", country: "ZZ" };
+    await expect(totalsOf(nobody, [priced(2500, 1)], nowhere)).rejects.toMatchObject({ code: "unknown_country" });
+  });
+
   it("has nothing to tax where a discount leaves nothing", async () => {
     const discount = { cents: 5_000, shippingCents: 0, centsByLine: new Map([["cali_1", 5_000]]), parts: [] };
     expect(await totalsOf(nobody, [priced(2500, 2)], california, discount)).toMatchObject({ tax: 0, total: 0 });

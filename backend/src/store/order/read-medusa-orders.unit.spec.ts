@@ -126,6 +126,24 @@ describe("serializeForeignOrder", () => {
     ]);
   });
 
+  it("says how it is sent, for how much", () => {
+    expect(serializeForeignOrder(ROW).shippingMethods).toEqual([{ name: "Express", price: "8.00", estimate: "" }]);
+    expect(serializeForeignOrder({ ...ROW, shipping_methods: null }).shippingMethods).toEqual([]);
+  });
+
+  it("names its currency where that is not the store's own", () => {
+    expect(serializeForeignOrder(ROW)).not.toHaveProperty("currency");
+    const euros = serializeForeignOrder({ ...ROW, currency_code: "EUR" });
+    expect([euros.currency, euros.total]).toEqual(["eur", "105.54"]);
+  });
+
+  it("keeps a state's name as it is written, in the US as well", () => {
+    const stateOf = (state: string) => {
+      return serializeForeignOrder({ ...ROW, address: { ...ROW.address, state } }).shippingAddress.state;
+    };
+    expect(["Oregon", "Campus-City", "ny"].map(stateOf)).toEqual(["Oregon", "Campus-City", "NY"]);
+  });
+
   it("leaves a region alone whose name only has a US- within", () => {
     const address = { ...ROW.address, state: "Campus-City", country: "de" };
     expect(serializeForeignOrder({ ...ROW, address }).shippingAddress.state).toBe("Campus-City");

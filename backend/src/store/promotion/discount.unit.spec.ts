@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allocate, type ExactShare } from "./discount";
+import { allocate, allocateParts, type ExactShare } from "./discount";
 
 /** Exact cents, to six decimals. */
 function share(lineId: string, cents: number, lineCents: number): ExactShare {
@@ -70,5 +70,27 @@ describe("allocate", () => {
       }
       expect(sum).toBe(cents);
     }
+  });
+});
+
+describe("allocateParts", () => {
+  it("tells what it takes off the shipping from what it takes off the pieces", () => {
+    const microByLine = new Map([
+      ["cali_1", 500_000_000n],
+      ["so_1", 300_000_000n],
+    ]);
+    const pieces = [{ lineId: "cali_1", lineCents: 2500 }];
+    const shipping = [{ lineId: "so_1", lineCents: 800 }];
+    const { cents, shippingCents, centsByLine, parts } = allocateParts(
+      pieces,
+      [{ promotionId: "promo_1", code: "NIGHT", microByLine }],
+      shipping,
+    );
+    expect({ cents, shippingCents, parts: parts.map((part) => part.cents) }).toEqual({
+      cents: 500,
+      shippingCents: 300,
+      parts: [800],
+    });
+    expect(Object.fromEntries(centsByLine)).toEqual({ cali_1: 500, so_1: 300 });
   });
 });
