@@ -76,13 +76,18 @@ export function fieldLabel(values: AddressValues, field: keyof AddressValues): s
   return addressTexts[field];
 }
 
+function refusalOf(values: AddressValues, field: keyof AddressValues): string {
+  if (field === "country") return addressTexts.unknownCountry;
+  if (field === "state" && countryCodeOf(values.country) === "US") return addressTexts.missingState;
+  return addressTexts.missing(fieldLabel(values, field));
+}
+
 /** Says beside each field what it lacks, and refuses links: names and addresses stand in mails. */
 export function checkAddress(values: AddressValues, context: z.RefinementCtx): void {
   const refuse = (path: keyof AddressValues, message: string) =>
     context.addIssue({ code: "custom", path: [path], message });
   for (const field of missingFields(values)) {
-    const isUnknown = field === "country";
-    refuse(field, isUnknown ? addressTexts.unknownCountry : addressTexts.missing(fieldLabel(values, field)));
+    refuse(field, refusalOf(values, field));
   }
   for (const field of ADDRESS_FIELDS) if (hasLink(values[field])) refuse(field, LINK_REFUSAL);
 }

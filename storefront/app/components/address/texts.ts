@@ -13,6 +13,8 @@ export const addressTexts = {
   optional: "Optional",
   email: "Email",
   missing: (label: string) => `${label} is missing.`,
+  /** Where the empty field reads like an answer. */
+  missingState: "State is missing: CA is only an example.",
   unknownCountry: "We do not know that country. Please choose it from the list.",
   zipExample: (example: string) => `e.g. ${example}`,
   oddZip: (country: string, example: string) => `${country}: usually like ${example}. Is yours right?`,

@@ -3,6 +3,7 @@ import { formatCents, toCents } from "@nocturne/contract/money";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import type { OrderAmounts } from "../../api/payments";
+import { useStoreConfig } from "../../api/store-config";
 import { StockNote } from "../cart/stock-note";
 import { PromotionCode } from "../cart/promotion-code";
 import { Button } from "../../components/ui/button";
@@ -36,13 +37,15 @@ export function OrderSummary(props: OrderSummaryProps) {
   const isLarge = useIsLarge();
   const [isOpen, setOpen] = useState(false);
   const taxes = taxRows(amounts, checkoutTexts.tax);
+  const shipsFree = useStoreConfig().help?.freeShippingFrom === "0.00";
+  const isShippingKnown = shipsFree || shipsTo !== null;
   const inMoney = (amount: string) => money(amount, items?.[0]?.product.currency);
   const pieces = items?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
   const hasTooMany = items?.some(({ quantity, product }) => product.inventory < quantity) ?? false;
   return (
     <section
       aria-labelledby="order-summary"
-      className="max-lg:contents lg:sticky lg:top-20 lg:border-y lg:border-ash lg:py-6"
+      className="max-lg:contents lg:sticky lg:top-20 lg:border-b lg:border-ash lg:pb-6"
     >
       <details
         open={isLarge || isOpen || cartFailed || hasTooMany}
@@ -53,7 +56,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           tabIndex={isLarge ? -1 : undefined}
           className="flex min-h-13 list-none items-center gap-3 lg:pointer-events-none lg:min-h-0 [&::-webkit-details-marker]:hidden"
         >
-          <h2 id="order-summary" className="min-w-0 grow text-lg font-semibold lg:text-2xl">
+          <h2 id="order-summary" className="min-w-0 grow text-lg font-semibold lg:headline">
             {checkoutTexts.summary}
           </h2>
           {!isLarge && (
@@ -75,7 +78,7 @@ export function OrderSummary(props: OrderSummaryProps) {
             </Button>
           </div>
         )}
-        <ul className="lg:mt-4">
+        <ul className="lg:mt-6">
           {items?.map((item) => (
             <SummaryLine key={item.id} item={item} onChange={onChange} />
           ))}
@@ -95,7 +98,10 @@ export function OrderSummary(props: OrderSummaryProps) {
         <dl className="figures grid gap-2" aria-live="polite">
           <Row name={checkoutTexts.subtotal} amount={inMoney(amounts.subtotal)} />
           {amounts.discount !== "0.00" && <Row name={discountTexts.label} amount={inMoney(`-${amounts.discount}`)} />}
-          <Row name={checkoutTexts.shipping} amount={inMoney(amounts.shipping)} />
+          <Row
+            name={checkoutTexts.shipping}
+            amount={isShippingKnown ? inMoney(amounts.shipping) : checkoutTexts.later}
+          />
           <Row name={checkoutTexts.tax} amount={inMoney(amounts.tax)} />
           {taxes.added.map(({ name, amount }) => (
             <Row key={name} name={name} amount={inMoney(amount)} kind="detail" />

@@ -37,6 +37,7 @@ export const checkoutTexts = {
   editCart: "Back to the cart",
   subtotal: "Subtotal",
   shipping: "Shipping",
+  later: "With your address",
   tax: "Tax",
   includes: (tax: string) => `Includes ${tax}`,
   total: "Total",

@@ -49,6 +49,7 @@ export function RateForm({ zone, rate, unweighed, onClose }: RateFormProps) {
     );
     if (isSaved) onClose();
   });
+  const isPickup = zone.kind === "pickup";
   const amount = { form, size: "dense", inputMode: "decimal", autoComplete: "off" } as const;
   return (
     <DialogShell open onOpenChange={onClose} title={shippingTexts.rateTitle(zone.name)} shape="modal">
@@ -59,15 +60,15 @@ export function RateForm({ zone, rate, unweighed, onClose }: RateFormProps) {
           size="dense"
           maxLength={MAX_RATE_NAME}
           label={shippingTexts.rateName}
-          hint={shippingTexts.rateNameHint}
+          hint={isPickup ? shippingTexts.pickupNameHint : shippingTexts.rateNameHint}
         />
         <Field
           form={form}
           name="estimate"
           size="dense"
           maxLength={MAX_RATE_NAME}
-          label={shippingTexts.estimate}
-          hint={shippingTexts.estimateHint}
+          label={isPickup ? shippingTexts.pickupWhen : shippingTexts.estimate}
+          hint={isPickup ? shippingTexts.pickupWhenHint : shippingTexts.estimateHint}
         />
         <Field {...amount} name="price" label={shippingTexts.price} hint={shippingTexts.priceHint} />
         <Field {...amount} name="freeFrom" label={shippingTexts.freeFromField} hint={shippingTexts.freeFromHint} />

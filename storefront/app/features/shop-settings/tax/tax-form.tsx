@@ -20,9 +20,10 @@ export function TaxForm({ known, tax, onClose }: TaxFormProps) {
         countryName(a).localeCompare(countryName(b)),
       );
   const form = useForm({
-    defaultValues: { country: codes[0] ?? "", name: tax?.name ?? "VAT", rate: tax?.rate?.toString() ?? "" },
+    defaultValues: { country: tax?.country ?? "", name: tax?.name ?? "VAT", rate: tax?.rate?.toString() ?? "" },
   });
   const save = form.handleSubmit(async ({ country, name, rate }) => {
+    if (!country) return form.setError("country", { message: taxTexts.noCountry }, { shouldFocus: true });
     const percent = Number(rate.trim().replace(",", "."));
     if (!rate.trim() || Number.isNaN(percent)) return form.setError("rate", { message: taxTexts.invalidRate });
     const isSaved = await send(
@@ -36,7 +37,11 @@ export function TaxForm({ known, tax, onClose }: TaxFormProps) {
       <form onSubmit={(event) => void save(event)} noValidate className="grid gap-5 px-5 py-5">
         <SelectField
           label={taxTexts.country}
-          options={codes.map((code) => [code, countryName(code)])}
+          error={form.formState.errors.country?.message}
+          options={[
+            ...(tax ? [] : [["", taxTexts.chooseCountry] as const]),
+            ...codes.map((code) => [code, countryName(code)] as const),
+          ]}
           {...form.register("country")}
         />
         <Field form={form} name="name" size="dense" maxLength={60} label={taxTexts.name} hint={taxTexts.nameHint} />

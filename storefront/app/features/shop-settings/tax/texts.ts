@@ -22,6 +22,8 @@ export const taxTexts = {
   add: "Add a Country",
   formTitle: "Tax of a country",
   country: "Country",
+  chooseCountry: "Choose a country",
+  noCountry: "Please choose a country.",
   name: "Name",
   nameHint: "As checkout and invoices show it, such as VAT.",
   rateField: "Rate in percent",
