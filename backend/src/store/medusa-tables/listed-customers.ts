@@ -135,12 +135,22 @@ function segmentSql(filter: CustomerFilter): { before: string; all: string; orde
     `figure as (${FIGURES})`,
   ].filter(Boolean);
   const where = `where ${conditionsOf(filter)}`;
-  const isFoundBySums = filter.spentOver !== undefined;
-  const isSummed = isFoundBySums || filter.sort !== "newest";
+  const order = `order by ${ORDER_BY[filter.sort]}`;
+  if (filter.spentOver === undefined) {
+    const figures = filter.sort === "newest" ? "" : FIGURES_OF_CUSTOMER;
+    return {
+      before: `with ${before.join(", ")}`,
+      all: `from customer c ${where}`,
+      ordered: `from customer c ${figures} ${where} ${order}`,
+    };
+  }
+  // Joined with the sums once, for the count as well as for the page.
+  const found = `found as materialized (
+    select c.id, c.created_at, figure.orders, figure.cents from customer c ${FIGURES_OF_CUSTOMER} ${where})`;
   return {
-    before: `with ${before.join(", ")}`,
-    all: `from customer c ${isFoundBySums ? FIGURES_OF_CUSTOMER : ""} ${where}`,
-    ordered: `from customer c ${isSummed ? FIGURES_OF_CUSTOMER : ""} ${where} order by ${ORDER_BY[filter.sort]}`,
+    before: `with ${[...before, found].join(", ")}`,
+    all: "from found",
+    ordered: `from found c, lateral (select c.orders, c.cents) figure ${order}`,
   };
 }
 
