@@ -1,18 +1,12 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { execute, rows } from "../../lib/database";
+import { makeOnce } from "../../lib/make-once";
 
 const TRIGGER = "note_former_handle";
-const SETUP_LOCK = "former handle trigger";
 
-/**
- * Makes the database note the handle that a product loses, by whatever path it is changed. Safe at every start of every
- * instance: what is there already is left alone, because creating a trigger locks its table.
- */
+/** Makes the database note the handle that a product loses, by whatever path it is changed. */
 export async function ensureFormerHandleTrigger(db: Knex): Promise<void> {
-  if (await hasTrigger(db)) return;
-  await db.transaction(async (trx) => {
-    await execute(trx, "select pg_advisory_xact_lock(hashtextextended(?, 0))", [SETUP_LOCK]);
-    if (await hasTrigger(trx)) return;
+  await makeOnce(db, TRIGGER, hasTrigger, async (trx) => {
     await execute(
       trx,
       `create or replace function ${TRIGGER}() returns trigger language plpgsql as $$

@@ -2,6 +2,7 @@ import { ChangeListener } from "@nocturne/changes";
 import type { ConfigModule, Logger, MedusaContainer } from "@medusajs/framework/types";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { CHANGE_TAGS, type ChangedProducts, type ChangeTag } from "@nocturne/contract";
+import { ensureStandingOrdersIndex } from "../medusa-tables/standing-orders-index";
 import { announceChange, ensureChangeTriggers } from "./change-triggers";
 import { ensureCategoryPositionKey } from "./category-position-key";
 import { ensureFormerHandleTrigger } from "./former-product-handle-table";
@@ -48,6 +49,7 @@ export class PublicChanges {
     await ensureChangeTriggers(this.db);
     await ensureFormerHandleTrigger(this.db);
     await ensureCategoryPositionKey(this.db);
+    await ensureStandingOrdersIndex(this.db);
     await this.listener.start();
   }
 

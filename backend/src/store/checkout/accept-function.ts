@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { execute, isSaid, rows } from "../../lib/database";
+import { makeOnce } from "../../lib/make-once";
 import { PreparedStatement } from "../../lib/prepared-statement";
-import { lockUntilCommit } from "../../lib/with-advisory-lock";
 import { deleteCartSessionOf, lockPlainCart } from "../cart/cart-session-table";
 import { cartLinesOf, completeCartOf, type CartLineRow } from "../medusa-tables/cart";
 import { firstUnmet, lockLevelsOf, reserveNeeds, type PlainNeed } from "../medusa-tables/inventory";
@@ -87,24 +87,22 @@ const accept = new PreparedStatement<Acceptance>(
 
 let created: Promise<void> | null = null;
 
-/** Makes the function, where the database has it not yet. Two at once make it once. */
-async function create(db: Knex): Promise<void> {
-  await db.transaction(async (trx) => {
-    await lockUntilCommit(trx, NAME);
-    const present = await rows(
-      trx,
-      "select 1 from pg_proc where proname = ? and pronamespace = current_schema()::regnamespace",
-      [NAME],
-    );
-    if (present.length === 0) await execute(trx, `create function ${NAME}${DEFINITION}`);
-  });
+async function hasFunction(db: Knex): Promise<boolean> {
+  const found = await rows(
+    db,
+    "select 1 from pg_proc where proname = ? and pronamespace = current_schema()::regnamespace",
+    [NAME],
+  );
+  return found.length > 0;
 }
 
 async function ensureCreated(db: Knex): Promise<void> {
-  created ??= create(db).catch((error: unknown) => {
-    created = null;
-    throw error;
-  });
+  created ??= makeOnce(db, NAME, hasFunction, (trx) => execute(trx, `create function ${NAME}${DEFINITION}`)).catch(
+    (error: unknown) => {
+      created = null;
+      throw error;
+    },
+  );
   await created;
 }
 

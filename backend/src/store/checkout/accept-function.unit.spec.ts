@@ -9,7 +9,8 @@ function databaseThat(answers: (() => Promise<unknown>)[]) {
     asked.push(asked.length);
     return answers.shift()?.() ?? Promise.resolve();
   };
-  return { db: { transaction } as unknown as Knex, asked };
+  const raw = () => Promise.resolve({ rows: [] });
+  return { db: { raw, transaction } as unknown as Knex, asked };
 }
 
 it("says once more that the function cannot be made, until it can, and makes it once", async () => {
