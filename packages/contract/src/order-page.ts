@@ -49,6 +49,8 @@ export const OrderPage = z.object({
   trackingUrls: z.array(z.string()),
   timeline: z.array(OrderEvent),
   awaitedPayment: AwaitedPayment.nullable(),
+  /** Its payment is a demonstration: no money moves. Missing otherwise. */
+  isDemo: z.literal(true).optional(),
   changes: OrderChanges,
   isConfirmed: z.boolean(),
   /** No account has the order. */

@@ -47,6 +47,7 @@ describe("the link of an order", () => {
       expect.arrayContaining(["placed", "paid", "cancelled", "refunded"]),
     );
     expect(page.timeline.find(({ event }) => event === "refunded")?.amount).toBe(order.total);
+    expect(page.isDemo).toBe(true);
   });
 
   it("is worth nothing once a letter of it is another, or where it was signed elsewhere", async () => {

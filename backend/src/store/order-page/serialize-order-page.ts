@@ -20,12 +20,14 @@ type Known = {
   isGuest: boolean;
   /** Some of its money is here: a part of what was paid, where pieces were taken out of the order. */
   isMoneyLeft: boolean;
+  /** No money moves for it. */
+  isDemo: boolean;
   recipient: string | null;
 };
 
 /** What the page of an order shows. Pure. Whoever has not confirmed sees town and country of the address, no more. */
 export function serializeOrderPage(order: Order, known: Known): OrderPage {
-  const { events, changes, isConfirmed, isGuest, isMoneyLeft, recipient } = known;
+  const { events, changes, isConfirmed, isGuest, isMoneyLeft, isDemo, recipient } = known;
   const { street, line2, company, city, state, zipCode, country, phone } = order.shippingAddress;
   const masked = (text: string) => (isConfirmed ? text : maskText(text));
   const progress = stateOf(order, events, isMoneyLeft);
@@ -49,6 +51,7 @@ export function serializeOrderPage(order: Order, known: Known): OrderPage {
     trackingUrls: order.trackingUrls,
     timeline: timelineOf(order, events, progress),
     awaitedPayment: order.awaitedPayment,
+    ...(isDemo ? { isDemo } : {}),
     changes,
     isConfirmed,
     isGuest,

@@ -22,6 +22,7 @@ const page = (order: Partial<Order> = {}, events: EventRow[] = [], isConfirmed =
       isConfirmed,
       isGuest: false,
       isMoneyLeft: false,
+      isDemo: false,
       recipient: "nell@example.com",
     },
   );

@@ -11,11 +11,15 @@ type CancelOrderProps = { page: OrderPage; token: string; isOpen: boolean; onClo
 
 const inCents = (amount: string) => Math.round(Number(amount) * 100);
 
+function whatGoesBack({ total, refunded, awaitedPayment, isDemo, currency }: OrderPage): string {
+  const back = awaitedPayment ? 0 : inCents(total) - inCents(refunded);
+  if (back <= 0) return orderChangeTexts.cancelNoMoney;
+  return isDemo ? orderChangeTexts.cancelDemo : orderChangeTexts.cancelMoney(money((back / 100).toFixed(2), currency));
+}
+
 /** Asks once more, and says what goes back. */
 export function CancelOrder({ page, token, isOpen, onClose }: CancelOrderProps) {
   const cancel = useCancelOrder(token);
-  const { total, refunded, awaitedPayment } = page;
-  const back = awaitedPayment ? 0 : inCents(total) - inCents(refunded);
   const close = () => {
     cancel.reset();
     onClose();
@@ -38,11 +42,7 @@ export function CancelOrder({ page, token, isOpen, onClose }: CancelOrderProps) 
       shape="modal"
     >
       <div className="p-5">
-        <p>
-          {back > 0
-            ? orderChangeTexts.cancelMoney(money((back / 100).toFixed(2), page.currency))
-            : orderChangeTexts.cancelNoMoney}
-        </p>
+        <p>{whatGoesBack(page)}</p>
         {cancel.isError && (
           <p role="alert" className="mt-4 text-blood">
             {errorText(cancel.error, orderChangeTexts.cancelFailed)}

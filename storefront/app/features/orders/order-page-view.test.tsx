@@ -1,5 +1,6 @@
 import type { OrderPage } from "@nocturne/contract";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { failure, fakeApi } from "../../testing/fake-api";
 import { makeOrder } from "../../testing/fixtures";
@@ -75,6 +76,23 @@ describe("the page of an order", () => {
     show({ ...open, items: makePage().items.map((item) => ({ ...item, size: null, options: {} })) });
     expect(screen.queryByRole("button", { name: "Swap Size or Colour" })).toBeNull();
     expect(screen.getByRole("button", { name: "Cancel Order" })).toBeDefined();
+  });
+
+  it("says before it is cancelled what goes back, and of a demonstration that nothing does", async () => {
+    const open = { isConfirmed: true, changes: { state: "open", until: null } } as const;
+    const said = async (over: Partial<OrderPage>) => {
+      cleanup();
+      show({ ...open, ...over });
+      await userEvent.click(screen.getByRole("button", { name: "Cancel Order" }));
+      return screen.getByRole("dialog").textContent;
+    };
+    expect(await said({ refunded: "10.00" })).toContain("$62.93 goes back the way you paid.");
+    const demo = await said({ isDemo: true });
+    expect(demo).toContain("This was a demonstration: nothing was charged, and nothing goes back.");
+    expect(demo).not.toContain("$");
+    cleanup();
+    show({ state: "refunded", status: "Refunded", refunded: "72.93", isDemo: true });
+    expect(screen.getByText("It is refunded. This was a demonstration: no money moved.")).toBeDefined();
   });
 
   it("has one row of tax, the named rates below it and what is in the prices below the total", () => {

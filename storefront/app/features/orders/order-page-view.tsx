@@ -28,7 +28,7 @@ export function OrderPageView({ page, token }: { page: OrderPage; token: string 
       >
         {ordersTexts.status(status)}
       </p>
-      <p className="mt-4 max-w-prose text-lg">{orderPageTexts.leads[state]}</p>
+      <p className="mt-4 max-w-prose text-lg">{orderPageTexts.lead(state, page.isDemo ?? false)}</p>
       {awaitedPayment && isHydrated && (
         <div className="mt-6">
           <PaymentInstructions payment={awaitedPayment} as="h2" payBy={paymentTexts.payBy} />

@@ -92,6 +92,8 @@ const events: Record<OrderEvent["event"], string> = {
   refunded: "Refunded",
 };
 
+const REFUNDED_DEMO = "It is refunded. This was a demonstration: no money moved.";
+
 /** What a shopper may change of an order until it is packed. */
 export const orderChangeTexts = {
   title: "Change this order",
@@ -116,6 +118,7 @@ export const orderChangeTexts = {
   cancelTitle: "Cancel this order?",
   cancelNote: "Nothing of it will be sent. This cannot be taken back.",
   cancelMoney: (amount: string) => `${amount} goes back the way you paid. Your bank may take a few days to show it.`,
+  cancelDemo: "This was a demonstration: nothing was charged, and nothing goes back.",
   cancelNoMoney: "There is nothing to pay.",
   cancelYes: "Yes, Cancel It",
   cancelling: "Cancelling...",
@@ -126,7 +129,7 @@ export const orderChangeTexts = {
 export const orderPageTexts = {
   title: (orderNumber: string) => `Order ${orderNumber}`,
   description: "One order: what it holds, and how far it is.",
-  leads,
+  lead: (state: OrderState, isDemo: boolean) => (isDemo && state === "refunded" ? REFUNDED_DEMO : leads[state]),
   events,
   timeline: "What happened",
   notYet: "Not yet",
