@@ -147,6 +147,13 @@ describe("order-update", () => {
     expect(mail.html).toContain('href="https://carrier.example/1Z1?a=1&amp;b=2"');
   });
 
+  it("does not call an order that has a parcel in processing, and keeps the owner's word", async () => {
+    const parcel = { trackingNumbers: ["1Z1"], trackingUrls: [""] };
+    const subjectOf = async (status: string) => (await render("order-update", { ...order, ...parcel, status })).subject;
+    expect(await subjectOf("Processing")).toContain(": Shipped (");
+    expect(await subjectOf("Packed")).toContain(": Packed (");
+  });
+
   it("has no list without tracking", async () => {
     expect((await render("order-update", order)).html).not.toContain("<ul");
   });

@@ -1,5 +1,5 @@
 import { Link } from "@react-email/link";
-import { toTrackingPairs, type Order } from "@nocturne/contract";
+import { DEFAULT_ORDER_STATUS, toTrackingPairs, type Order } from "@nocturne/contract";
 import { trackingLink } from "@nocturne/contract/tracking-link";
 import { findMailRecipient } from "../../order/order-contact";
 import { findOrder } from "../../order/read-orders";
@@ -22,6 +22,9 @@ function toPackages(order: Order): Package[] {
   }));
 }
 
+/** What a parcel says, where the owner has written no status: as the order's page has it. */
+const SENT = "Shipped";
+
 /** Sent when the status or the tracking of an order changes. */
 export const orderUpdate = defineMail({
   name: "order-update",
@@ -35,10 +38,11 @@ export const orderUpdate = defineMail({
   mergeKey: ({ id }) => orderNewsKey(id),
   content(typed, store) {
     const order = unlinkOrder(typed);
-    const title = `Order ${order.orderNumber}: ${order.status}`;
-    const intro = `Hello ${order.customerName},\nthere is news about your order. Its status is now: ${order.status}`;
-    const page = orderPageUrl(typed, store);
     const packages = toPackages(order);
+    const status = packages.length > 0 && order.status === DEFAULT_ORDER_STATUS ? SENT : order.status;
+    const title = `Order ${order.orderNumber}: ${status}`;
+    const intro = `Hello ${order.customerName},\nthere is news about your order. Its status is now: ${status}`;
+    const page = orderPageUrl(typed, store);
     const text = packages.map(({ label, url }) => (url ? `${label}\n${url}` : label)).join("\n");
     return {
       subject: `${title} (${store.storeName})`,
