@@ -238,6 +238,16 @@ describe("orders tab", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Status").value).toBe("");
   });
 
+  it("asks nothing of a cancelled order, and lets it be changed all the same", async () => {
+    await openOrders({ [ORDERS]: () => ({ body: [makeOrder({ status: "Cancelled" })] }) });
+    const summary = await screen.findByText(/^Cancelled: nothing of it is sent/);
+    const forms = summary.closest("details");
+    expect(forms?.open).toBe(false);
+    await userEvent.click(summary);
+    expect(forms?.open).toBe(true);
+    expect(screen.getByRole("button", { name: "Update Status" })).toBeDefined();
+  });
+
   it("sends filled tracking pairs, refuses what is no web address, and keeps what was typed through a failure", async () => {
     let answer = failure(500, "Something went wrong on our side.");
     const api = await openOrders({

@@ -1,4 +1,5 @@
 import type { Order } from "@nocturne/contract";
+import { CANCELLED_WORD } from "@nocturne/contract/order";
 import { lazy, Suspense, useId, useState } from "react";
 import { PostalAddress } from "../../../components/address/postal-address";
 import { Button } from "../../../components/ui/button";
@@ -69,8 +70,28 @@ export function OrderEntry({ order, tab, isChosen, onToggle }: OrderEntryProps) 
           ))}
         </ul>
         <div className="grid content-start gap-2 lg:col-span-2 xl:col-span-1 xl:row-span-2">
-          <OrderStatusForm order={order} tab={tab} />
-          <OrderTrackingForm order={order} tab={tab} />
+          {refusal && (
+            <p role="alert" className="border-l-2 border-blood pl-3 break-words text-blood">
+              {refusal}
+            </p>
+          )}
+          {CANCELLED_WORD.test(order.status) ? (
+            <details className="group">
+              <summary className="min-h-6 cursor-pointer py-1 text-smoke hover:text-bone">
+                {ordersTexts.cancelledNote}{" "}
+                <span className="underline underline-offset-4">{ordersTexts.changeAllTheSame}</span>
+              </summary>
+              <div className="mt-2 grid gap-2">
+                <OrderStatusForm order={order} tab={tab} />
+                <OrderTrackingForm order={order} tab={tab} />
+              </div>
+            </details>
+          ) : (
+            <>
+              <OrderStatusForm order={order} tab={tab} />
+              <OrderTrackingForm order={order} tab={tab} />
+            </>
+          )}
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:col-span-2 lg:self-end">
           <a
@@ -109,11 +130,6 @@ export function OrderEntry({ order, tab, isChosen, onToggle }: OrderEntryProps) 
             <OrderHandling order={order} />
           </Suspense>
         </div>
-      )}
-      {refusal && (
-        <p role="alert" className="mt-3 border-l-2 border-blood pl-3 break-words text-blood">
-          {refusal}
-        </p>
       )}
     </article>
   );

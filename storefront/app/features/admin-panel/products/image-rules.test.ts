@@ -22,6 +22,14 @@ describe("a batch of pictures", () => {
     expect(batch.problems).toEqual(["big.png exceeds maximum allowed size of 10 MB", "You can only upload: image/*"]);
   });
 
+  it("says of a phone's HEIC what to do, whether the browser knows its type or not", () => {
+    const heic = [file("IMG_1.HEIC", 10, ""), file("IMG_2.heic", 10, "image/heic"), file("IMG_3", 10, "image/heif")];
+    const { accepted, problems } = checkBatch(heic);
+    expect(accepted).toEqual([]);
+    expect(problems[0]).toBe("IMG_1.HEIC is in HEIC, which most browsers do not show: please save it as JPEG");
+    expect(problems).toHaveLength(3);
+  });
+
   it("shows four problems one by one and counts the others", () => {
     expect(problemText(["a", "b", "c", "d"])).toBe("a. b. c. d");
     expect(problemText(["a", "b", "c", "d", "e"])).toBe("a. b. c. d. 1 additional restrictions were not fulfilled");

@@ -19,7 +19,11 @@ export function checkBatch(files: readonly File[]): ImageBatch {
   return { accepted, problems };
 }
 
+/** As iPhones take photos. Most browsers show none, and the server does not take them. */
+const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
 function problemOf(file: File): string | null {
+  if (isHeic(file)) return imageTexts.heic(file.name);
   if (file.size > MAX_PRODUCT_IMAGE_BYTES) return imageTexts.tooLarge(file.name, "10 MB");
   return file.type.startsWith("image/") ? null : imageTexts.wrongType("image/*");
 }
