@@ -67,7 +67,7 @@ function CartContent({ onLeave, onWallet }: CartContentProps) {
 
   return (
     <>
-      <div className="min-h-44 flex-1 overflow-y-auto overscroll-contain">
+      <div className="min-h-44 flex-1 fade-below overflow-y-auto overscroll-contain">
         {items && items.length > 0 && <CartLines items={items} onLeave={onLeave} />}
         {isEmpty && (
           <div className="poster poster-below poster-nave px-5 pt-10 pb-16">

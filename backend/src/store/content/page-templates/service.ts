@@ -35,6 +35,8 @@ export const RETURNS: PageContent = {
   ),
 };
 
+const TOPS = ["XS", "S", "M", "L", "XL", "XXL"];
+
 export const SIZES: PageContent = {
   title: "Size guide",
   description: "Measurements of our clothes, laid flat, in centimetres and inches.",
@@ -42,15 +44,9 @@ export const SIZES: PageContent = {
   body: page(
     p("Measure something that fits you, laid flat, and compare. All measurements may differ by a centimetre."),
     h2("Tops, in centimetres"),
-    table([
-      ["Size", "Chest", "Length", "Sleeve"],
-      ...["S", "M", "L", "XL", "XXL"].map((size) => [size, "[cm]", "[cm]", "[cm]"]),
-    ]),
+    table([["Size", "Chest", "Length", "Sleeve"], ...TOPS.map((size) => [size, "[cm]", "[cm]", "[cm]"])]),
     h2("Tops, in inches"),
-    table([
-      ["Size", "Chest", "Length", "Sleeve"],
-      ...["S", "M", "L", "XL", "XXL"].map((size) => [size, "[in]", "[in]", "[in]"]),
-    ]),
+    table([["Size", "Chest", "Length", "Sleeve"], ...TOPS.map((size) => [size, "[in]", "[in]", "[in]"])]),
     h2("How we measure"),
     list(
       "Chest: from armpit to armpit, laid flat, times two.",

@@ -51,7 +51,7 @@ export function NumberTable({ table, days }: NumberTableProps) {
       {rows.length === 0 && <p className="border-t border-ash py-3 text-smoke">{empty}</p>}
       {rows.length > 0 && (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls what it can focus
-        <div role="group" aria-labelledby={id} tabIndex={0} className="overflow-x-auto border-t border-ash">
+        <div role="group" aria-labelledby={id} tabIndex={0} className="fade-inline overflow-x-auto border-t border-ash">
           <table className="figures w-full text-left whitespace-nowrap">
             <thead>
               <tr className="text-[0.8125rem] text-smoke">
