@@ -39,10 +39,19 @@ for (const tab of ["Products", "Reorder", "Gallery", "Videos", "Orders"] satisfi
   });
 }
 
-/** What an owner would write in place of a template's brackets: figures in the cells of a table, a sentence elsewhere. */
+/** What an owner would write in place of a template's brackets, by what these ask for. */
+const ANSWERS: readonly (readonly [RegExp, string])[] = [
+  [/^cm$/, "54"],
+  [/^in$/, "21"],
+  [/number of|\bdays\b/, "14"],
+  [/countr/, "the United States"],
+  [/e-?mail/, "hello@example.com"],
+  [/ \/ /, "paid by you"],
+];
 const fillIn = (text: string) =>
-  text.replaceAll(/\[([^\]]*)\]/g, (_brackets, hint: string) =>
-    /^(cm|in)$/.test(hint) ? "54" : "Nell Dark, 13 Crypt Lane, Los Angeles",
+  text.replaceAll(
+    /\[([^\]]*)\]/g,
+    (_brackets, hint: string) => ANSWERS.find(([asked]) => asked.test(hint))?.[1] ?? "13 Crypt Lane, Los Angeles",
   );
 
 /** A page that nobody has written yet is published as its template has it, without brackets. */
@@ -85,6 +94,7 @@ async function openSettings(page: Page, section: string): Promise<void> {
   await page.goto(`/shop-settings/${section}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");
+  await expect(page.locator("main .animate-breathe")).toHaveCount(0);
 }
 
 for (const section of [
