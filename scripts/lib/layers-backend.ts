@@ -196,7 +196,16 @@ export const BACKEND: Part = {
     [
       "store/order-page",
       "one order for who has its link: what it shows, the code that shows all of it",
-      ["store/limits", "store/mail", "store/order", "store/order-change", "store/session", "workflows/checkout"],
+      [
+        "store/limits",
+        "store/mail",
+        "store/order",
+        "store/order-change",
+        "store/payment",
+        "store/purchase",
+        "store/session",
+        "workflows/checkout",
+      ],
     ],
     [
       "store/sign-in",
