@@ -2,14 +2,14 @@ import { api, mailsTo, registerUser, sql } from "@nocturne/test-support";
 import { vi } from "vitest";
 
 /** Waits until an address has so many mails, and answers them. */
-export async function waitForMails(address: string, count: number): Promise<string[]> {
+export async function waitForMails(address: string, count: number, timeout = 25_000): Promise<string[]> {
   return await vi.waitFor(
     async () => {
       const mails = await mailsTo(address);
       if (mails.length < count) throw new Error(`${address} has ${mails.length} of ${count} mails.`);
       return mails;
     },
-    { timeout: 25_000, interval: 50 },
+    { timeout, interval: 50 },
   );
 }
 
