@@ -123,7 +123,7 @@ test("a contact page from the ready text mails the owner", async ({ page, shop, 
   await expect(text(page)).toContainText("We answer by mail");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Publish this page" });
-  await expect(dialog.getByText("1 place in brackets has still to be filled in by you.")).toBeVisible();
+  await expect(dialog.getByText("1 blank in brackets is still to be filled in by you.")).toBeVisible();
   await dialog.getByRole("button", { name: "Publish Now" }).click();
   await expectToast(page, "Published", "The page is public.");
 
@@ -144,6 +144,31 @@ test("a contact page from the ready text mails the owner", async ({ page, shop, 
     .poll(async () => (await mailsTo(required("ADMIN_EMAIL"))).filter((mail) => mail.includes(said)).length)
     .toBe(1);
   await visitor.context().close();
+});
+
+test("a ready text opens at its top on a phone, and its blanks are filled one after the other", async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await openSection(page, shop, "pages");
+  await page.getByRole("button", { name: "Begin Imprint" }).click();
+  await expect(page.getByRole("button", { name: "All pages" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "All pages" })).toBeInViewport();
+  const selected = () => page.evaluate(() => String(getSelection()));
+  const next = page.getByRole("toolbar", { name: "Text tools" }).getByRole("button", { name: /^Next blank/ });
+  const left = Number(/\d+/.exec(await next.innerText()));
+  await next.click();
+  expect(await selected()).toMatch(/^\[.+\]$/);
+  await page.keyboard.type("Raven Row");
+  await expect(next).toHaveText(`Next blank, ${left - 1} left`);
+  await expect(text(page).getByText("Raven Row")).toHaveCSS("font-weight", "400");
+  await text(page)
+    .getByText(/^\[.+\]$/)
+    .last()
+    .click();
+  expect(await selected()).toMatch(/^\[.+\]$/);
+  await expectAccessible(page, "a text with blanks", "main");
 });
 
 test("menus lead where the owner wants, in the order of the keyboard", async ({ page, shop, browser }) => {

@@ -2,6 +2,7 @@ import { Node, type Attributes } from "@tiptap/core";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import StarterKit from "@tiptap/starter-kit";
 import { safeLink } from "@nocturne/contract/page-links";
+import { Blanks } from "./blanks";
 import { pageEditorTexts } from "./texts";
 
 /** What stands within lists, quotes and cells: the contract takes no more there. */
@@ -99,4 +100,5 @@ export const EXTENSIONS = [
   Image,
   Video,
   ContactForm,
+  Blanks,
 ];

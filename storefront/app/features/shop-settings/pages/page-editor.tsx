@@ -25,7 +25,11 @@ export function PageEditor({ opened, onLeave }: { opened: AdminPage; onLeave: ()
   const { content, change, flush, conflict } = draft;
   useUnsavedGuard(draft.isUnsaved);
   const back = useRef<HTMLButtonElement>(null);
-  useEffect(() => back.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    back.current?.focus({ preventScroll: true });
+    // The list that it was opened from may be scrolled down.
+    back.current?.scrollIntoView({ block: "nearest" });
+  }, []);
 
   const take = (theirs: AdminPage, whose: "theirs" | "mine") => {
     draft.take(theirs, whose);
@@ -38,7 +42,7 @@ export function PageEditor({ opened, onLeave }: { opened: AdminPage; onLeave: ()
         ref={back}
         size="dense"
         variant="line"
-        className="justify-self-start"
+        className="scroll-mt-44 justify-self-start"
         onClick={() => void flush().then((isSaved) => isSaved && onLeave())}
       >
         {pageEditorTexts.back}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PageContent } from "../../../api/admin-pages";
-import { compareLines, linesOf, placesToFill } from "./plain-text";
+import { compareLines, linesOf, countBlanks } from "./plain-text";
 
 const text = (said: string) => ({ type: "text" as const, text: said });
 const paragraph = (said: string) => ({ type: "paragraph" as const, content: [text(said)] });
@@ -38,7 +38,7 @@ describe("a page as text", () => {
   });
 
   it("knows what is left to be filled in", () => {
-    expect(placesToFill(page)).toBe(2);
+    expect(countBlanks(page)).toBe(2);
   });
 
   it("keeps the longest common part of two", () => {

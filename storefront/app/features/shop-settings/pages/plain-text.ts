@@ -20,9 +20,11 @@ function linesIn(node: Node): string[] {
   return MARKS[type] ? [MARKS[type]] : content.flatMap(linesIn);
 }
 
-/** Places that the writer of a ready text has left for the owner: `[name of your host]`. */
-export function placesToFill({ body }: PageContent): number {
-  return textsIn(body as Node).reduce((count, text) => count + (text.match(/\[[^[\]]+\]/g)?.length ?? 0), 0);
+/** What the writer of a ready text has left for the owner: `[name of your host]`. */
+export const BLANK = /\[[^[\]]+\]/g;
+
+export function countBlanks({ body }: PageContent): number {
+  return textsIn(body as Node).reduce((count, text) => count + (text.match(BLANK)?.length ?? 0), 0);
 }
 
 const textsIn = ({ text, content = [] }: Node): string[] => [...(text ? [text] : []), ...content.flatMap(textsIn)];

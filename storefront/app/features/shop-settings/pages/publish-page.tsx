@@ -6,7 +6,7 @@ import { DialogShell } from "../../../components/ui/dialog-shell";
 import { TextField } from "../../../components/ui/text-field";
 import { showFailure, showToast } from "../../../components/ui/toast-store";
 import { timeText } from "../../../lib/time-text";
-import { placesToFill } from "./plain-text";
+import { countBlanks } from "./plain-text";
 import { TextChanges } from "./text-changes";
 import { pageEditorTexts } from "./texts";
 
@@ -18,7 +18,7 @@ export function PublishPage({ page, onDone, onClose }: PublishPageProps) {
   const [isBusy, setBusy] = useState(false);
   const { draft, published } = page;
   if (!draft) return null;
-  const places = placesToFill(draft);
+  const blanks = countBlanks(draft);
 
   const publish = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -45,7 +45,7 @@ export function PublishPage({ page, onDone, onClose }: PublishPageProps) {
       shape="modal"
     >
       <form onSubmit={(event) => void publish(event)} className="grid gap-5 px-5 py-5">
-        {places > 0 && <p className="border-l-2 border-blood pl-3 text-blood">{pageEditorTexts.toFill(places)}</p>}
+        {blanks > 0 && <p className="border-l-2 border-blood pl-3 text-blood">{pageEditorTexts.toFill(blanks)}</p>}
         <div className="grid gap-2">
           <h3 className="font-semibold">{pageEditorTexts.changes}</h3>
           <TextChanges before={page.isPublic ? published : null} after={draft} />

@@ -7,6 +7,9 @@ import { pageEditorTexts } from "./texts";
 import "../../../components/page-text/page-text.css";
 import "./page-editor.css";
 
+/** What is scrolled to is not under the header and the tools. */
+const CLEARANCE = { top: 220, bottom: 80, left: 0, right: 0 };
+
 type Body = PageContent["body"];
 
 type RichTextProps = {
@@ -32,6 +35,8 @@ export default function RichText({ body, onChange }: RichTextProps) {
       // Styles are in files: the page's policy takes no others.
       injectCSS: false,
       editorProps: {
+        scrollThreshold: CLEARANCE,
+        scrollMargin: CLEARANCE,
         attributes: {
           class: "page-text page-editor",
           role: "textbox",

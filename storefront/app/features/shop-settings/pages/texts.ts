@@ -55,7 +55,7 @@ export const pageEditorTexts = {
   publishTitle: "Publish this page",
   publishNote: "Shoppers see it at once, everywhere.",
   toFill: (count: number) =>
-    `${count} ${count === 1 ? "place in brackets has" : "places in brackets have"} still to be filled in by you.`,
+    `${count} ${count === 1 ? "blank in brackets is" : "blanks in brackets are"} still to be filled in by you.`,
   changes: "What changes",
   noChanges: "Nothing but how it looks.",
   when: "At a time",
@@ -89,6 +89,7 @@ export const pageEditorTexts = {
 
 export const toolbarTexts = {
   label: "Text tools",
+  nextBlank: (left: number) => `Next blank, ${left} left`,
   undo: "Undo",
   redo: "Redo",
   heading2: "Heading",

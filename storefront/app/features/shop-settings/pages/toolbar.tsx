@@ -20,6 +20,7 @@ import {
 } from "lucide-react";
 import { Toolbar } from "radix-ui";
 import { useEffect, useReducer, useState } from "react";
+import { findBlanks, selectNextBlank } from "./blanks";
 import { LinkDialog } from "./link-dialog";
 import { MediaDialog } from "./media-dialog";
 import { toolbarTexts } from "./texts";
@@ -49,6 +50,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
     // Once the dialog has given the focus back.
     setTimeout(() => editor.commands.focus(), 0);
   };
+  const blanks = findBlanks(editor.state.doc).length;
   const isInTable = editor.isActive("table");
   return (
     <>
@@ -56,6 +58,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
         aria-label={toolbarTexts.label}
         className="sticky top-0 z-20 flex flex-wrap border-b border-ash bg-ink [@media(min-height:30rem)]:top-14"
       >
+        {blanks > 0 && <ToolButton label={toolbarTexts.nextBlank(blanks)} run={() => selectNextBlank(editor)} />}
         {toolsOf(editor, setDialog).map((tool) => (
           <ToolButton key={tool.label} {...tool} />
         ))}
