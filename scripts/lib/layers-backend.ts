@@ -244,7 +244,7 @@ export const BACKEND: Part = {
     [
       "store/first-steps",
       "what an owner does before opening",
-      ["store/content", "store/demo", "store/payment", "store/shop-setting"],
+      ["store/content", "store/demo", "store/payment", "store/shipping-setup", "store/shop-setting", "store/tax-setup"],
     ],
     ["providers", "what Medusa is told to use: our tax, cards, files", [ALL]],
     ["seed", "fills an empty database", [ALL]],

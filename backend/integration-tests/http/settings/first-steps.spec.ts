@@ -1,6 +1,7 @@
 import type { FirstStep } from "@nocturne/contract";
 import { api, call, medusaAdminOk, refusal, registerUser } from "@nocturne/test-support";
 import { afterEach, describe, expect, it } from "vitest";
+import { rememberShipping, setShipping, zoneOf } from "../../support/shipping-setup";
 import { admin, newProduct } from "../../support/shop";
 
 const PATH = "/api/admin/first-steps";
@@ -49,6 +50,28 @@ describe("the first steps of an owner", () => {
     } finally {
       await set({ storeName, contactEmail: "" });
     }
+  });
+
+  it("know that the owner has set a rate, a country's tax", async () => {
+    const isDone = async () => {
+      const seen = await steps();
+      return [stepOf(seen, "shipping")?.isDone, stepOf(seen, "tax")?.isDone];
+    };
+    const setTax = async (method: string, body?: object) =>
+      await api(method, "/api/admin/taxes/GB", { token: await admin(), body });
+    const restore = await rememberShipping();
+    expect(await isDone()).toEqual([false, false]);
+    try {
+      const name = "Britain of a test";
+      const { body } = await setShipping("POST", "/zones", { name, countries: ["GB"] });
+      await setShipping("POST", `/zones/${zoneOf(body, name).id}/rates`, { name: "Post", price: "9.00" });
+      await setTax("PUT", { name: "VAT", rate: 20 });
+      expect(await isDone()).toEqual([true, true]);
+    } finally {
+      await restore();
+      await setTax("DELETE");
+    }
+    expect(await isDone()).toEqual([false, false]);
   });
 
   it("are right where the owner says so, by name, until that is taken back", async () => {

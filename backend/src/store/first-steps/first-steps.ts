@@ -9,8 +9,12 @@ import { findDemo } from "../demo/demo";
 import { selectOwnerEmails } from "../medusa-tables/identity";
 import { countListedOrders } from "../medusa-tables/listed-orders";
 import { countProducts } from "../medusa-tables/product";
+import { selectCountries } from "../medusa-tables/store-defaults";
 import { paymentMode } from "../payment/payment-mode";
+import { readShippingSetup } from "../shipping-setup/read-setup";
 import { readSettings } from "../shop-setting/settings";
+import { readTaxSetup } from "../tax-setup/read-setup";
+import { isShippingChosen, isTaxChosen } from "./chosen-setup";
 import { selectConfirmedSteps } from "./first-step-table";
 
 /** What a shop is called before anybody named it. */
@@ -38,7 +42,7 @@ export async function readFirstSteps(scope: MedusaContainer): Promise<FirstStep[
 
 async function look(scope: MedusaContainer): Promise<Partial<Record<FirstStep["step"], Seen>>> {
   const db = database(scope);
-  const [settings, owners, words, look, pages, demo, products, orders] = [
+  const [settings, owners, words, look, pages, demo, products, orders, shipping, countries, taxes] = [
     await readSettings(db),
     await selectOwnerEmails(db),
     await selectPublicWords(db),
@@ -47,6 +51,9 @@ async function look(scope: MedusaContainer): Promise<Partial<Record<FirstStep["s
     await findDemo(db),
     await countProducts(db),
     await countListedOrders(db),
+    await readShippingSetup(db),
+    await selectCountries(db),
+    await readTaxSetup(db),
   ];
   const ownProducts = products - demo.products.length;
   const ofDemo = demo.products.length + demo.galleryIds.length + demo.videoIds.length + demo.trackFiles.length;
@@ -59,6 +66,8 @@ async function look(scope: MedusaContainer): Promise<Partial<Record<FirstStep["s
     pages: { isDone: legalPages > 0, count: legalPages },
     products: { isDone: ownProducts > 0, count: ownProducts },
     demo: { isDone: ofDemo === 0, count: ofDemo },
+    shipping: { isDone: isShippingChosen(shipping, countries.length) },
+    tax: { isDone: isTaxChosen(taxes) },
     seller: { isDone: settings.sellerName !== "" && settings.sellerAddress !== "" },
     contact: { isDone: settings.contactEmail !== "" || owners.some((email) => !email.endsWith(NOBODYS_DOMAIN)) },
     payment: { isDone: paymentMode(scope).mode === "real" },
