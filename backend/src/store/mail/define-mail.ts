@@ -98,11 +98,15 @@ export function defineMail<Cause, Data extends object>(definition: MailDefinitio
           text: signed(content.text, store),
           html: typeof content.html === "string" ? content.html : await renderHtml(content.html),
         },
-        envelope: definition.envelope?.(written, store) ?? { template: name },
+        envelope: definition.envelope?.(written, store) ?? { template: name, ...answeredAt(store) },
       };
     },
   };
 }
+
+/** Who answers a mail writes to the shop, not to the address that sends. */
+const answeredAt = ({ contactEmail }: StoreIdentity): Envelope =>
+  contactEmail ? { provider_data: { reply_to: contactEmail } } : {};
 
 /** Between the label's own header and sign-off. */
 function signed(text: string, { mailHeader, mailSignOff }: StoreIdentity): string {

@@ -4,12 +4,15 @@ import { config } from "../../lib/config";
 import { selectLook } from "../content/look";
 import { selectOwnWords } from "../content/words";
 import { readStoreName } from "../shop-setting/settings";
+import { selectSettings } from "../shop-setting/shop-setting-table";
 import { themeOf, type Theme } from "./layout/theme";
 
 /** How the store calls itself in its mails, and the words that the label has written for all of them; "" for none. */
 export type StoreIdentity = { storeName: string; publicUrl: string } & Pick<Words, "mailHeader" | "mailSignOff"> & {
     /** Its logo, for what shows no drawings; missing where the name is its word mark. */
     logo?: MailLogo;
+    /** Where an answer goes; missing where the shop has no such address. */
+    contactEmail?: string;
     /** The colours of the look; missing for those of the beginning. */
     theme?: Theme;
   };
@@ -22,12 +25,14 @@ export async function storeIdentity(db: Knex): Promise<StoreIdentity> {
   const look = await selectLook(db);
   const size = logoSize(look);
   const logo = size && { url: new URL(asPng(look.logo), publicUrl).href, ...size };
+  const { contactEmail } = await selectSettings(db);
   return {
     storeName: await readStoreName(db),
     publicUrl,
     mailHeader,
     mailSignOff,
     ...(logo && { logo }),
+    ...(contactEmail && { contactEmail }),
     theme: themeOf(look),
   };
 }

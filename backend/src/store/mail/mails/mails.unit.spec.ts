@@ -49,6 +49,20 @@ describe("a mail of a label with a look of its own", () => {
 });
 
 describe("every mail", () => {
+  it.each(["order-confirmation", "order-update", "password-changed"])("is answered at the shop: %s", async (name) => {
+    const contactEmail = "post@ravenrow.example";
+    const answered = await requireMail(name).render(order, { ...store, contactEmail });
+    expect(answered.envelope).toEqual({ template: name, provider_data: { reply_to: contactEmail } });
+    expect((await requireMail(name).render(order, store)).envelope).toEqual({ template: name });
+  });
+
+  it("is answered at its writer, where it hands a message on", async () => {
+    const message = { name: "Nell", email: "nell@example.com", message: "Hello", orderNumber: "" };
+    const identity = { ...store, contactEmail: "post@ravenrow.example" };
+    const { envelope } = await requireMail("contact-message").render(message, identity);
+    expect(envelope.provider_data).toEqual({ reply_to: "nell@example.com" });
+  });
+
   it("stands between the label's own line and its sign-off, as text", async () => {
     const words = { mailHeader: "Open <late>", mailSignOff: "Sleep well,\nthe night shift" };
     const { content } = await requireMail("password-changed").render({}, { ...store, ...words });
