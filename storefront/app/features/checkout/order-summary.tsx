@@ -102,7 +102,7 @@ export function OrderSummary(props: OrderSummaryProps) {
             name={checkoutTexts.shipping}
             amount={isShippingKnown ? inMoney(amounts.shipping) : checkoutTexts.later}
           />
-          <Row name={checkoutTexts.tax} amount={inMoney(amounts.tax)} />
+          <Row name={checkoutTexts.tax} amount={taxes.isIncluded ? checkoutTexts.inPrices : inMoney(amounts.tax)} />
           {taxes.added.map(({ name, amount }) => (
             <Row key={name} name={name} amount={inMoney(amount)} kind="detail" />
           ))}

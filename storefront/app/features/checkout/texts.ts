@@ -39,6 +39,7 @@ export const checkoutTexts = {
   shipping: "Shipping",
   later: "With your address",
   tax: "Tax",
+  inPrices: "In the prices",
   includes: (tax: string) => `Includes ${tax}`,
   total: "Total",
   payment: "Payment",

@@ -53,7 +53,7 @@ export function OrderContents({ page, token }: { page: OrderPage; token: string 
             value={isNone(page.shipping) ? orderPageTexts.free : inMoney(page.shipping)}
           />
           <DeliveryNote methods={page.shippingMethods} />
-          <Amount name={orderPageTexts.tax} value={inMoney(page.tax)} />
+          <Amount name={orderPageTexts.tax} value={taxes.isIncluded ? orderPageTexts.inPrices : inMoney(page.tax)} />
           {taxes.added.map(({ name, amount }) => (
             <Amount key={name} name={name} value={inMoney(amount)} kind="detail" />
           ))}

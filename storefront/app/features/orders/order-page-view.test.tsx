@@ -110,6 +110,13 @@ describe("the page of an order", () => {
     ]);
   });
 
+  it("says of tax that is in the prices alone that it is there, not that there is none", () => {
+    const vat = { name: "VAT", rate: 20, amount: "11.33", isIncluded: true };
+    show({ tax: "0.00", includedTax: "11.33", taxLines: [vat] });
+    expect(screen.getByText("Tax").nextElementSibling?.textContent).toBe("In the prices");
+    expect(screen.getByText("Includes VAT 20%").nextElementSibling?.textContent).toBe("$11.33");
+  });
+
   it("says how an unpaid order is paid", () => {
     const awaitedPayment = { title: "Bank transfer", text: "Please", facts: [], dueAt: "2026-01-08T12:00:00.000Z" };
     show({ state: "awaiting_payment", status: "Awaiting payment", awaitedPayment });

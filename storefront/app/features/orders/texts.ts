@@ -147,6 +147,7 @@ export const orderPageTexts = {
   shippingMethod: "Shipping method",
   free: "Free",
   tax: "Tax",
+  inPrices: "In the prices",
   includes: (tax: string) => `Includes ${tax}`,
   invoice: "Download invoice (PDF)",
   total: "Total",
