@@ -32,5 +32,5 @@ export const taxTexts = {
   prices: "In prices",
   pricesNote: "On: what you write as a price has tax in it. Off: tax is added at checkout.",
   currency: "Prices include tax",
-  region: (name: string) => `Prices that Medusa has for the region ${name} alone include tax`,
+  region: (name: string) => `Prices for ${name} alone, set in Medusa, include tax`,
 } as const;
