@@ -12,6 +12,7 @@ export const STATUS_HINTS_ID = "order-status-hints";
 /** The status editor: any text. */
 export function OrderStatusForm({ order, tab }: { order: Order; tab: OrdersTabState }) {
   const isBusy = tab.isSettingStatus(order);
+  const status = tab.draftOf(order).status ?? "";
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void tab.updateStatus(order);
@@ -25,7 +26,8 @@ export function OrderStatusForm({ order, tab }: { order: Order; tab: OrdersTabSt
         maxLength={64}
         placeholder={ordersTexts.statusHint}
         autoComplete="off"
-        value={tab.draftOf(order).status ?? ""}
+        value={status}
+        hint={status.trim() ? ordersTexts.statusMail : undefined}
         onChange={(event) => tab.change(order.id, { status: event.target.value })}
       />
       <Button size="dense" variant="line" type="submit" disabled={isBusy} className={COMPACT_BUTTON}>
