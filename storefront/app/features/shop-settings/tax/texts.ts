@@ -32,5 +32,5 @@ export const taxTexts = {
   prices: "In prices",
   pricesNote: "On: what you write as a price has tax in it. Off: tax is added at checkout.",
   currency: "Prices include tax",
-  region: (name: string) => `Prices for ${name} alone, set in Medusa, include tax`,
+  region: (name: string) => `Separate prices for the region ${name}, if you have set any in Medusa, include tax`,
 } as const;
