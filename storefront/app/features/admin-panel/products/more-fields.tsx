@@ -19,7 +19,7 @@ export function MoreFields({ product, edited }: MoreFieldsProps) {
   const [isWanted, setOpen] = useState(false);
   const { errors } = product.form.formState;
   // What is wrong is shown, wherever it stands.
-  const isOpen = isWanted || Boolean(errors.badges ?? errors.care ?? errors.sizeChart);
+  const isOpen = isWanted || Boolean(errors.stock ?? errors.badges ?? errors.care ?? errors.sizeChart);
   const id = useId();
   return (
     <div className="border-t border-ash pt-2">
@@ -35,6 +35,17 @@ export function MoreFields({ product, edited }: MoreFieldsProps) {
       </button>
       {isOpen && (
         <div id={id} className="mt-2 grid gap-4">
+          {!edited && (
+            <Field
+              form={product.form}
+              name="stock"
+              size="dense"
+              label={texts.details.stock}
+              hint={texts.details.stockHint}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          )}
           <StateFields product={product} />
           <Field
             form={product.form}

@@ -26,7 +26,8 @@ export type DetailFields = {
 /** One number for all variants, "" where stock is not counted; or one for each. */
 export type StockFields = { isEach: boolean; all: string; each: { id: string; count: string }[] };
 
-const Count = z
+/** How many there are; "" where they are not counted. */
+export const Count = z
   .string()
   .trim()
   .refine((text) => /^\d{0,6}$/.test(text) && Number(text) < UNLIMITED_INVENTORY, texts.stockInvalid);

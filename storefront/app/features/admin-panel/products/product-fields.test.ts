@@ -40,6 +40,13 @@ describe("product fields", () => {
     expect(toNewProduct({ ...EMPTY_FIELDS, name: " Tee " })).toMatchObject({ name: "Tee", inventory: 999_999 });
   });
 
+  it("creates with the stock that was counted", () => {
+    const counted = (stock: string) => productFieldsSchema.safeParse({ ...EMPTY_FIELDS, name: "Tee", stock });
+    expect(toNewProduct(counted(" 12 ").data!)).toMatchObject({ inventory: 12 });
+    expect(toNewProduct(counted("0").data!)).toMatchObject({ inventory: 0 });
+    for (const stock of ["-1", "1.5", "a dozen", "999999"]) expect(counted(stock).success, stock).toBe(false);
+  });
+
   it("sends badges where they were changed, each once", () => {
     const product = makeProduct({ badges: ["LIMITED"] });
     const fields = fieldsOf(product);

@@ -6,7 +6,7 @@ import { productTextFault } from "@nocturne/contract/product-text-fault";
 import { eachProductText, PRODUCT_TEXTS, type ProductTexts } from "@nocturne/contract/product-texts";
 import { PRODUCT_STATES } from "@nocturne/contract/product-states";
 import { z } from "zod";
-import { detailsSchema, type DetailFields } from "./product-details";
+import { Count, detailsSchema, type DetailFields } from "./product-details";
 import { productsTexts } from "../texts";
 import { productStateTexts } from "./texts";
 
@@ -16,6 +16,8 @@ export type ProductFields = ProductTexts & {
   category: string;
   price: string;
   sizes: string;
+  /** Of a new product, "" where it is not counted; an edited one has it among its details. */
+  stock: string;
   /** Separated by commas, as sizes are. */
   badges: string;
   imageUrls: string[];
@@ -32,6 +34,7 @@ export const EMPTY_FIELDS: ProductFields = {
   price: "",
   ...eachProductText(() => ""),
   sizes: "",
+  stock: "",
   badges: "",
   imageUrls: [],
   state: "published",
@@ -60,6 +63,7 @@ export const productFieldsSchema = z
       }),
     ),
     sizes: z.string(),
+    stock: Count,
     badges: z.string().superRefine((text, context) => {
       const fault = badgesFault(parseBadges(text));
       if (fault) context.addIssue({ code: "custom", message: fault });
@@ -109,6 +113,7 @@ export function fieldsOf(product: EditedProduct): ProductFields {
     price,
     ...texts,
     sizes: sizes.join(", "),
+    stock: "",
     badges: product.badges?.join(", ") ?? "",
     imageUrls: [...imageUrls],
     state,
@@ -142,9 +147,10 @@ function toInput(fields: ProductFields) {
   };
 }
 
-/** The form always sends 999999, which is unlimited stock. */
+/** Without a stock the form sends 999999, which is unlimited. */
 export function toNewProduct(fields: ProductFields): InputOf<"createProduct"> {
-  return { ...toInput(fields), inventory: UNLIMITED_INVENTORY };
+  const { stock } = fields;
+  return { ...toInput(fields), inventory: stock === "" ? UNLIMITED_INVENTORY : Number(stock) };
 }
 
 /**
