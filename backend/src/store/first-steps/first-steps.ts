@@ -4,7 +4,7 @@ import { config } from "../../lib/config";
 import { database } from "../../lib/database";
 import { selectPublicLook } from "../content/look-version-table";
 import { selectPublicPages } from "../content/pages";
-import { selectPublicWords } from "../content/words";
+import { selectOwnWords } from "../content/words";
 import { findDemo } from "../demo/demo";
 import { selectOwnerEmails } from "../medusa-tables/identity";
 import { countListedOrders } from "../medusa-tables/listed-orders";
@@ -45,7 +45,7 @@ async function look(scope: MedusaContainer): Promise<Partial<Record<FirstStep["s
   const [settings, owners, words, look, pages, demo, products, orders, shipping, countries, taxes] = [
     await readSettings(db),
     await selectOwnerEmails(db),
-    await selectPublicWords(db),
+    await selectOwnWords(db),
     await selectPublicLook(db),
     await selectPublicPages(db),
     await findDemo(db),
