@@ -48,6 +48,11 @@ test("a demo becomes a shop of somebody's own", async ({ page, shop, noise }) =>
 
   const nothing = { products: [], galleryItems: 0, backgroundVideos: 0, tracks: 0 };
   expect((await call("GET /api/admin/demo", { token: shop.token })).body).toEqual(nothing);
+  const { words } = (await call("GET /api/words")).body;
+  expect(words).toMatchObject({
+    footerSign: "",
+    confirmationNote: "Thank you. A confirmation is on its way to your inbox.",
+  });
   expect((await call("DELETE /api/admin/demo", { token: shop.token })).body).toEqual(nothing);
   const left = (await call("GET /api/products")).body.map(({ id }) => id);
   expect(left.filter((id) => demo.products.some((product) => product.id === id))).toEqual([]);

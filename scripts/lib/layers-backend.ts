@@ -239,7 +239,14 @@ export const BACKEND: Part = {
     [
       "store/demo",
       "what of the demo is in the shop, and removing it",
-      ["store/gallery", "store/background-video", "store/music", "workflows/media", "workflows/product"],
+      [
+        "store/content",
+        "store/gallery",
+        "store/background-video",
+        "store/music",
+        "workflows/media",
+        "workflows/product",
+      ],
     ],
     [
       "store/first-steps",

@@ -43,6 +43,15 @@ export async function publishWords(db: Knex, { words, at }: BodyOf<"publishWords
   });
 }
 
+/** Publishes words where the label has written none; its own, and drafts, stay. */
+export async function fillWords(db: Knex, words: OwnWords, deed: Deed): Promise<void> {
+  await alone(db, async (trx) => {
+    const latest = await selectPublicVersion(trx);
+    const isFilled = Object.keys(words).every((key) => latest?.words[key] !== undefined);
+    if (!isFilled) await insertVersion(trx, (latest?.number ?? 0) + 1, { ...words, ...latest?.words }, deed);
+  });
+}
+
 /** Publishes the drafts whose time has come, in the name of who wrote them. Returns how many. */
 export async function publishDueWords(db: Knex, now: Date): Promise<number> {
   return await alone(db, async (trx) => {

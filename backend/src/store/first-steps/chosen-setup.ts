@@ -1,4 +1,12 @@
 import type { ShippingSetup, TaxSetup } from "@nocturne/contract";
+import type { OwnWords } from "../content/word-version-table";
+import { PLAIN_WORDS } from "../demo/plain-words";
+
+/** Whether somebody has written words: those that came when the demo went are nobody's. */
+export function areOwnWords(words: OwnWords): boolean {
+  const plain: OwnWords = PLAIN_WORDS;
+  return Object.entries(words).some(([key, text]) => text !== plain[key]);
+}
 
 /** Whether a shop ships otherwise than a new one does: by one free rate, to every country. A zone needs a rate to count. */
 export function isShippingChosen({ zones }: Pick<ShippingSetup, "zones">, countries: number): boolean {

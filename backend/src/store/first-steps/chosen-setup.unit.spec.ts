@@ -1,6 +1,7 @@
 import type { ShippingRate, ShippingZone, TaxSetup } from "@nocturne/contract";
 import { describe, expect, it } from "vitest";
-import { isShippingChosen, isTaxChosen } from "./chosen-setup";
+import { PLAIN_WORDS } from "../demo/plain-words";
+import { areOwnWords, isShippingChosen, isTaxChosen } from "./chosen-setup";
 
 const free: ShippingRate = {
   id: "so_1",
@@ -36,6 +37,17 @@ describe("shipping is chosen by the owner", () => {
     ["with fewer countries", [{ ...worldwide, countries: ["GB"] }], true],
   ])("%s", (_when, zones, isChosen) => {
     expect(isShippingChosen({ zones }, 3)).toBe(isChosen);
+  });
+});
+
+describe("words are the owner's", () => {
+  it.each([
+    ["not in a new shop", {}, false],
+    ["not once the demo is gone", PLAIN_WORDS, false],
+    ["with one of them written", { ...PLAIN_WORDS, homeHeading: "Raven Row" }, true],
+    ["with one that was taken away", { banner: "" }, true],
+  ])("%s", (_when, words, areOwn) => {
+    expect(areOwnWords(words)).toBe(areOwn);
   });
 });
 

@@ -14,7 +14,7 @@ import { paymentMode } from "../payment/payment-mode";
 import { readShippingSetup } from "../shipping-setup/read-setup";
 import { readSettings } from "../shop-setting/settings";
 import { readTaxSetup } from "../tax-setup/read-setup";
-import { isShippingChosen, isTaxChosen } from "./chosen-setup";
+import { areOwnWords, isShippingChosen, isTaxChosen } from "./chosen-setup";
 import { selectConfirmedSteps } from "./first-step-table";
 
 /** What a shop is called before anybody named it. */
@@ -61,7 +61,7 @@ async function look(scope: MedusaContainer): Promise<Partial<Record<FirstStep["s
   const legalPages = pages.filter(({ legal }) => legal !== null).length;
   return {
     name: { isDone: settings.storeName !== DEFAULT_STORE_NAME },
-    words: { isDone: Object.keys(words).length > 0 },
+    words: { isDone: areOwnWords(words) },
     look: { isDone: look !== undefined },
     pages: { isDone: legalPages > 0, count: legalPages },
     products: { isDone: ownProducts > 0, count: ownProducts },

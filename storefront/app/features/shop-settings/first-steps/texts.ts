@@ -105,7 +105,7 @@ export const firstStepsTexts = {
       many(demo.tracks, "track", "tracks"),
     ].join(
       ", ",
-    )} leave the shop for good. Products that you renamed, or gave pictures of your own, stay. Orders keep what they sold.`,
+    )} leave the shop for good. Products that you renamed, or gave pictures of your own, stay. Orders keep what they sold. Sentences that only the demo's label would say become plain ones; what you wrote stays.`,
   removed: "The demo is gone.",
   removedNote: "The shop is yours.",
   notRemoved: "The demo is not gone",
