@@ -7,8 +7,9 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tansta
 /** What pages show products and pictures with. */
 const CATALOGUE = [
   /app\/components\/ui\/(badges|enlarge-button|looping-video|motion-toggle|price|product-image|use-lightbox|notice)/,
-  /app\/lib\/(category-path|from-catalogue|image-url|use-playback)/,
-  /app\/api\/(additions|background-videos|gallery|products)/,
+  /app\/lib\/(category-path|from-catalogue|image-url|use-playback)\./,
+  /app\/api\/(additions|background-videos|gallery|products)\./,
+  /app\/features\/music\/music-playing\./,
   /app\/features\/page-head\/share-tags/,
   /lucide-react\/.*\/icons\/(x|trash(-2)?)\./,
 ];
@@ -27,7 +28,9 @@ const NOT_OF_EVERY_PAGE = [
   /app\/lib\/zod(-without-functions)?\./,
   /node_modules\/(?!.*lucide-react\/)/,
 ];
-/** What people type into; no page begins with it. */
+/** How a product is bought without the cart: each of these is smaller than the headers of a file of its own. */
+const PURCHASE = /app\/(api\/cart-apart|features\/payment\/wallet-slot|lib\/product-path)\./;
+/** What people type into; no page begins with it. The cart's panel has a field. */
 const FORM = /app\/components\/ui\/(text-field|field-frame|select-field)\.tsx?$/;
 /** Fields that a library of forms keeps, and dialogs: each with its library. */
 const FIELD = /app\/components\/ui\/(field|server-field-errors)\./;
@@ -59,12 +62,12 @@ const CHUNKS = {
       minShareCount: MIN_SHARERS,
       priority: 1,
     },
-    { name: "form", test: FORM },
+    { name: "cart", test: (id: string) => [FORM, ...CART].some((path) => path.test(id)) },
     { name: "field", test: FIELD },
     { name: "dialog", test: DIALOG },
     { name: "catalogue", test: (id: string) => CATALOGUE.some((path) => path.test(id)) },
     { name: "payment", test: (id: string) => PAYMENT.some((path) => path.test(id)) },
-    { name: "cart", test: (id: string) => CART.some((path) => path.test(id)) },
+    { name: "purchase", test: PURCHASE },
     { name: "grid", test: (id: string) => GRID.some((path) => path.test(id)) },
   ],
 };

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chooseEncoding } from "./encoding.ts";
@@ -66,6 +66,21 @@ describe("CachedResponse", () => {
       expect(again.headers["cache-control"]).toBe("public");
     }
     expect((await ask(running.port, "/", { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+  });
+
+  it("sends what the build has compressed at any size, and a small answer of its own as it is", async () => {
+    const body = Buffer.from("moth ".repeat(20));
+    const headers = ["Content-Type", "text/javascript"];
+    const own = new CachedResponse({ status: 200, headers, body });
+    const built = new CachedResponse({ status: 200, headers, body, packed: { br: brotliCompressSync(body) } });
+    const sent = await serve((incoming, outgoing) => (incoming.url === "/own" ? own : built).send(incoming, outgoing));
+    try {
+      const encodingOf = async (path: string) =>
+        (await ask(sent.port, path, { headers: { "accept-encoding": "br" } })).headers["content-encoding"];
+      expect([await encodingOf("/own"), await encodingOf("/built")]).toEqual([undefined, "br"]);
+    } finally {
+      await close(sent.server);
+    }
   });
 
   it("answers HEAD with the headers alone", async () => {

@@ -54,9 +54,10 @@ export class CachedResponse {
     this.shows = options.shows ? [options.shows].flat() : null;
     this.vary = options.vary ?? "Accept-Encoding";
     this.hash = createHash("sha256").update(options.body).digest("base64url").slice(0, 22);
-    this.isCompressible = isCompressible(this.header("content-type") ?? "", options.body.length);
+    const packed = Object.entries(options.packed ?? {});
+    this.isCompressible = packed.length > 0 || isCompressible(this.header("content-type") ?? "", options.body.length);
     this.addVariant("identity", options.body);
-    for (const [encoding, bytes] of Object.entries(options.packed ?? {})) this.addVariant(encoding as Encoding, bytes);
+    for (const [encoding, bytes] of packed) this.addVariant(encoding as Encoding, bytes);
   }
 
   header(name: string): string | undefined {

@@ -37,6 +37,7 @@ export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffe
   return encoding === "identity" ? bytes : await compressors[encoding](bytes);
 }
 
+/** Below it an answer is not worth compressing for one request; what the build has compressed already is sent so at any size. */
 const SMALLEST_COMPRESSED = 1024;
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|manifest\+json|ld\+json)|image\/svg)/;
 

@@ -44,13 +44,16 @@ const withoutProduct = (status: 404 | 410 | 503) =>
 
 type ProductData = { product: Product | null; head: MetaDescriptor[] | null };
 
+/** What both parts of this page share keeps them in one file: the loader's own would be all headers. */
+const productQuery = (id: string) => productQueries.detail(id);
+
 /** A navigation opens a listed product at once; any other is read first. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<ProductData> {
   const queryClient = getQueryClient();
   const listed = queryClient.getQueryData(productQueries.list().queryKey)?.find(({ id }) => id === params.id);
   if (listed) return { product: listed, head: null };
   try {
-    return { product: await queryClient.fetchQuery(productQueries.detail(params.id)), head: null };
+    return { product: await queryClient.fetchQuery(productQuery(params.id)), head: null };
   } catch (error) {
     console.warn(`Product ${params.id} could not be read`, error);
     return { product: null, head: null };
@@ -67,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
   const { data: product } = useQuery({
-    ...productQueries.detail(params.id),
+    ...productQuery(params.id),
     initialData: loaderData.product ?? undefined,
     enabled: loaderData.product !== null,
   });
