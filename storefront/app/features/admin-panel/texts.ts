@@ -252,7 +252,8 @@ export const ordersTexts = {
   refunded: (amount: string) => `Refunded ${amount}`,
   status: "Status",
   statusHint: "processing, shipped, delivered",
-  statusMail: "The customer's mail waits two minutes. Change the status again before, and it says the new one alone.",
+  statusMail:
+    "The customer's mail waits two minutes. Change the status again until then, and it says the last one alone.",
   statusHints: ["Processing", "Shipped", "Delivered", "Cancelled"],
   cancelTitle: (orderNumber: string) => `Cancel ${orderNumber}?`,
   cancelNote: "What was paid goes back to the customer, and the stock is free again. This cannot be undone.",

@@ -1,4 +1,5 @@
 import type { Order } from "@nocturne/contract";
+import { CANCELLED_WORD } from "@nocturne/contract/order";
 import type { FormEvent } from "react";
 import { Button } from "../../../components/ui/button";
 import { TextField } from "../../../components/ui/text-field";
@@ -13,6 +14,8 @@ export const STATUS_HINTS_ID = "order-status-hints";
 export function OrderStatusForm({ order, tab }: { order: Order; tab: OrdersTabState }) {
   const isBusy = tab.isSettingStatus(order);
   const status = tab.draftOf(order).status ?? "";
+  // A cancelled order is told at once.
+  const waits = status.trim() !== "" && !CANCELLED_WORD.test(status);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void tab.updateStatus(order);
@@ -27,10 +30,10 @@ export function OrderStatusForm({ order, tab }: { order: Order; tab: OrdersTabSt
         placeholder={ordersTexts.statusHint}
         autoComplete="off"
         value={status}
-        hint={status.trim() ? ordersTexts.statusMail : undefined}
+        hint={waits ? ordersTexts.statusMail : undefined}
         onChange={(event) => tab.change(order.id, { status: event.target.value })}
       />
-      <Button size="dense" variant="line" type="submit" disabled={isBusy} className={COMPACT_BUTTON}>
+      <Button size="dense" variant="line" type="submit" disabled={isBusy} className={`self-start ${COMPACT_BUTTON}`}>
         {ordersTexts.updateStatus}
       </Button>
     </form>
