@@ -58,7 +58,7 @@ function Group({ label, options, currency, chosenIds, isBusy, onChoose }: Shippi
               value={option.id}
               checked={option === wanted}
               onChange={() => onChoose(option)}
-              aria-label={`${option.name} ${priceOf(option, currency)}`}
+              aria-label={`${option.name} ${money(option.price, currency)}`}
               aria-describedby={option.estimate ? `shipping-${option.id}` : undefined}
               className="size-5 shrink-0 accent-bone"
             />
@@ -70,13 +70,10 @@ function Group({ label, options, currency, chosenIds, isBusy, onChoose }: Shippi
                 </span>
               )}
             </span>
-            <span className="figures shrink-0">{priceOf(option, currency)}</span>
+            <span className="figures shrink-0">{money(option.price, currency)}</span>
           </label>
         ))}
       </div>
     </fieldset>
   );
 }
-
-const priceOf = ({ price }: ShippingOption, currency: string | undefined) =>
-  price === "0.00" ? checkoutTexts.free : money(price, currency);

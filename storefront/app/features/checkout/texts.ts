@@ -31,7 +31,6 @@ export const checkoutTexts = {
   shippingMethod: "Shipping Method",
   chooseShipping: "How shall we send it?",
   parcel: (number: number, count: number) => `Parcel ${number} of ${count}: these pieces travel apart.`,
-  free: "Free",
   summary: "Order Summary",
   folded: (pieces: number, total: string) => `${pieces} ${pieces === 1 ? "piece" : "pieces"} · ${total}`,
   editCart: "Back to the cart",

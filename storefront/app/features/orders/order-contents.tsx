@@ -48,10 +48,7 @@ export function OrderContents({ page, token }: { page: OrderPage; token: string 
         <dl className="mt-6 grid gap-2 border-t border-dashed border-iron pt-5">
           <Amount name={orderPageTexts.subtotal} value={inMoney(page.subtotal)} />
           {!isNone(page.discount) && <Amount name={orderPageTexts.discount} value={inMoney(`-${page.discount}`)} />}
-          <Amount
-            name={orderPageTexts.shipping}
-            value={isNone(page.shipping) ? orderPageTexts.free : inMoney(page.shipping)}
-          />
+          <Amount name={orderPageTexts.shipping} value={inMoney(page.shipping)} />
           <DeliveryNote methods={page.shippingMethods} />
           <Amount name={orderPageTexts.tax} value={taxes.isIncluded ? orderPageTexts.inPrices : inMoney(page.tax)} />
           {taxes.added.map(({ name, amount }) => (

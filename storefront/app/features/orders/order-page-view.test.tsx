@@ -102,7 +102,7 @@ describe("the page of an order", () => {
     const rows = screen.getByText("Subtotal").closest("dl")?.querySelectorAll("dt") ?? [];
     expect(Array.from(rows, (row) => `${row.textContent} ${row.nextElementSibling?.textContent}`)).toEqual([
       "Subtotal $68.00",
-      "Shipping Free",
+      "Shipping $0.00",
       "Tax $1.10",
       "Food 5.5% $1.10",
       "Total $72.93",

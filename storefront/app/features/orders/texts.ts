@@ -145,7 +145,6 @@ export const orderPageTexts = {
   discount: "Discount",
   shipping: "Shipping",
   shippingMethod: "Shipping method",
-  free: "Free",
   tax: "Tax",
   inPrices: "In the prices",
   includes: (tax: string) => `Includes ${tax}`,

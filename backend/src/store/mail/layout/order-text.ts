@@ -29,7 +29,7 @@ export function amountRows(order: Order): [label: string, amount: string][] {
   return [
     ["Subtotal", money(order.subtotal)],
     ...(order.discount === "0.00" ? [] : [["Discount", money(`-${order.discount}`)] satisfies [string, string]]),
-    [shippingLabel(order), order.shipping === "0.00" ? "Free" : money(order.shipping)],
+    [shippingLabel(order), money(order.shipping)],
     ...taxRows(order, money),
     ["Total", money(order.total)],
   ];

@@ -100,7 +100,7 @@ describe("order-confirmation", async () => {
       "2 x Raven Hoodie (size M): $50.00, $25.00 each",
       "1 x Moth Pin: $25.00",
       "Subtotal: $75.00",
-      "Shipping: Free",
+      "Shipping: $0.00",
       "Tax: $4.69",
       "Total: $79.69",
       "1 Moon St",
