@@ -6,6 +6,7 @@ import { GuestAccount } from "./guest-account";
 import { EndOrderLinks } from "./end-order-links";
 import { OrderCodeForm } from "./order-code-form";
 import { OrderSection } from "./order-section";
+import { isCancelled } from "./status-colour";
 import { orderPageTexts } from "./texts";
 
 /** Where an order goes and whom it writes to: masked until the code from the order's e-mail is entered. */
@@ -13,7 +14,7 @@ export function OrderAccess({ page, token }: { page: OrderPage; token: string })
   const navigate = useNavigate();
   return (
     <>
-      <OrderSection id="order-address" title={orderPageTexts.shipsTo}>
+      <OrderSection id="order-address" title={isCancelled(page) ? orderPageTexts.address : orderPageTexts.shipsTo}>
         <PostalAddress address={page.shippingAddress} name={page.name} />
         <h3 className="mt-5 text-smoke">{orderPageTexts.mailsTo}</h3>
         <p>

@@ -20,6 +20,8 @@ describe("order card", () => {
   it("promises nothing of an order that is called off, and strikes its total", () => {
     renderApp(<OrderCard order={makeOrder({ status: "Cancelled", trackingNumbers: [], trackingUrls: [] })} />);
     expect(screen.getByText("$36.47").tagName).toBe("S");
+    expect(factOf("Ships to")).toBeNull();
+    expect(factOf("Address")).toContain("Los Angeles");
     expect(screen.queryByText(/^Tracking numbers will appear/)).toBeNull();
   });
 

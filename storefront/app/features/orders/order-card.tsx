@@ -45,7 +45,10 @@ export function OrderCard({ order }: { order: Order }) {
             )}
             <Fact name={ordersTexts.email} value={<EmailText email={order.customerEmail} />} />
             <Fact name={ordersTexts.name} value={order.customerName} />
-            <Fact name={ordersTexts.shipsTo} value={<PostalAddress address={order.shippingAddress} />} />
+            <Fact
+              name={isCancelled(order) ? ordersTexts.address : ordersTexts.shipsTo}
+              value={<PostalAddress address={order.shippingAddress} />}
+            />
           </dl>
           <div className="grid content-start gap-6">
             <ul aria-label={ordersTexts.items} className="grid gap-3">

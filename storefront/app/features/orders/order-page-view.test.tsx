@@ -62,10 +62,13 @@ describe("the page of an order", () => {
   it("shows what is still to come, and nothing of it once the order is cancelled", () => {
     show();
     expect(screen.getByText("Delivered")).toBeDefined();
+    expect(screen.getByRole("heading", { name: "Ships to" })).toBeDefined();
     cleanup();
     show({ state: "cancelled", status: "Cancelled" });
     expect(screen.queryByText("Delivered")).toBeNull();
     expect(screen.queryByText(/Tracking numbers will appear/)).toBeNull();
+    expect(screen.queryByText("Ships to")).toBeNull();
+    expect(screen.getByRole("heading", { name: "Address" })).toBeDefined();
   });
 
   it("offers to swap only what has sizes or colours", () => {

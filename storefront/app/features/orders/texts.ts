@@ -20,6 +20,7 @@ export const ordersTexts = {
   email: "Email",
   name: "Name",
   shipsTo: "Ships to",
+  address: "Address",
   items: "Items",
   status: (status: string) => `ORDER STATUS: ${(status || "Processing").toUpperCase()}`,
   packages: "Tracking",
@@ -152,6 +153,7 @@ export const orderPageTexts = {
   total: "Total",
   refunded: "Refunded",
   shipsTo: "Ships to",
+  address: "Address",
   mailsTo: "Mails go to",
   masked: "Street and email are hidden: links get forwarded.",
   askCode: (sentTo: string) =>
