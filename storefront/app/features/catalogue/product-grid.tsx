@@ -102,9 +102,8 @@ export function EmptyShelf({ newest = [] }: { newest?: readonly Product[] }) {
   return (
     <>
       <div className="gutter py-16">
-        <p className="headline">{homeTexts.noneInCategory}</p>
-        <WordText of="categoryEmptyNote" className="mt-2 text-smoke" />
-        <Link to="/" preventScrollReset className={buttonClass("line", "mt-6")}>
+        <WordText of="categoryEmptyNote" className="headline mb-6" />
+        <Link to="/" preventScrollReset className={buttonClass("line")}>
           {homeTexts.seeEverything}
         </Link>
       </div>
