@@ -28,6 +28,13 @@ test("has no thumbnails for one picture, and no Size list where there are no siz
   await expect(page.getByRole("button", { name: /^Show image/ })).toHaveCount(0);
 });
 
+test("shows the button of the tallest product on a low laptop without scrolling", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const product = await demoProduct(({ name }) => name === "Vesper Longsleeve");
+  await page.goto(`/product/${product.id}`);
+  await expect(page.getByRole("button", { name: "Add to Cart" })).toBeInViewport({ ratio: 1 });
+});
+
 test("asks for a size before anything is sent, and offers quantities from 1 to 10", async ({ page, shop }) => {
   const product = await shop.standingProduct({ sizes: ["S", "M"] });
   await page.goto(`/product/${product.id}`);
