@@ -38,14 +38,27 @@ async function refusedSignIn(page: Page): Promise<Locator> {
   return toastRegion(page).getByRole("status");
 }
 
-test("a message leaves a form free on a small phone", async ({ page, noise }) => {
+test("a message has one place on a phone, which is off the header, forms and the bar that buys", async ({
+  page,
+  noise,
+}) => {
   noise.expect(/401/);
   await page.setViewportSize({ width: 320, height: 640 });
   const message = await refusedSignIn(page);
+  const header = page.getByRole("banner");
   const signIn = page.getByRole("button", { name: "Sign In" });
-  for (const part of [page.getByLabel("Username"), page.getByLabel("Password"), signIn]) {
+  for (const part of [header, page.getByLabel("Username"), page.getByLabel("Password"), signIn]) {
     await expect.poll(() => overlap(message, part)).toBe(false);
   }
+  const place = await message.boundingBox();
+
+  const tote = await demoProduct(({ name }) => name === "Rosewood Tote");
+  await page.goto(`/product/${tote.id}`);
+  const add = page.getByRole("button", { name: "Add to Cart" });
+  await add.click();
+  await expectToast(page, "Added to Cart", tote.name);
+  for (const part of [header, add]) await expect.poll(() => overlap(message, part)).toBe(false);
+  await expect.poll(async () => (await message.boundingBox())?.y).toBe(place?.y);
 });
 
 test("a message leaves what stands below the form free on a tablet", async ({ page, noise }) => {

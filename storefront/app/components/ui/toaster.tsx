@@ -11,8 +11,8 @@ const HOTKEY = "F8";
  * Messages, one at a time, in a live region that is always in the page, so that screen readers announce each of them.
  *
  * A message goes after 5 s unless the pointer or the focus is on it, or after a swipe of 50 px to the right. F8 focuses
- * the region, Escape dismisses the message and puts the focus back. The style sheet keeps the region above the bar that
- * adds to the cart and above the foot of the cart panel.
+ * the region, Escape dismisses the message and puts the focus back. Where the region is says the style sheet: on a phone
+ * below the header, on a wider screen at the foot, above what is pressed there.
  *
  * Why not Radix's Toast: docs/decisions/0020.
  */
