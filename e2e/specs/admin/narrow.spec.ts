@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { openPanel, openTab, type PanelTab } from "../../support/panel";
-import { sidewaysRoom } from "../../support/pages";
+import { overlap, sidewaysRoom } from "../../support/pages";
 import { expect, test } from "../../support/test";
 import { remember } from "../../support/users";
 
@@ -44,11 +44,37 @@ test("the panel's rows and tabs fit a screen of 320 px", async ({ page, shop }) 
   const rows = panel.getByRole("list").last().getByRole("listitem");
   await expect(rows.first()).toBeVisible();
   expect(await misfits(rows)).toEqual([]);
+  const cut = await rows.evaluateAll((all) =>
+    all.flatMap((row) => {
+      const name = row.querySelector("p");
+      return name && name.scrollHeight <= name.clientHeight + 1 && name.scrollWidth <= name.clientWidth
+        ? []
+        : [name?.textContent];
+    }),
+  );
+  expect(cut).toEqual([]);
   expect(await sidewaysRoom(page)).toBe(0);
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(panel.getByText("Not counted").first()).toBeVisible();
   await expect(panel.getByText("999999")).toHaveCount(0);
   expect(await misfits(rows)).toEqual([]);
+});
+
+test("the buttons of a long dialog stay in view on a small phone", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await remember(page, { sessionToken: shop.token });
+  await page.goto("/shop-settings/promotions");
+  await page.getByRole("button", { name: "Add a Code" }).click();
+  const dialog = page.getByRole("dialog");
+  const save = dialog.getByRole("button", { name: "Save" });
+  const cancel = dialog.getByRole("button", { name: "Cancel" });
+  for (const button of [save, cancel]) await expect(button).toBeInViewport({ ratio: 1 });
+  const last = dialog.getByLabel("State");
+  await last.focus();
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => overlap(last, save)).toBe(false);
+  await cancel.click();
+  await expect(dialog).toHaveCount(0);
 });
 
 test("the open section of the settings is in view on arrival, and when the screen is turned", async ({

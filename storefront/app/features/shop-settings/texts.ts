@@ -9,6 +9,7 @@ export const shopSettingsTexts = {
   logIn: "Sign In",
   back: "Back to the shop",
   save: "Save",
+  cancel: "Cancel",
   saving: "Saving...",
   saved: "Saved.",
   notSaved: "Not saved",

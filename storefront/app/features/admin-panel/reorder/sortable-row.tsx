@@ -43,8 +43,10 @@ export function SortableRow({ product, position, onMoveTo, onMoveToTop }: Sortab
         <GripVertical aria-hidden className="size-4" />
       </button>
       <ProductImage src={product.imageUrl} alt="" sizes="32px" className="h-10 w-8 shrink-0 object-cover" />
-      <div className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] gap-x-1.5 leading-5 md:gap-x-4 md:grid-cols-[minmax(0,1fr)_8rem_5rem_8rem]">
-        <p className="truncate font-semibold max-md:col-span-3">{product.name}</p>
+      <div className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] gap-x-1.5 max-md:text-[0.8125rem] max-md:leading-[0.9375rem] md:gap-x-4 md:grid-cols-[minmax(0,1fr)_8rem_5rem_8rem]">
+        <p className="font-semibold max-md:col-span-3 max-md:line-clamp-2 max-md:wrap-anywhere md:truncate">
+          {product.name}
+        </p>
         <p className="hidden truncate text-smoke md:block">{product.category}</p>
         <p className="figures text-right">${product.price}</p>
         <p className="truncate text-smoke md:hidden">{product.category}</p>

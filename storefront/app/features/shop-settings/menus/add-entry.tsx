@@ -1,9 +1,9 @@
 import { safeLink } from "@nocturne/contract/page-links";
 import { useState, type SyntheticEvent } from "react";
-import { Button } from "../../../components/ui/button";
 import { DialogShell } from "../../../components/ui/dialog-shell";
 import { SelectField } from "../../../components/ui/select-field";
 import { TextField } from "../../../components/ui/text-field";
+import { DialogFoot } from "../dialog-foot";
 import type { Entry } from "./entries";
 import { menusTexts } from "./texts";
 
@@ -50,7 +50,7 @@ export function AddEntry({ pages, categories, onAdd, onClose }: AddEntryProps) {
 
   return (
     <DialogShell open onOpenChange={onClose} title={menusTexts.addTitle} shape="modal">
-      <form onSubmit={add} noValidate className="grid gap-5 px-5 py-5">
+      <form onSubmit={add} noValidate className="flex flex-col gap-5 px-5 py-5">
         <SelectField
           label={menusTexts.kind}
           value={kind}
@@ -98,9 +98,7 @@ export function AddEntry({ pages, categories, onAdd, onClose }: AddEntryProps) {
             onChange={({ target }) => setUrl(target.value)}
           />
         )}
-        <Button type="submit" size="dense" className="justify-self-start">
-          {menusTexts.insert}
-        </Button>
+        <DialogFoot save={menusTexts.insert} onClose={onClose} />
       </form>
     </DialogShell>
   );

@@ -11,6 +11,7 @@ import { Button } from "../../../components/ui/button";
 import { DialogShell } from "../../../components/ui/dialog-shell";
 import { Field } from "../../../components/ui/field";
 import { showServerFieldErrors } from "../../../components/ui/server-field-errors";
+import { DialogFoot } from "../dialog-foot";
 import { useSetupChange } from "../use-setup-change";
 import { FIELD_NAMES, findNoNumber, randomCode, toBody, toFields, type PromotionFields } from "./promotion-fields";
 import { SelectField } from "../../../components/ui/select-field";
@@ -42,7 +43,7 @@ export function PromotionForm({ setup, promotion, onClose }: PromotionFormProps)
   const usages = isUsed ? PROMOTION_USAGES.filter((one) => (one === "once_each") === isOnceEach) : PROMOTION_USAGES;
   return (
     <DialogShell open onOpenChange={onClose} title={promotionTexts.formTitle} shape="modal">
-      <form onSubmit={(event) => void save(event)} noValidate className="grid gap-5 px-5 py-5">
+      <form onSubmit={(event) => void save(event)} noValidate className="flex flex-col gap-5 px-5 py-5">
         {isUsed ? (
           <div>
             <p className="font-semibold wrap-anywhere">{promotion?.code}</p>
@@ -109,9 +110,7 @@ export function PromotionForm({ setup, promotion, onClose }: PromotionFormProps)
           hint={promotionTexts.endsHint}
         />
         <SelectField label={promotionTexts.status} options={Object.entries(STATUSES)} {...register("status")} />
-        <Button type="submit" size="dense" busy={isBusy} className="justify-self-start">
-          {promotionTexts.save}
-        </Button>
+        <DialogFoot save={promotionTexts.save} isBusy={isBusy} onClose={onClose} />
       </form>
     </DialogShell>
   );

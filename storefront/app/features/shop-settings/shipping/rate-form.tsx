@@ -7,10 +7,10 @@ import {
   type ShippingRate,
   type ShippingZone,
 } from "../../../api/shipping-setup";
-import { Button } from "../../../components/ui/button";
 import { DialogShell } from "../../../components/ui/dialog-shell";
 import { Field } from "../../../components/ui/field";
 import { showServerFieldErrors } from "../../../components/ui/server-field-errors";
+import { DialogFoot } from "../dialog-foot";
 import { useSetupChange } from "../use-setup-change";
 import { shippingTexts } from "./texts";
 import { toGrams, toKilograms } from "./weight-text";
@@ -53,7 +53,7 @@ export function RateForm({ zone, rate, unweighed, onClose }: RateFormProps) {
   const amount = { form, size: "dense", inputMode: "decimal", autoComplete: "off" } as const;
   return (
     <DialogShell open onOpenChange={onClose} title={shippingTexts.rateTitle(zone.name)} shape="modal">
-      <form onSubmit={(event) => void save(event)} noValidate className="grid gap-5 px-5 py-5">
+      <form onSubmit={(event) => void save(event)} noValidate className="flex flex-col gap-5 px-5 py-5">
         <Field
           form={form}
           name="name"
@@ -80,9 +80,7 @@ export function RateForm({ zone, rate, unweighed, onClose }: RateFormProps) {
             <p className="text-[0.8125rem] text-smoke md:col-span-2">{shippingTexts.unweighed(unweighed)}</p>
           )}
         </fieldset>
-        <Button type="submit" size="dense" busy={isBusy} className="justify-self-start">
-          {shippingTexts.save}
-        </Button>
+        <DialogFoot save={shippingTexts.save} isBusy={isBusy} onClose={onClose} />
       </form>
     </DialogShell>
   );

@@ -2,10 +2,10 @@ import { MAX_ZONE_NAME } from "@nocturne/contract/shipping-limits";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { createZone, shippingSetupQuery, updateZone, type ShippingZone } from "../../../api/shipping-setup";
-import { Button } from "../../../components/ui/button";
 import { DialogShell } from "../../../components/ui/dialog-shell";
 import { Field } from "../../../components/ui/field";
 import { showServerFieldErrors } from "../../../components/ui/server-field-errors";
+import { DialogFoot } from "../dialog-foot";
 import { useSetupChange } from "../use-setup-change";
 import { CountryChoice } from "./country-choice";
 import { shippingTexts } from "./texts";
@@ -39,7 +39,7 @@ export function ZoneForm({ zones, zone, kind, onClose }: ZoneFormProps) {
   const title = kind === "pickup" ? shippingTexts.pickupTitle : shippingTexts.zoneTitle;
   return (
     <DialogShell open onOpenChange={onClose} title={title} shape="modal">
-      <form onSubmit={(event) => void save(event)} noValidate className="grid gap-5 px-5 py-5">
+      <form onSubmit={(event) => void save(event)} noValidate className="flex flex-col gap-5 px-5 py-5">
         <Field
           form={form}
           name="name"
@@ -57,9 +57,7 @@ export function ZoneForm({ zones, zone, kind, onClose }: ZoneFormProps) {
             setFault(undefined);
           }}
         />
-        <Button type="submit" size="dense" busy={isBusy} className="justify-self-start">
-          {shippingTexts.save}
-        </Button>
+        <DialogFoot save={shippingTexts.save} isBusy={isBusy} onClose={onClose} />
       </form>
     </DialogShell>
   );

@@ -1,11 +1,11 @@
 import { COUNTRY_CODES, countryName } from "@nocturne/contract/address-format";
 import { useForm } from "react-hook-form";
 import { setCountryTax, taxSetupQuery, type CountryTax } from "../../../api/shipping-setup";
-import { Button } from "../../../components/ui/button";
 import { DialogShell } from "../../../components/ui/dialog-shell";
 import { Field } from "../../../components/ui/field";
 import { SelectField } from "../../../components/ui/select-field";
 import { showServerFieldErrors } from "../../../components/ui/server-field-errors";
+import { DialogFoot } from "../dialog-foot";
 import { useSetupChange } from "../use-setup-change";
 import { taxTexts } from "./texts";
 
@@ -34,7 +34,7 @@ export function TaxForm({ known, tax, onClose }: TaxFormProps) {
   });
   return (
     <DialogShell open onOpenChange={onClose} title={taxTexts.formTitle} shape="modal">
-      <form onSubmit={(event) => void save(event)} noValidate className="grid gap-5 px-5 py-5">
+      <form onSubmit={(event) => void save(event)} noValidate className="flex flex-col gap-5 px-5 py-5">
         <SelectField
           label={taxTexts.country}
           error={form.formState.errors.country?.message}
@@ -46,9 +46,7 @@ export function TaxForm({ known, tax, onClose }: TaxFormProps) {
         />
         <Field form={form} name="name" size="dense" maxLength={60} label={taxTexts.name} hint={taxTexts.nameHint} />
         <Field form={form} name="rate" size="dense" inputMode="decimal" autoComplete="off" label={taxTexts.rateField} />
-        <Button type="submit" size="dense" busy={isBusy} className="justify-self-start">
-          {taxTexts.save}
-        </Button>
+        <DialogFoot save={taxTexts.save} isBusy={isBusy} onClose={onClose} />
       </form>
     </DialogShell>
   );
