@@ -52,7 +52,7 @@ export async function drawSheet(
     },
     window || end ? "" : WHOLE,
   );
-  const pictures: { width: number; height: number; data: string }[] = [];
+  const pictures: { width: number; height: number; whole: number; data: string }[] = [];
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await untilDrawn(page);
@@ -61,11 +61,12 @@ export async function drawSheet(
     if (loading) await expect(page.locator(loading).filter({ visible: true })).toHaveCount(0);
     await page.evaluate((toEnd) => scrollTo(0, toEnd ? document.documentElement.scrollHeight : 0), end);
     const { top, whole } = await page.evaluate(placeOf, part);
-    const height = window || end ? size.height : Math.min(whole, MAX_HEIGHT);
+    const isPart = window || end;
+    const height = isPart ? size.height : Math.min(whole, MAX_HEIGHT);
     const picture = await page.screenshot(
-      window || end ? {} : { fullPage: true, clip: { x: 0, y: top, width: size.width, height } },
+      isPart ? {} : { fullPage: true, clip: { x: 0, y: top, width: size.width, height } },
     );
-    pictures.push({ width: size.width, height, data: picture.toString("base64") });
+    pictures.push({ width: size.width, height, whole: isPart ? height : whole, data: picture.toString("base64") });
   }
   mkdirSync(FOLDER, { recursive: true });
   for (const [part, shown] of [
@@ -79,7 +80,7 @@ export async function drawSheet(
       `<body style="margin:12px;background:#777;display:flex;gap:12px;align-items:flex-start;font:14px sans-serif">${shown
         .map(
           (each) =>
-            `<figure style="margin:0;flex:none"><figcaption>${name} ${each.width}</figcaption><img style="display:block;width:${each.width * SCALE}px;height:${each.height * SCALE}px" src="data:image/png;base64,${each.data}"></figure>`,
+            `<figure style="margin:0;flex:none"><figcaption>${name} ${each.width}${each.whole > each.height ? `, ${each.height} of ${each.whole} px` : ""}</figcaption><img style="display:block;width:${each.width * SCALE}px;height:${each.height * SCALE}px" src="data:image/png;base64,${each.data}"></figure>`,
         )
         .join("")}`,
     );

@@ -106,6 +106,7 @@ for (const section of [
   "promotions",
   "customers",
   "newsletter",
+  "staff",
   "notices",
   "look",
   "home",

@@ -20,7 +20,7 @@ for (const [name, address] of [
   ["home", "/"],
   ["list", "/?view=list"],
   ["category", "/?category=Hoodies"],
-  ["category-empty", "/?category=Nothing"],
+  ["category-empty", "/?category=Veils"],
   ["search", "/search?q=bandana"],
   ["search-empty", "/search?q=qqqqqq"],
   ["not-found", "/nowhere"],
@@ -69,7 +69,7 @@ test("product", async ({ page }) => {
 });
 
 test("product, long name", async ({ page }) => {
-  await page.goto(`/product/${(await demoProduct(({ name }) => name.includes(","))).id}`);
+  await page.goto(`/product/${(await demoProduct(({ name }) => name === "Insomnia Longsleeve")).id}`);
   await untilAlive(page);
   await showRelated(page);
   await drawSheet(page, "product-long");
