@@ -10,6 +10,8 @@ type SettingsSection = {
   title: string;
   /** What it is for, in one sentence. */
   note: string;
+  /** A table, which has more room than the measure of the others. */
+  isWide?: true;
   View: LazyExoticComponent<ComponentType>;
 };
 
@@ -34,6 +36,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     area: "products",
     title: "Product Table",
     note: "Price, stock, category, badges and state of many products at once. Nothing is saved until you say so, and it can be undone.",
+    isWide: true,
     View: lazy(() => import("./product-table/product-table-section")),
   },
   {

@@ -40,7 +40,10 @@ export default function ShopSettings({ slug }: { slug: string | undefined }) {
               ))}
             </ul>
           </nav>
-          <section aria-labelledby="settings-section" className="min-w-0">
+          <section
+            aria-labelledby="settings-section"
+            className={`min-w-0 ${section.isWide ? "max-w-5xl" : "max-w-3xl"}`}
+          >
             <h2 id="settings-section" className="text-2xl font-semibold tracking-tight">
               {section.title}
             </h2>

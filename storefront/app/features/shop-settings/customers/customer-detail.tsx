@@ -30,7 +30,7 @@ export function CustomerDetail({ id, listHash }: CustomerDetailProps) {
   );
   if (data) {
     return (
-      <div className="max-w-4xl">
+      <div>
         {back}
         <Customer customer={data} listHash={listHash} />
       </div>

@@ -29,7 +29,7 @@ export function CustomerList({ choice, onChoose, onClear }: CustomerListProps) {
   if (!data) return isError ? <PanelFailure onRetry={() => void refetch()} /> : <PanelLoading text={texts.loading} />;
   const { customers, total, tags, categories } = data;
   return (
-    <div aria-busy={isPlaceholderData} className="max-w-4xl">
+    <div aria-busy={isPlaceholderData}>
       <div className="flex flex-wrap items-start gap-x-4">
         <div className="min-w-0 grow basis-64">
           <ListSearch

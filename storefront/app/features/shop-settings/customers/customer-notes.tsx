@@ -45,7 +45,7 @@ export function CustomerNotes({ customer: { id, notes } }: { customer: AdminCust
           </li>
         ))}
       </ul>
-      <form onSubmit={(event) => void add(event)} className="mt-2 grid max-w-xl gap-3">
+      <form onSubmit={(event) => void add(event)} className="mt-2 grid gap-3">
         <TextArea
           label={texts.note}
           rows={3}

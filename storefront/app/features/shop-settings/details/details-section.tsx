@@ -73,7 +73,7 @@ function DetailsForm({ settings }: { settings: AdminSettings }) {
   });
   const { register } = form;
   return (
-    <form onSubmit={(event) => void save(event)} noValidate className="grid max-w-xl gap-6">
+    <form onSubmit={(event) => void save(event)} noValidate className="grid gap-6">
       <Field
         form={form}
         name="storeName"

@@ -30,7 +30,7 @@ export default function FirstStepsSection() {
   };
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <div className="grid max-w-3xl gap-4">
+    <div className="grid gap-4">
       <div>
         <p role="status" className="font-semibold">
           {firstStepsTexts.progress(done, steps.length)}

@@ -81,7 +81,7 @@ function HomeForm({ opened }: { opened: AdminHome }) {
   };
 
   return (
-    <div className="grid max-w-2xl gap-8">
+    <div className="grid gap-8">
       <section aria-labelledby="home-blocks" className="grid gap-3">
         <h3 id="home-blocks" className="text-lg font-semibold tracking-tight">
           {homeTexts.blocks}

@@ -48,7 +48,7 @@ function LookEditor({ published }: { published: AdminLook }) {
   };
 
   return (
-    <div className="grid max-w-4xl gap-10">
+    <div className="grid gap-10">
       <PresetChoice look={draft} onChoose={change} />
       <section aria-labelledby="look-colours">
         <h3 id="look-colours" className="text-lg font-semibold tracking-tight">

@@ -71,12 +71,23 @@ function PictureField({ name, url, onChange }: PictureFieldProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button size="dense" variant="line" busy={isBusy} onClick={() => input.current?.click()}>
-          {isBusy ? lookTexts.uploadingPicture : lookTexts.choosePicture(texts.name)}
+        <Button
+          size="dense"
+          variant="line"
+          busy={isBusy}
+          aria-label={isBusy ? undefined : lookTexts.uploadPicture(texts.name)}
+          onClick={() => input.current?.click()}
+        >
+          {isBusy ? lookTexts.uploadingPicture : lookTexts.upload}
         </Button>
         {url && (
-          <Button size="dense" variant="line" onClick={() => onChange("")}>
-            {lookTexts.removePicture(texts.name)}
+          <Button
+            size="dense"
+            variant="line"
+            aria-label={lookTexts.removePicture(texts.name)}
+            onClick={() => onChange("")}
+          >
+            {lookTexts.remove}
           </Button>
         )}
       </div>

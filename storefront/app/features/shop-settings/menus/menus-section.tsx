@@ -75,7 +75,7 @@ function MenusForm({ opened }: { opened: AdminMenus }) {
   const nameOfMenu = (index: number) => (index === 0 ? menusTexts.header : menusTexts.footer(index));
 
   return (
-    <div className="grid max-w-xl gap-10">
+    <div className="grid gap-10">
       {draft.map((list, index) => (
         <section key={index} aria-label={nameOfMenu(index)} className="grid gap-3">
           <h3 className="text-lg font-semibold tracking-tight">{nameOfMenu(index)}</h3>

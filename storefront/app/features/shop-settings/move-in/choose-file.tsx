@@ -37,7 +37,7 @@ export function ChooseFile({ onChecked }: { onChecked: (id: string) => void }) {
   };
 
   return (
-    <form onSubmit={(event) => void check(event)} className="grid max-w-xl gap-5">
+    <form onSubmit={(event) => void check(event)} className="grid gap-5">
       <div className="grid gap-1">
         <label htmlFor={`${id}-file`} className="font-semibold">
           {moveInTexts.file}

@@ -26,7 +26,6 @@ export default function MoveInSection() {
           value={open?.id}
           options={data.map(({ id, filename, createdAt }) => [id, `${filename} (${timeText(createdAt)})`])}
           onChoose={setChosen}
-          className="max-w-xl"
         />
       )}
       {open && <MoveInCard key={open.id} moveIn={open} />}

@@ -48,7 +48,7 @@ export default function NewsletterSection() {
   const everybody = counts.pending + counts.confirmed + counts.unsubscribed;
   if (everybody === 0) return <PanelNotice title={texts.none} text={texts.noneNote} />;
   return (
-    <div className="max-w-3xl">
+    <div>
       <div className="flex flex-wrap items-start gap-x-4">
         <SelectField
           label={texts.show}

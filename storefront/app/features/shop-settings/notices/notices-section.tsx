@@ -19,7 +19,7 @@ export default function NoticesSection() {
   const settings = useQuery(adminSettingsQuery());
   if (notices.data && settings.data) {
     return (
-      <div className="grid max-w-xl gap-10">
+      <div className="grid gap-10">
         <MyNotices {...notices.data} />
         {isOfArea(user?.roles, "owner") && <ShopClockForm settings={settings.data} />}
       </div>

@@ -63,16 +63,17 @@ export function NewPage({ templates, onMade }: NewPageProps) {
                   size="dense"
                   variant="line"
                   busy={isBusy}
+                  aria-label={pagesTexts.beginPage(template.title)}
                   onClick={() => void make({ slug: template.slug, template: template.slug })}
                 >
-                  {pagesTexts.begin(template.title)}
+                  {pagesTexts.begin}
                 </Button>
               </li>
             ))}
           </ul>
         </section>
       )}
-      <form onSubmit={submit} noValidate aria-labelledby="empty-page" className="grid max-w-xl gap-4">
+      <form onSubmit={submit} noValidate aria-labelledby="empty-page" className="grid gap-4">
         <h3 id="empty-page" className="text-lg font-semibold tracking-tight">
           {pagesTexts.empty}
         </h3>

@@ -37,7 +37,7 @@ export function PageEditor({ opened, onLeave }: { opened: AdminPage; onLeave: ()
   };
 
   return (
-    <div className="grid max-w-3xl gap-6">
+    <div className="grid gap-6">
       <Button
         ref={back}
         size="dense"

@@ -36,7 +36,7 @@ function PageList({ onOpen }: { onOpen: (id: string) => void }) {
   if (isError) return <PanelFailure onRetry={() => void refetch()} />;
   if (!data) return <PanelLoading text={pagesTexts.loading} />;
   return (
-    <div className="grid max-w-3xl gap-10">
+    <div className="grid gap-10">
       <section aria-labelledby="own-pages">
         <h3
           id="own-pages"
@@ -81,8 +81,8 @@ function PageRow({ page, onOpen }: { page: Row; onOpen: (id: string) => void }) 
         </p>
       </div>
       <p className={page.isPublic ? "text-acid" : "text-smoke"}>{stateOf(page)}</p>
-      <Button size="dense" variant="line" onClick={() => onOpen(id)}>
-        {pagesTexts.edit(title)}
+      <Button size="dense" variant="line" aria-label={pagesTexts.editPage(title)} onClick={() => onOpen(id)}>
+        {pagesTexts.edit}
       </Button>
     </li>
   );

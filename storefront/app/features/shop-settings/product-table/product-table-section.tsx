@@ -40,7 +40,7 @@ export default function ProductTableSection() {
     (name) => [name, productStateTexts.listOf(productStateTexts.list[name], counts[name] ?? 0)] as const,
   );
   return (
-    <div className="max-w-5xl">
+    <div>
       <div className="flex flex-wrap items-start gap-x-4">
         <SelectField
           label={texts.show}

@@ -28,7 +28,7 @@ function Promotions({ setup }: { setup: PromotionSetup }) {
     if (await confirm(question)) await send(() => deletePromotion(id));
   };
   return (
-    <div aria-busy={isBusy} className="grid max-w-3xl gap-6">
+    <div aria-busy={isBusy} className="grid gap-6">
       <Button size="dense" className="justify-self-start" onClick={() => setOpened({})}>
         {promotionTexts.add}
       </Button>

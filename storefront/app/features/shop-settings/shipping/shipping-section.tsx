@@ -56,7 +56,7 @@ function Zones({ setup: { zones, freeFrom, unweighed } }: { setup: ShippingSetup
   };
 
   return (
-    <div aria-busy={isBusy} className="grid max-w-3xl gap-10">
+    <div aria-busy={isBusy} className="grid gap-10">
       <div>
         <p role="status" className="font-semibold">
           {shippingTexts.promise(freeFrom)}

@@ -30,7 +30,7 @@ export function InviteForm() {
     setRoles([]);
   });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-xl gap-5">
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <Field form={form} name="email" size="dense" type="email" autoComplete="off" label={staffTexts.email} />
       <RoleFields
         label={staffTexts.invite}

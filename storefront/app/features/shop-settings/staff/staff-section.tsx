@@ -15,7 +15,7 @@ export default function StaffSection() {
   const { data, isError, refetch } = useQuery(staffQuery());
   if (!data) return isError ? <PanelFailure onRetry={() => void refetch()} /> : <PanelLoading text={texts.loading} />;
   return (
-    <div className="grid max-w-3xl gap-10">
+    <div className="grid gap-10">
       <Part title={texts.members}>
         <ul className="divide-y divide-ash border-y border-ash">
           {data.members.map((member) => (

@@ -33,7 +33,7 @@ function Taxes({ setup: { countries, prices } }: { setup: TaxSetup }) {
     if (await confirm(question)) await send(() => deleteCountryTax(country));
   };
   return (
-    <div aria-busy={isBusy} className="grid max-w-3xl gap-10">
+    <div aria-busy={isBusy} className="grid gap-10">
       <section aria-labelledby="tax-countries" className="grid gap-3">
         <h3 id="tax-countries" className="text-lg font-semibold tracking-tight">
           {taxTexts.countries}
