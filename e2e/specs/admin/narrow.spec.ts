@@ -77,6 +77,41 @@ test("the buttons of a long dialog stay in view on a small phone", async ({ page
   await expect(dialog).toHaveCount(0);
 });
 
+test("the panel's button stands on the line of its heading on a phone", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPanel(page, shop, "Products");
+  const middle = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  };
+  const heading = page.getByRole("heading", { name: "Admin Controls" });
+  const toggle = page.getByRole("button", { name: "Toggle admin panel" });
+  expect(Math.abs((await middle(toggle)) - (await middle(heading)))).toBeLessThan(4);
+});
+
+test("all settings end at one edge on a wide screen, and their buttons say one word", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await remember(page, { sessionToken: shop.token });
+  const edges: (number | undefined)[] = [];
+  for (const [slug, title] of [
+    ["details", "Details"],
+    ["customers", "Customers"],
+    ["menus", "Menus"],
+    ["look", "Look"],
+    ["pages", "Pages"],
+  ] as const) {
+    await page.goto(`/shop-settings/${slug}`);
+    const region = page.getByRole("region", { name: title, exact: true });
+    await expect(region.getByRole("button").last()).toBeVisible();
+    edges.push(await region.evaluate((section) => section.lastElementChild?.getBoundingClientRect().right));
+    if (slug === "look") await expect(region.getByRole("button", { name: "Upload: Logo" })).toHaveText("Upload");
+    if (slug === "pages") {
+      await expect(region.getByRole("button", { name: "Begin Size guide" })).toHaveText("Begin");
+    }
+  }
+  expect(new Set(edges).size).toBe(1);
+});
+
 test("the open section of the settings is in view on arrival, and when the screen is turned", async ({
   page,
   shop,
