@@ -38,16 +38,16 @@ async function refusedSignIn(page: Page): Promise<Locator> {
   return toastRegion(page).getByRole("status");
 }
 
-test("a message has one place on a phone, which is off the header, forms and the bar that buys", async ({
+test("a message has one place on a phone, which is off headlines, forms and the bar that buys", async ({
   page,
   noise,
 }) => {
   noise.expect(/401/);
   await page.setViewportSize({ width: 320, height: 640 });
   const message = await refusedSignIn(page);
-  const header = page.getByRole("banner");
+  const headline = page.getByRole("heading", { level: 1 });
   const signIn = page.getByRole("button", { name: "Sign In" });
-  for (const part of [header, page.getByLabel("Username"), page.getByLabel("Password"), signIn]) {
+  for (const part of [headline, page.getByLabel("Username"), page.getByLabel("Password"), signIn]) {
     await expect.poll(() => overlap(message, part)).toBe(false);
   }
   const place = await message.boundingBox();
@@ -57,7 +57,7 @@ test("a message has one place on a phone, which is off the header, forms and the
   const add = page.getByRole("button", { name: "Add to Cart" });
   await add.click();
   await expectToast(page, "Added to Cart", tote.name);
-  for (const part of [header, add]) await expect.poll(() => overlap(message, part)).toBe(false);
+  for (const part of [headline, add]) await expect.poll(() => overlap(message, part)).toBe(false);
   await expect.poll(async () => (await message.boundingBox())?.y).toBe(place?.y);
 });
 

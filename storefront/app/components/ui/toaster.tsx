@@ -12,7 +12,7 @@ const HOTKEY = "F8";
  *
  * A message goes after 5 s unless the pointer or the focus is on it, or after a swipe of 50 px to the right. F8 focuses
  * the region, Escape dismisses the message and puts the focus back. Where the region is says the style sheet: on a phone
- * below the header, on a wider screen at the foot, above what is pressed there.
+ * over the header, on a wider screen at the foot, above what is pressed there.
  *
  * Why not Radix's Toast: docs/decisions/0020.
  */

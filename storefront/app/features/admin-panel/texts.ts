@@ -268,6 +268,8 @@ export const ordersTexts = {
   trackingUrl: (number: number) => `Tracking URL ${number}`,
   updateTracking: "Update Tracking",
   currentTracking: "Current tracking",
+  trackedAlone:
+    'The customer reads that it is shipped. Set the status to "shipped" as well: until then Medusa has it as not sent.',
   track: "Track Package",
   urlInvalid: "A tracking URL must be a web address (http or https).",
   statusRequired: { title: "Error", text: "Please enter a status" },

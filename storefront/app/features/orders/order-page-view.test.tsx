@@ -51,6 +51,14 @@ const makePage = (over: Partial<OrderPage> = {}): OrderPage => ({
 const show = (over: Partial<OrderPage> = {}) => renderApp(<OrderPageView page={makePage(over)} token="t" />);
 
 describe("the page of an order", () => {
+  it("says of a parcel without the owner's word that it is shipped, and the owner's word where there is one", () => {
+    show({ state: "shipped" });
+    expect(screen.getByText("ORDER STATUS: SHIPPED")).toBeDefined();
+    cleanup();
+    show({ state: "shipped", status: "Packed" });
+    expect(screen.getByText("ORDER STATUS: PACKED")).toBeDefined();
+  });
+
   it("says the owner's status, unit price and line total, town and country", () => {
     show();
     expect(screen.getByText("ORDER STATUS: PROCESSING")).toBeDefined();
@@ -91,7 +99,7 @@ describe("the page of an order", () => {
     };
     expect(await said({ refunded: "10.00" })).toContain("$62.93 goes back the way you paid.");
     const demo = await said({ isDemo: true });
-    expect(demo).toContain("This was a demonstration: nothing was charged, and nothing goes back.");
+    expect(demo).toContain("The order will say that it is refunded. This was a demonstration: no money moves.");
     expect(demo).not.toContain("$");
     cleanup();
     show({ state: "refunded", status: "Refunded", refunded: "72.93", isDemo: true });

@@ -119,7 +119,7 @@ export const orderChangeTexts = {
   cancelTitle: "Cancel this order?",
   cancelNote: "Nothing of it will be sent. This cannot be taken back.",
   cancelMoney: (amount: string) => `${amount} goes back the way you paid. Your bank may take a few days to show it.`,
-  cancelDemo: "This was a demonstration: nothing was charged, and nothing goes back.",
+  cancelDemo: "The order will say that it is refunded. This was a demonstration: no money moves.",
   cancelNoMoney: "There is nothing to pay.",
   cancelYes: "Yes, Cancel It",
   cancelling: "Cancelling...",

@@ -59,7 +59,7 @@ export const TERMS: PageContent = {
     ),
     h2("Prices and payment"),
     p(
-      "Prices are in US dollars. Taxes and shipping are shown before you order. You pay by the ways that the checkout offers.",
+      "Prices are in US dollars. Taxes, and shipping where it costs something, are shown before you order. You pay by the ways that the checkout offers.",
     ),
     h2("Delivery"),
     p("Delivery times and countries are on the page about shipping and returns."),

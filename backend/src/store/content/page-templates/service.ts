@@ -10,7 +10,7 @@ export const RETURNS: PageContent = {
     p(
       "We pack orders within [number of days] working days. A parcel then takes [number of days] days within [country].",
     ),
-    p("What shipping costs is shown at checkout, before you pay."),
+    p("Where shipping costs something, checkout shows how much before you pay."),
     p(
       "When your parcel leaves you get a mail with its tracking number. You can also look at your order at any time on the order status page.",
     ),

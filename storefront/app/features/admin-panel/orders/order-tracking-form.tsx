@@ -1,4 +1,5 @@
 import type { Order } from "@nocturne/contract";
+import { DEFAULT_ORDER_STATUS } from "@nocturne/contract/order";
 import { ExternalLink } from "lucide-react";
 import type { FormEvent } from "react";
 import { trackingLink } from "@nocturne/contract/tracking-link";
@@ -79,6 +80,7 @@ function CurrentTracking({ order }: { order: Order }) {
   return (
     <div className="md:col-span-2">
       <p className="text-[0.8125rem] text-smoke">{ordersTexts.currentTracking}</p>
+      {order.status === DEFAULT_ORDER_STATUS && <p className="max-w-prose">{ordersTexts.trackedAlone}</p>}
       <ul>
         {current.map(({ number, url }, index) => (
           <li key={index} className="flex flex-wrap gap-x-3">

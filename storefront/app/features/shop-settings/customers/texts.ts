@@ -4,7 +4,7 @@ import type { NewsletterState } from "@nocturne/contract";
 export const customerTexts = {
   loading: "Reading the guest list...",
   find: "Find a customer",
-  findHint: "Name or e-mail",
+  findHint: "Name or email",
   found: (total: number) => (total === 1 ? "1 customer" : `${total} customers`),
   none: "Nobody like that",
   noneNote: "Choose less, or look for another name.",

@@ -3,7 +3,7 @@ export const detailsTexts = {
   storeName: "Name of the shop",
   storeNameNote: "In the word mark, titles, mails and on invoices. Medusa's admin calls it the store's name.",
   guestCheckout: "Guests may buy",
-  guestCheckoutNote: "Checkout asks for an e-mail in place of an account. Off: it asks to sign in or register.",
+  guestCheckoutNote: "Checkout asks for an email in place of an account. Off: it asks to sign in or register.",
   visitCounting: "Count visits",
   visitCountingNote:
     "For Numbers: how many visits there are a day, and how far they come. Sums alone, without cookies, and without anything about a visitor.",
@@ -11,7 +11,7 @@ export const detailsTexts = {
   orderChangeMinutesNote:
     "So long after buying, a shopper may change or cancel an order that is not packed yet. 0: never.",
   contactEmail: "Messages of customers go to",
-  contactEmailNote: "What people write by the contact form. Empty: to the e-mail of the first owner.",
+  contactEmailNote: "What people write by the contact form. Empty: to the email of the first owner.",
   seller: "On invoices",
   sellerName: "Seller",
   sellerNameNote: "The name of the business. Empty: the shop's name. Invoices that are issued never change.",

@@ -35,7 +35,9 @@ export const STEP_TEXTS: Readonly<Record<FirstStep["step"], StepTexts>> = {
   demo: {
     title: "Remove the demo",
     note: (count) =>
-      count ? `${many(count, "thing", "things")} of the demo in the shop.` : "Nothing of the demo is left in the shop.",
+      count
+        ? `${many(count, "thing", "things")} of the demo in the shop.`
+        : "The demo's products, pictures, films and music are gone. A logo, an icon and a picture of shared links of your own are under Look.",
   },
   shipping: {
     title: "Set where you ship, and for how much",
@@ -54,7 +56,7 @@ export const STEP_TEXTS: Readonly<Record<FirstStep["step"], StepTexts>> = {
   },
   contact: {
     title: "Say where messages go",
-    note: () => "What customers write by the contact form, to an e-mail that you read.",
+    note: () => "What customers write by the contact form, to an address that you read.",
     link: { to: "/shop-settings/details", text: "Details" },
   },
   pages: {

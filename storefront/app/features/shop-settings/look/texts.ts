@@ -46,7 +46,7 @@ export const lookTexts = {
   uploadingPicture: "Uploading...",
   remove: "Remove",
   removePicture: (name: string) => `Remove: ${name}`,
-  noPicture: "None. The shop shows its own.",
+  noPicture: "None. The shop shows the one that it came with.",
   pictureFailed: { title: "Not uploaded", text: "We could not take that file just now." },
   file: "As a file",
   exportFile: "Export",

@@ -33,7 +33,7 @@ export const staffTexts = {
   limitYes: "Take it",
   invite: "Invite somebody",
   inviteNote:
-    "A mail asks them to choose a password. Then they sign in to the shop, and the panel shows what is theirs. Who has an account with a proved e-mail gets the roles at once, without a mail.",
+    "A mail asks them to choose a password. Then they sign in to the shop, and the panel shows what is theirs. Who has an account with a proved email gets the roles at once, without a mail.",
   email: "Email",
   send: "Send Invitation",
   sending: "Sending...",

@@ -79,7 +79,7 @@ export const handlingTexts = {
   nothingToRefund: "There is nothing to refund.",
   mailsOpen: "Send a mail again",
   mailsLoading: "Sharpening the quill...",
-  mailsNobody: "Nobody has confirmed an e-mail address for this order.",
+  mailsNobody: "Nobody has confirmed an email address for this order.",
   mail: "Which mail",
   mails: {
     "order-confirmation": "Order confirmation",
