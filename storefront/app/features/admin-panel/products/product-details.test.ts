@@ -31,6 +31,9 @@ describe("the details of a product", () => {
       weight: null,
       imageAlts: ["Its back", "A moth"],
     });
+    expect(toDetailChanges(before, { details: { ...before, salePrice: "19,90" }, imageUrls })).toEqual({
+      salePrice: "19.90",
+    });
     expect(toDetailChanges({ ...before, salePrice: "19.90" }, { details: before, imageUrls })).toEqual({
       salePrice: null,
     });

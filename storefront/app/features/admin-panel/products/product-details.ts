@@ -2,6 +2,7 @@ import type { AdminProduct, InputOf } from "@nocturne/contract";
 import { MAX_RELATED_PRODUCTS } from "@nocturne/contract/related-products";
 import { UNLIMITED_INVENTORY } from "@nocturne/contract/product";
 import { z } from "zod";
+import { typedAmount } from "../../../lib/typed-amount";
 import { choicesOf, choicesSchema, type ChoiceFields } from "./product-choices";
 import { productStateTexts } from "./texts";
 
@@ -95,7 +96,7 @@ export function toDetailChanges(before: Known, { details, imageUrls }: Fields): 
   const now = details;
   const isChanged = (name: keyof DetailFields) => JSON.stringify(before?.[name]) !== JSON.stringify(now[name]);
   return {
-    ...(isChanged("salePrice") ? { salePrice: now.salePrice.trim().replace(/^\$\s*/, "") || null } : {}),
+    ...(isChanged("salePrice") ? { salePrice: typedAmount(now.salePrice) || null } : {}),
     ...(isChanged("material") ? { material: now.material } : {}),
     ...(isChanged("weight") ? { weight: now.weight.trim() === "" ? null : Number(now.weight) } : {}),
     ...(isChanged("originCountry") ? { originCountry: now.originCountry } : {}),

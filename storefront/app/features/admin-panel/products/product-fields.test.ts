@@ -25,6 +25,7 @@ describe("product fields", () => {
     ["25", "25.00"],
     ["25.5", "25.50"],
     [" $12.05 ", "12.05"],
+    ["12,50", "12.50"],
     ["", "0.00"],
     ["999999.99", "999999.99"],
   ])("sends the price %j as %s", (price, sent) => {
@@ -32,7 +33,7 @@ describe("product fields", () => {
     expect(toNewProduct({ ...EMPTY_FIELDS, price }).price).toBe(sent);
   });
 
-  it.each(["1.999", "-1", "12,50", "1000000", "twelve", "1e3"])("refuses the price %j", (price) => {
+  it.each(["1.999", "-1", "12,505", "1,234.50", "1000000", "twelve", "1e3"])("refuses the price %j", (price) => {
     expect(productFieldsSchema.safeParse({ ...EMPTY_FIELDS, name: "A", price }).success).toBe(false);
   });
 

@@ -6,6 +6,7 @@ import { productTextFault } from "@nocturne/contract/product-text-fault";
 import { eachProductText, PRODUCT_TEXTS, type ProductTexts } from "@nocturne/contract/product-texts";
 import { PRODUCT_STATES } from "@nocturne/contract/product-states";
 import { z } from "zod";
+import { typedAmount } from "../../../lib/typed-amount";
 import { Count, detailsSchema, type DetailFields } from "./product-details";
 import { productsTexts } from "../texts";
 import { productStateTexts } from "./texts";
@@ -44,9 +45,9 @@ export const EMPTY_FIELDS: ProductFields = {
 
 export const FIELD_NAMES = Object.keys(EMPTY_FIELDS) as (keyof ProductFields)[];
 
-/** The typed price in cents: empty is 0, invalid is null, a leading $ is ignored. */
+/** The typed price in cents: empty is 0, invalid is null. */
 function priceCents(text: string): number | null {
-  const amount = text.trim().replace(/^\$\s*/, "");
+  const amount = typedAmount(text);
   const cents = amount === "" ? 0 : toCents(amount);
   return cents !== null && cents <= MAX_PRICE_CENTS ? cents : null;
 }

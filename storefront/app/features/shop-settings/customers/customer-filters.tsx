@@ -5,6 +5,7 @@ import { productQueries } from "../../../api/products";
 import { Button } from "../../../components/ui/button";
 import { SelectField } from "../../../components/ui/select-field";
 import { TextField } from "../../../components/ui/text-field";
+import { typedAmount } from "../../../lib/typed-amount";
 import { ProductSearch } from "../../admin-panel/product-search";
 import { countFilters, type CustomerChoice } from "./customer-choice";
 import { customerTexts as texts } from "./texts";
@@ -31,7 +32,7 @@ export function CustomerFilters({ choice, tags, categories, onChoose, onClear }:
 
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    const amount = spentOver.trim().replace(",", ".");
+    const amount = typedAmount(spentOver);
     const isWrong = amount !== "" && !AMOUNT.test(amount);
     setFault(isWrong ? texts.invalidAmount : "");
     if (!isWrong) onChoose({ optionValue: option.trim(), spentOver: amount });

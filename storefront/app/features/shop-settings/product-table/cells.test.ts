@@ -23,7 +23,11 @@ const edit = (cells: Partial<Cells>, product: Partial<AdminProductLine> = {}) =>
 
 describe("a changed product", () => {
   it("says of each cell what stood there and what is to stand there", () => {
-    expect(changeOf(edit({ price: "$18,5", inventory: "0" }))).toEqual({ id: "prod_1", inventory: { from: 5, to: 0 } });
+    expect(changeOf(edit({ price: "$18,567", inventory: "0" }))).toEqual({
+      id: "prod_1",
+      inventory: { from: 5, to: 0 },
+    });
+    expect(changeOf(edit({ price: "$18,5" }))).toEqual({ id: "prod_1", price: { from: "20.00", to: "18.50" } });
     expect(changeOf(edit({ price: "18.5", inventory: "", category: " Shirts ", state: "draft" }))).toEqual({
       id: "prod_1",
       price: { from: "20.00", to: "18.50" },

@@ -3,6 +3,7 @@ import { badgesFault, parseBadges } from "@nocturne/contract/badges";
 import { formatCents, toCents } from "@nocturne/contract/money";
 import { MAX_PRICE_CENTS, UNLIMITED_INVENTORY } from "@nocturne/contract/product";
 import { TABLE_STATES } from "@nocturne/contract/product-states";
+import { typedAmount } from "../../../lib/typed-amount";
 import { tableTexts } from "./texts";
 
 export const CELLS = ["price", "inventory", "category", "badges", "state"] as const;
@@ -34,7 +35,7 @@ export function isOpen(line: AdminProductLine, name: CellName): boolean {
 }
 
 const priceOf = (text: string): number | null => {
-  const amount = text.trim().replace(/^\$\s*/, "");
+  const amount = typedAmount(text);
   const cents = amount === "" ? null : toCents(amount);
   return cents !== null && cents <= MAX_PRICE_CENTS ? cents : null;
 };

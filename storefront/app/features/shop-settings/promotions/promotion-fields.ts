@@ -1,5 +1,6 @@
 import type { InputOf } from "@nocturne/contract";
 import type { ShopPromotion } from "../../../api/promotions";
+import { typedAmount } from "../../../lib/typed-amount";
 
 /** What the form holds: everything that is typed is text. */
 export type PromotionFields = {
@@ -58,7 +59,7 @@ export function toBody(fields: PromotionFields, known?: ShopPromotion): InputOf<
     code,
     kind,
     percent: kind === "percent" ? toNumber(percent) : null,
-    amount: kind === "amount" ? amount.trim().replace(",", ".") : null,
+    amount: kind === "amount" ? typedAmount(amount) : null,
     categories: kind === "shipping" ? [] : categories,
     usage,
     limit: usage === "limited" ? toNumber(limit) : null,

@@ -10,6 +10,7 @@ import {
 import { DialogShell } from "../../../components/ui/dialog-shell";
 import { Field } from "../../../components/ui/field";
 import { showServerFieldErrors } from "../../../components/ui/server-field-errors";
+import { typedAmount } from "../../../lib/typed-amount";
 import { DialogFoot } from "../dialog-foot";
 import { useSetupChange } from "../use-setup-change";
 import { shippingTexts } from "./texts";
@@ -42,7 +43,13 @@ export function RateForm({ zone, rate, unweighed, onClose }: RateFormProps) {
     const [minWeight, maxWeight] = [toGrams(fields.minWeight), toGrams(fields.maxWeight)];
     if (minWeight === undefined) return form.setError("minWeight", { message: shippingTexts.notAWeight });
     if (maxWeight === undefined) return form.setError("maxWeight", { message: shippingTexts.notAWeight });
-    const body = { ...fields, price: price.trim(), freeFrom: freeFrom.trim() || null, minWeight, maxWeight };
+    const body = {
+      ...fields,
+      price: typedAmount(price),
+      freeFrom: typedAmount(freeFrom) || null,
+      minWeight,
+      maxWeight,
+    };
     const isSaved = await send(
       () => (rate ? updateRate(rate.id, body) : createRate(zone.id, body)),
       (error) => showServerFieldErrors(error, FIELDS, form.setError),
