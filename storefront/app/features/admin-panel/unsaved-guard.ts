@@ -3,6 +3,13 @@ import { useBlocker } from "react-router";
 import { useConfirm } from "./confirm";
 import { panelTexts } from "./texts";
 
+export const leaveQuestion = {
+  title: panelTexts.leaveTitle,
+  note: panelTexts.leaveNote,
+  yes: panelTexts.leave,
+  no: panelTexts.stay,
+};
+
 /** Asks before unsaved work is left, by a link or by closing the window. */
 export function useUnsavedGuard(hasUnsaved: boolean): void {
   const confirm = useConfirm();
@@ -19,12 +26,6 @@ export function useUnsavedGuard(hasUnsaved: boolean): void {
 
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    const question = {
-      title: panelTexts.leaveTitle,
-      note: panelTexts.leaveNote,
-      yes: panelTexts.leave,
-      no: panelTexts.stay,
-    };
-    void confirm(question).then((yes) => (yes ? blocker.proceed() : blocker.reset()));
+    void confirm(leaveQuestion).then((yes) => (yes ? blocker.proceed() : blocker.reset()));
   }, [blocker, confirm]);
 }

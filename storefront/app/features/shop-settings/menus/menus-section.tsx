@@ -32,6 +32,12 @@ function useKnown() {
   return { pages, categories, known };
 }
 
+/** Guards the menus while no dialog does. */
+function UnsavedGuard({ hasUnsaved }: { hasUnsaved: boolean }) {
+  useUnsavedGuard(hasUnsaved);
+  return null;
+}
+
 /** Everything at once: an order is seen as a whole, and saved so. */
 function MenusForm({ opened }: { opened: AdminMenus }) {
   const queryClient = useQueryClient();
@@ -42,7 +48,6 @@ function MenusForm({ opened }: { opened: AdminMenus }) {
   const [adding, setAdding] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isChanged = textOf(toMenus(draft)) !== textOf(saved.menus);
-  useUnsavedGuard(isChanged);
 
   const change = (index: number, part: Partial<Draft[number]>) =>
     setDraft(draft.map((list, at) => (at === index ? { ...list, ...part } : list)));
@@ -123,8 +128,16 @@ function MenusForm({ opened }: { opened: AdminMenus }) {
           </Button>
         </div>
       </div>
-      {adding !== null && (
-        <AddEntry pages={pages} categories={categories} onAdd={add} onClose={() => setAdding(null)} />
+      {adding === null ? (
+        <UnsavedGuard hasUnsaved={isChanged} />
+      ) : (
+        <AddEntry
+          pages={pages}
+          categories={categories}
+          isMenuDirty={isChanged}
+          onAdd={add}
+          onClose={() => setAdding(null)}
+        />
       )}
     </div>
   );

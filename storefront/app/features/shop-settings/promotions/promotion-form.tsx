@@ -8,10 +8,9 @@ import {
   type ShopPromotion,
 } from "../../../api/promotions";
 import { Button } from "../../../components/ui/button";
-import { DialogShell } from "../../../components/ui/dialog-shell";
 import { Field } from "../../../components/ui/field";
 import { showServerFieldErrors } from "../../../components/ui/server-field-errors";
-import { DialogFoot } from "../dialog-foot";
+import { FormDialog } from "../form-dialog";
 import { useSetupChange } from "../use-setup-change";
 import { FIELD_NAMES, findNoNumber, randomCode, toBody, toFields, type PromotionFields } from "./promotion-fields";
 import { SelectField } from "../../../components/ui/select-field";
@@ -42,76 +41,80 @@ export function PromotionForm({ setup, promotion, onClose }: PromotionFormProps)
 
   const usages = isUsed ? PROMOTION_USAGES.filter((one) => (one === "once_each") === isOnceEach) : PROMOTION_USAGES;
   return (
-    <DialogShell open onOpenChange={onClose} title={promotionTexts.formTitle} shape="modal">
-      <form onSubmit={(event) => void save(event)} noValidate className="flex flex-col gap-5 px-5 py-5">
-        {isUsed ? (
-          <div>
-            <p className="font-semibold wrap-anywhere">{promotion?.code}</p>
-            <p className="text-smoke">{promotionTexts.usedNote}</p>
+    <FormDialog
+      title={promotionTexts.formTitle}
+      save={promotionTexts.save}
+      isBusy={isBusy}
+      isDirty={form.formState.isDirty}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      {isUsed ? (
+        <div>
+          <p className="font-semibold wrap-anywhere">{promotion?.code}</p>
+          <p className="text-smoke">{promotionTexts.usedNote}</p>
+        </div>
+      ) : (
+        <>
+          <div className="grid gap-3">
+            <Field
+              form={form}
+              name="code"
+              size="dense"
+              maxLength={MAX_PROMOTION_CODE}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              label={promotionTexts.code}
+              hint={promotionTexts.codeHint}
+            />
+            <Button
+              size="dense"
+              variant="line"
+              className="justify-self-start"
+              onClick={() => form.setValue("code", randomCode(), { shouldDirty: true })}
+            >
+              {promotionTexts.random}
+            </Button>
           </div>
-        ) : (
-          <>
-            <div className="grid gap-3">
-              <Field
-                form={form}
-                name="code"
-                size="dense"
-                maxLength={MAX_PROMOTION_CODE}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                label={promotionTexts.code}
-                hint={promotionTexts.codeHint}
-              />
-              <Button
-                size="dense"
-                variant="line"
-                className="justify-self-start"
-                onClick={() => form.setValue("code", randomCode(), { shouldDirty: true })}
-              >
-                {promotionTexts.random}
-              </Button>
-            </div>
-            <WhatItTakesOff form={form} setup={setup} known={promotion?.kind ?? null} />
-          </>
-        )}
-        <SelectField
-          label={promotionTexts.usage}
-          {...(usage === "once_each" ? { hint: promotionTexts.onceNote } : {})}
-          options={usages.map((one) => [one, USAGES[one]])}
-          {...register("usage")}
-        />
-        {usage === "limited" && (
-          <Field
-            form={form}
-            name="limit"
-            size="dense"
-            inputMode="numeric"
-            autoComplete="off"
-            label={promotionTexts.limit}
-          />
-        )}
-        {!isUsed && (
-          <Field
-            form={form}
-            name="starts"
-            size="dense"
-            type="datetime-local"
-            label={promotionTexts.starts}
-            hint={promotionTexts.startsHint}
-          />
-        )}
+          <WhatItTakesOff form={form} setup={setup} known={promotion?.kind ?? null} />
+        </>
+      )}
+      <SelectField
+        label={promotionTexts.usage}
+        {...(usage === "once_each" ? { hint: promotionTexts.onceNote } : {})}
+        options={usages.map((one) => [one, USAGES[one]])}
+        {...register("usage")}
+      />
+      {usage === "limited" && (
         <Field
           form={form}
-          name="ends"
+          name="limit"
+          size="dense"
+          inputMode="numeric"
+          autoComplete="off"
+          label={promotionTexts.limit}
+        />
+      )}
+      {!isUsed && (
+        <Field
+          form={form}
+          name="starts"
           size="dense"
           type="datetime-local"
-          label={promotionTexts.ends}
-          hint={promotionTexts.endsHint}
+          label={promotionTexts.starts}
+          hint={promotionTexts.startsHint}
         />
-        <SelectField label={promotionTexts.status} options={Object.entries(STATUSES)} {...register("status")} />
-        <DialogFoot save={promotionTexts.save} isBusy={isBusy} onClose={onClose} />
-      </form>
-    </DialogShell>
+      )}
+      <Field
+        form={form}
+        name="ends"
+        size="dense"
+        type="datetime-local"
+        label={promotionTexts.ends}
+        hint={promotionTexts.endsHint}
+      />
+      <SelectField label={promotionTexts.status} options={Object.entries(STATUSES)} {...register("status")} />
+    </FormDialog>
   );
 }

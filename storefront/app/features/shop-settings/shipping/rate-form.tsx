@@ -7,11 +7,10 @@ import {
   type ShippingRate,
   type ShippingZone,
 } from "../../../api/shipping-setup";
-import { DialogShell } from "../../../components/ui/dialog-shell";
 import { Field } from "../../../components/ui/field";
 import { showServerFieldErrors } from "../../../components/ui/server-field-errors";
 import { typedAmount } from "../../../lib/typed-amount";
-import { DialogFoot } from "../dialog-foot";
+import { FormDialog } from "../form-dialog";
 import { useSetupChange } from "../use-setup-change";
 import { shippingTexts } from "./texts";
 import { toGrams, toKilograms } from "./weight-text";
@@ -59,36 +58,40 @@ export function RateForm({ zone, rate, unweighed, onClose }: RateFormProps) {
   const isPickup = zone.kind === "pickup";
   const amount = { form, size: "dense", inputMode: "decimal", autoComplete: "off" } as const;
   return (
-    <DialogShell open onOpenChange={onClose} title={shippingTexts.rateTitle(zone.name)} shape="modal">
-      <form onSubmit={(event) => void save(event)} noValidate className="flex flex-col gap-5 px-5 py-5">
-        <Field
-          form={form}
-          name="name"
-          size="dense"
-          maxLength={MAX_RATE_NAME}
-          label={shippingTexts.rateName}
-          hint={isPickup ? shippingTexts.pickupNameHint : shippingTexts.rateNameHint}
-        />
-        <Field
-          form={form}
-          name="estimate"
-          size="dense"
-          maxLength={MAX_RATE_NAME}
-          label={isPickup ? shippingTexts.pickupWhen : shippingTexts.estimate}
-          hint={isPickup ? shippingTexts.pickupWhenHint : shippingTexts.estimateHint}
-        />
-        <Field {...amount} name="price" label={shippingTexts.price} hint={shippingTexts.priceHint} />
-        <Field {...amount} name="freeFrom" label={shippingTexts.freeFromField} hint={shippingTexts.freeFromHint} />
-        <fieldset className="grid gap-5 md:grid-cols-2">
-          <legend className="mb-2 font-semibold">{shippingTexts.weight}</legend>
-          <Field {...amount} name="minWeight" label={shippingTexts.over} hint={shippingTexts.overHint} />
-          <Field {...amount} name="maxWeight" label={shippingTexts.upTo} hint={shippingTexts.upToHint} />
-          {unweighed > 0 && (
-            <p className="text-[0.8125rem] text-smoke md:col-span-2">{shippingTexts.unweighed(unweighed)}</p>
-          )}
-        </fieldset>
-        <DialogFoot save={shippingTexts.save} isBusy={isBusy} onClose={onClose} />
-      </form>
-    </DialogShell>
+    <FormDialog
+      title={shippingTexts.rateTitle(zone.name)}
+      save={shippingTexts.save}
+      isBusy={isBusy}
+      isDirty={form.formState.isDirty}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <Field
+        form={form}
+        name="name"
+        size="dense"
+        maxLength={MAX_RATE_NAME}
+        label={shippingTexts.rateName}
+        hint={isPickup ? shippingTexts.pickupNameHint : shippingTexts.rateNameHint}
+      />
+      <Field
+        form={form}
+        name="estimate"
+        size="dense"
+        maxLength={MAX_RATE_NAME}
+        label={isPickup ? shippingTexts.pickupWhen : shippingTexts.estimate}
+        hint={isPickup ? shippingTexts.pickupWhenHint : shippingTexts.estimateHint}
+      />
+      <Field {...amount} name="price" label={shippingTexts.price} hint={shippingTexts.priceHint} />
+      <Field {...amount} name="freeFrom" label={shippingTexts.freeFromField} hint={shippingTexts.freeFromHint} />
+      <fieldset className="grid gap-5 md:grid-cols-2">
+        <legend className="mb-2 font-semibold">{shippingTexts.weight}</legend>
+        <Field {...amount} name="minWeight" label={shippingTexts.over} hint={shippingTexts.overHint} />
+        <Field {...amount} name="maxWeight" label={shippingTexts.upTo} hint={shippingTexts.upToHint} />
+        {unweighed > 0 && (
+          <p className="text-[0.8125rem] text-smoke md:col-span-2">{shippingTexts.unweighed(unweighed)}</p>
+        )}
+      </fieldset>
+    </FormDialog>
   );
 }

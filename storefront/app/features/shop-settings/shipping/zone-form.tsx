@@ -2,10 +2,9 @@ import { MAX_ZONE_NAME } from "@nocturne/contract/shipping-limits";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { createZone, shippingSetupQuery, updateZone, type ShippingZone } from "../../../api/shipping-setup";
-import { DialogShell } from "../../../components/ui/dialog-shell";
 import { Field } from "../../../components/ui/field";
 import { showServerFieldErrors } from "../../../components/ui/server-field-errors";
-import { DialogFoot } from "../dialog-foot";
+import { FormDialog } from "../form-dialog";
 import { useSetupChange } from "../use-setup-change";
 import { CountryChoice } from "./country-choice";
 import { shippingTexts } from "./texts";
@@ -36,29 +35,34 @@ export function ZoneForm({ zones, zone, kind, onClose }: ZoneFormProps) {
     );
     if (isSaved) onClose();
   });
+  const hasOtherCountries = [...chosen].toSorted().join() !== (zone?.countries ?? []).toSorted().join();
   const title = kind === "pickup" ? shippingTexts.pickupTitle : shippingTexts.zoneTitle;
   return (
-    <DialogShell open onOpenChange={onClose} title={title} shape="modal">
-      <form onSubmit={(event) => void save(event)} noValidate className="flex flex-col gap-5 px-5 py-5">
-        <Field
-          form={form}
-          name="name"
-          size="dense"
-          maxLength={MAX_ZONE_NAME}
-          label={shippingTexts.zoneName}
-          hint={shippingTexts.zoneNameHint}
-        />
-        <CountryChoice
-          chosen={chosen}
-          zoneOf={zoneOf}
-          error={fault}
-          onChange={(next) => {
-            setChosen(next);
-            setFault(undefined);
-          }}
-        />
-        <DialogFoot save={shippingTexts.save} isBusy={isBusy} onClose={onClose} />
-      </form>
-    </DialogShell>
+    <FormDialog
+      title={title}
+      save={shippingTexts.save}
+      isBusy={isBusy}
+      isDirty={form.formState.isDirty || hasOtherCountries}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <Field
+        form={form}
+        name="name"
+        size="dense"
+        maxLength={MAX_ZONE_NAME}
+        label={shippingTexts.zoneName}
+        hint={shippingTexts.zoneNameHint}
+      />
+      <CountryChoice
+        chosen={chosen}
+        zoneOf={zoneOf}
+        error={fault}
+        onChange={(next) => {
+          setChosen(next);
+          setFault(undefined);
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { COUNTRY_CODES, countryName } from "@nocturne/contract/address-format";
 import { useForm } from "react-hook-form";
 import { setCountryTax, taxSetupQuery, type CountryTax } from "../../../api/shipping-setup";
-import { DialogShell } from "../../../components/ui/dialog-shell";
 import { Field } from "../../../components/ui/field";
 import { SelectField } from "../../../components/ui/select-field";
 import { showServerFieldErrors } from "../../../components/ui/server-field-errors";
-import { DialogFoot } from "../dialog-foot";
+import { FormDialog } from "../form-dialog";
 import { useSetupChange } from "../use-setup-change";
 import { taxTexts } from "./texts";
 
@@ -33,21 +32,25 @@ export function TaxForm({ known, tax, onClose }: TaxFormProps) {
     if (isSaved) onClose();
   });
   return (
-    <DialogShell open onOpenChange={onClose} title={taxTexts.formTitle} shape="modal">
-      <form onSubmit={(event) => void save(event)} noValidate className="flex flex-col gap-5 px-5 py-5">
-        <SelectField
-          label={taxTexts.country}
-          error={form.formState.errors.country?.message}
-          options={[
-            ...(tax ? [] : [["", taxTexts.chooseCountry] as const]),
-            ...codes.map((code) => [code, countryName(code)] as const),
-          ]}
-          {...form.register("country")}
-        />
-        <Field form={form} name="name" size="dense" maxLength={60} label={taxTexts.name} hint={taxTexts.nameHint} />
-        <Field form={form} name="rate" size="dense" inputMode="decimal" autoComplete="off" label={taxTexts.rateField} />
-        <DialogFoot save={taxTexts.save} isBusy={isBusy} onClose={onClose} />
-      </form>
-    </DialogShell>
+    <FormDialog
+      title={taxTexts.formTitle}
+      save={taxTexts.save}
+      isBusy={isBusy}
+      isDirty={form.formState.isDirty}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <SelectField
+        label={taxTexts.country}
+        error={form.formState.errors.country?.message}
+        options={[
+          ...(tax ? [] : [["", taxTexts.chooseCountry] as const]),
+          ...codes.map((code) => [code, countryName(code)] as const),
+        ]}
+        {...form.register("country")}
+      />
+      <Field form={form} name="name" size="dense" maxLength={60} label={taxTexts.name} hint={taxTexts.nameHint} />
+      <Field form={form} name="rate" size="dense" inputMode="decimal" autoComplete="off" label={taxTexts.rateField} />
+    </FormDialog>
   );
 }
