@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState, type ReactNode } from "react";
 import { describe, expect, it } from "vitest";
@@ -76,7 +76,7 @@ async function open(form: Form) {
 const type = (label: string) => () => userEvent.type(screen.getByLabelText(label), "9");
 const press = (name: string) => () => userEvent.click(screen.getByRole("button", { name }));
 const escape = () => userEvent.keyboard("{Escape}");
-const answer = async (name: string) => press(name)();
+const answer = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const isAsked = () => screen.queryByRole("alertdialog", { name: panelTexts.leaveTitle }) !== null;
 const isOpen = () => screen.queryByRole("dialog") !== null;
 
@@ -120,17 +120,17 @@ it.each([
 
 it("asks before the page is left by Back, of its own changes and of those behind it", async () => {
   const { router } = await open(entryForm(true));
-  await act(() => router.navigate("/elsewhere"));
-  expect(isAsked()).toBe(true);
+  await router.navigate("/elsewhere");
   await answer(panelTexts.stay);
+  await waitFor(() => expect(isAsked()).toBe(false));
   expect(router.state.location.pathname).toBe("/here");
-  await act(() => router.navigate("/elsewhere"));
+  await router.navigate("/elsewhere");
   await answer(panelTexts.leave);
   await waitFor(() => expect(router.state.location.pathname).toBe("/elsewhere"));
 });
 
 it("lets the page be left by Back where nothing was typed", async () => {
   const { router } = await open(rateForm);
-  await act(() => router.navigate("/elsewhere"));
+  await router.navigate("/elsewhere");
   expect([isAsked(), router.state.location.pathname]).toEqual([false, "/elsewhere"]);
 });
