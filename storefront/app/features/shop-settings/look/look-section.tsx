@@ -145,7 +145,7 @@ function LookFileButtons({ look, onImport }: { look: Look; onImport: (look: Look
     else if (file) showFailure(lookTexts.importFailed);
   };
   return (
-    <>
+    <div className="flex gap-3">
       <Button size="dense" variant="line" onClick={() => exportLook(look)}>
         {lookTexts.exportFile}
       </Button>
@@ -164,6 +164,6 @@ function LookFileButtons({ look, onImport }: { look: Look; onImport: (look: Look
           target.value = "";
         }}
       />
-    </>
+    </div>
   );
 }

@@ -54,7 +54,7 @@ function PictureField({ name, url, onChange }: PictureFieldProps) {
   };
 
   return (
-    <div className="grid content-start gap-3">
+    <div className="grid content-start gap-3 md:row-span-3 md:grid-rows-subgrid">
       <p>
         <span className="font-semibold">{texts.name}</span>
         <span className="block text-smoke">{texts.note}</span>
