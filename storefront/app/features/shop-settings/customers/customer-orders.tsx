@@ -10,7 +10,7 @@ export function CustomerOrders({ customer: { recent, orders: count } }: { custom
   return (
     <>
       {count > recent.length && <p className="mb-2 text-smoke">{texts.newestOf(recent.length, count)}</p>}
-      <ul className="divide-y divide-ash border-y border-ash">
+      <ul className="divide-y divide-ash border-t border-ash">
         {recent.map(({ id, orderNumber, createdAt, status, total, currency }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
             <p className="min-w-0 grow basis-40">

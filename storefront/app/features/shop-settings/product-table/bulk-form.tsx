@@ -41,7 +41,7 @@ export function BulkForm({ lines, chosen, onSelect, onFill }: BulkFormProps) {
     onFill(chosen, deed, value);
   };
   return (
-    <div className="mb-4 grid gap-3 border-y border-ash py-3">
+    <div className="grid gap-3 border-t border-ash py-3 xl:mb-4 xl:border-b">
       <div className="flex flex-wrap items-center gap-x-6">
         <label className="flex min-h-11 items-center gap-3">
           <input

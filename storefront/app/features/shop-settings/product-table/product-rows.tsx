@@ -73,14 +73,14 @@ function ProductRow({ product, categories, isSelected, onToggle, table }: Produc
   return (
     <li
       aria-label={name}
-      className={`grid grid-cols-[1.5rem_2.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 border-t border-ash py-3 ${COLUMNS} ${edit ? "bg-soot" : ""}`}
+      className={`grid grid-cols-[1.5rem_2.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-t border-ash py-3 xl:first:border-t-0 ${COLUMNS} ${edit ? "bg-soot" : ""}`}
     >
-      <label className="-m-2.5 grid size-11 place-items-center">
+      <label className="-m-2.5 grid size-11 items-center pl-2.5">
         <span className="sr-only">{texts.select(name)}</span>
         <input type="checkbox" className="size-5 accent-acid" checked={isSelected} onChange={onToggle} />
       </label>
       <ProductImage src={imageUrl} alt="" sizes="40px" className="aspect-4/5 w-10 object-cover" />
-      <p className="min-w-0 py-2 font-semibold wrap-anywhere">{name}</p>
+      <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>
       <div className="col-span-full grid grid-cols-2 gap-3 md:grid-cols-[1fr_1.2fr_1.5fr_0.85fr_1.25fr] xl:contents">
         {CELLS.map((cell) => (
           <Cell
