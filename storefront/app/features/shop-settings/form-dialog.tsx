@@ -27,11 +27,11 @@ export function FormDialog(props: FormDialogProps) {
   };
   return (
     <DialogShell open onOpenChange={() => void leave()} title={title} shape="modal">
-      <form onSubmit={onSubmit} noValidate className="flex flex-col gap-5 px-5 py-5">
+      <form onSubmit={onSubmit} noValidate className="flex grow flex-col gap-5 px-5 py-5">
         {children}
         <div
           data-dialog-foot
-          className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap gap-3 border-t border-ash bg-ink px-5 py-3"
+          className="sticky bottom-0 -mx-5 mt-auto -mb-5 flex flex-wrap gap-3 border-t border-ash bg-ink px-5 py-3"
         >
           <Button type="submit" size="dense" busy={isBusy}>
             {save}
