@@ -6,6 +6,11 @@ import { remember } from "../../support/users";
 
 const NARROW = { width: 320, height: 800 };
 
+const middle = async (part: Locator): Promise<number> => {
+  const box = await part.boundingBox();
+  return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+};
+
 /** The texts of rows that leave their row, or are squeezed to a column of letters. */
 const misfits = (rows: Locator): Promise<(string | null)[]> =>
   rows.evaluateAll((all) =>
@@ -77,13 +82,23 @@ test("the buttons of a long dialog stay in view on a small phone", async ({ page
   await expect(dialog).toHaveCount(0);
 });
 
+test("the buttons of a short dialog stand at the end of a phone's screen", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await remember(page, { sessionToken: shop.token });
+  for (const [slug, button] of [
+    ["tax", "Add a Country"],
+    ["shipping", "Add a Zone"],
+  ] as const) {
+    await page.goto(`/shop-settings/${slug}`);
+    await page.getByRole("button", { name: button, exact: true }).click();
+    const box = await page.getByRole("dialog").getByRole("button", { name: "Save" }).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), slug).toBeGreaterThan(820);
+  }
+});
+
 test("the panel's button stands on the line of its heading on a phone", async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPanel(page, shop, "Products");
-  const middle = async (part: Locator) => {
-    const box = await part.boundingBox();
-    return (box?.y ?? 0) + (box?.height ?? 0) / 2;
-  };
   const heading = page.getByRole("heading", { name: "Admin Controls" });
   const toggle = page.getByRole("button", { name: "Toggle admin panel" });
   expect(Math.abs((await middle(toggle)) - (await middle(heading)))).toBeLessThan(4);
@@ -142,5 +157,38 @@ test("every cell of the table of products is on the screen", async ({ page, shop
     const [cell, row] = [await state.boundingBox(), await rows.first().boundingBox()];
     const edge = Math.min((row?.x ?? 0) + (row?.width ?? 0), width);
     expect((cell?.x ?? 0) + (cell?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(edge + 1);
+  }
+});
+
+test("a row of the table of products is on one line, its checkbox below that of all", async ({ page, shop }) => {
+  await remember(page, { sessionToken: shop.token });
+  await page.goto("/shop-settings/product-table");
+  const main = page.getByRole("main");
+  const row = main.getByRole("list").last().getByRole("listitem").first();
+  const checkbox = row.getByRole("checkbox");
+  await expect(checkbox).toBeVisible();
+  for (const width of [320, 900, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const line = await middle(checkbox);
+    expect(Math.abs((await middle(row.getByRole("paragraph").first())) - line), `at ${width} px`).toBeLessThan(2);
+    const all = await main.getByRole("checkbox", { name: "Select all on this page" }).boundingBox();
+    expect((await checkbox.boundingBox())?.x, `at ${width} px`).toBe(all?.x);
+  }
+  expect(
+    Math.abs((await middle(row.getByRole("combobox", { name: /^State of / }))) - (await middle(checkbox))),
+  ).toBeLessThan(2);
+});
+
+test("the buttons of the look that belong together are on one line", async ({ page, shop }) => {
+  await remember(page, { sessionToken: shop.token });
+  await page.goto("/shop-settings/look");
+  const button = (name: string) => page.getByRole("button", { name, exact: true }).first();
+  await expect(button("Export")).toBeVisible();
+  for (const width of [900, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await middle(button("Import")), `at ${width} px`).toBe(await middle(button("Export")));
+    const uploads = page.getByRole("button", { name: /^Upload: / });
+    const lines = await uploads.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(lines).size, `at ${width} px`).toBe(1);
   }
 });
