@@ -35,7 +35,10 @@ type Tool = {
 };
 
 const BUTTON =
-  "grid min-h-10 min-w-10 shrink-0 place-items-center px-2 text-smoke hover:text-bone aria-pressed:bg-ash aria-pressed:text-acid focus-visible:-outline-offset-2 disabled:opacity-40";
+  "grid min-h-10 shrink-0 place-items-center px-2 text-smoke hover:text-bone aria-pressed:bg-ash aria-pressed:text-acid focus-visible:-outline-offset-2 disabled:opacity-40";
+
+/** All sixteen in a row where there is room for them, eight where there is not. */
+const ICON_WIDTH = "w-1/8 @min-[36rem]:w-9 @min-[40rem]:w-10";
 
 /** The tools of the editor: by mouse, by finger, and by arrow keys. */
 export function EditorToolbar({ editor }: { editor: Editor }) {
@@ -56,13 +59,23 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
     <>
       <Toolbar.Root
         aria-label={toolbarTexts.label}
-        className="sticky top-0 z-20 flex flex-wrap border-b border-ash bg-ink [@media(min-height:30rem)]:top-14"
+        className="@container sticky top-0 z-20 flex flex-wrap border-b border-ash bg-ink [@media(min-height:30rem)]:top-14"
       >
-        {blanks > 0 && <ToolButton label={toolbarTexts.nextBlank(blanks)} run={() => selectNextBlank(editor)} />}
+        {blanks > 0 && (
+          <div className="basis-full border-b border-ash">
+            <ToolButton label={toolbarTexts.nextBlank(blanks)} run={() => selectNextBlank(editor)} />
+          </div>
+        )}
         {toolsOf(editor, setDialog).map((tool) => (
           <ToolButton key={tool.label} {...tool} />
         ))}
-        {isInTable && tableTools(editor).map((tool) => <ToolButton key={tool.label} {...tool} />)}
+        {isInTable && (
+          <div className="flex basis-full flex-wrap border-t border-ash">
+            {tableTools(editor).map((tool) => (
+              <ToolButton key={tool.label} {...tool} />
+            ))}
+          </div>
+        )}
       </Toolbar.Root>
       {dialog === "link" && <LinkDialog editor={editor} onClose={close} />}
       {dialog === "media" && <MediaDialog editor={editor} onClose={close} />}
@@ -81,7 +94,7 @@ function ToolButton({ label, Icon, run, isOn, isOff }: Tool) {
       // A press of the mouse leaves the cursor in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => void run()}
-      className={BUTTON}
+      className={`${BUTTON} ${Icon ? ICON_WIDTH : ""}`}
     >
       {Icon ? <Icon aria-hidden className="size-4" /> : label}
     </Toolbar.Button>
