@@ -20,6 +20,10 @@ type PageActionsProps = {
   onDeleted: () => void;
 };
 
+/** On a phone two buttons a row, and an odd last one as wide as both. */
+const GROUP =
+  "grid w-full grid-cols-2 gap-3 *:last:odd:col-span-2 max-[30rem]:*:px-1 min-[30rem]:flex min-[30rem]:w-auto min-[30rem]:flex-wrap";
+
 /** What becomes of a page, and whether its draft is kept. */
 export function PageActions({ page, draft, isPreview, onPreview, onChanged, onDeleted }: PageActionsProps) {
   const [dialog, setDialog] = useState<"publish" | "history" | null>(null);
@@ -60,33 +64,37 @@ export function PageActions({ page, draft, isPreview, onPreview, onChanged, onDe
       <p className="text-base wrap-anywhere">/pages/{slug}</p>
       <DraftStatus draft={draft} page={page} />
       <div className="flex flex-wrap gap-3">
-        <Button size="dense" onClick={publish} disabled={!page.draft && !draft.isUnsaved}>
-          {pageEditorTexts.publish}
-        </Button>
-        <Button size="dense" variant="line" onClick={() => onPreview(!isPreview)}>
-          {isPreview ? pageEditorTexts.write : pageEditorTexts.preview}
-        </Button>
-        <Button size="dense" variant="line" onClick={() => setDialog("history")}>
-          {pageEditorTexts.history}
-        </Button>
-        {isPublic && (
-          <Link to={`/pages/${slug}`} target="_blank" rel="noopener" className={buttonClass("line", "", "dense")}>
-            {pageEditorTexts.open}
-          </Link>
-        )}
-        {page.draft && version > 0 && (
-          <Button size="dense" variant="line" onClick={discard}>
-            {pageEditorTexts.discard}
+        <div className={GROUP}>
+          <Button size="dense" onClick={publish} disabled={!page.draft && !draft.isUnsaved}>
+            {pageEditorTexts.publish}
           </Button>
-        )}
-        {isPublic && (
-          <Button size="dense" variant="line" onClick={takeDown}>
-            {pageEditorTexts.unpublish}
+          <Button size="dense" variant="line" onClick={() => onPreview(!isPreview)}>
+            {isPreview ? pageEditorTexts.write : pageEditorTexts.preview}
           </Button>
-        )}
-        <Button size="dense" variant="danger" onClick={remove}>
-          {pageEditorTexts.remove}
-        </Button>
+          <Button size="dense" variant="line" onClick={() => setDialog("history")}>
+            {pageEditorTexts.history}
+          </Button>
+          {isPublic && (
+            <Link to={`/pages/${slug}`} target="_blank" rel="noopener" className={buttonClass("line", "", "dense")}>
+              {pageEditorTexts.open}
+            </Link>
+          )}
+        </div>
+        <div className={GROUP}>
+          {page.draft && version > 0 && (
+            <Button size="dense" variant="line" onClick={discard}>
+              {pageEditorTexts.discard}
+            </Button>
+          )}
+          {isPublic && (
+            <Button size="dense" variant="line" onClick={takeDown}>
+              {pageEditorTexts.unpublish}
+            </Button>
+          )}
+          <Button size="dense" variant="danger" onClick={remove}>
+            {pageEditorTexts.remove}
+          </Button>
+        </div>
       </div>
       {dialog === "publish" && <PublishPage page={page} onDone={onChanged} onClose={() => setDialog(null)} />}
       {dialog === "history" && <PageHistory page={page} onRestored={onChanged} onClose={() => setDialog(null)} />}
