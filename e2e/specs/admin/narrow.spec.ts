@@ -27,6 +27,18 @@ const misfits = (rows: Locator): Promise<(string | null)[]> =>
     }),
   );
 
+/** The texts of rows that are not shown whole. */
+const cutTexts = (rows: Locator): Promise<(string | null)[]> =>
+  rows.evaluateAll((all) =>
+    all
+      .flatMap((row) => Array.from(row.querySelectorAll("p")))
+      .filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth || scrollHeight > clientHeight + 1,
+      )
+      .map((text) => text.textContent),
+  );
+
 test("the panel's rows and tabs fit a screen of 320 px", async ({ page, shop }) => {
   await openPanel(page, shop, "Videos");
   await page.setViewportSize(NARROW);
@@ -49,20 +61,35 @@ test("the panel's rows and tabs fit a screen of 320 px", async ({ page, shop }) 
   const rows = panel.getByRole("list").last().getByRole("listitem");
   await expect(rows.first()).toBeVisible();
   expect(await misfits(rows)).toEqual([]);
-  const cut = await rows.evaluateAll((all) =>
-    all.flatMap((row) => {
-      const name = row.querySelector("p");
-      return name && name.scrollHeight <= name.clientHeight + 1 && name.scrollWidth <= name.clientWidth
-        ? []
-        : [name?.textContent];
-    }),
-  );
-  expect(cut).toEqual([]);
+  expect(await cutTexts(rows)).toEqual([]);
   expect(await sidewaysRoom(page)).toBe(0);
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(panel.getByText("Not counted").first()).toBeVisible();
   await expect(panel.getByText("999999")).toHaveCount(0);
   expect(await misfits(rows)).toEqual([]);
+  expect(await cutTexts(rows)).toEqual([]);
+});
+
+test("the buttons of a product stand in one column on a phone, in one row on a tablet", async ({ page, shop }) => {
+  await openPanel(page, shop, "Products");
+  const buttons = page
+    .getByRole("tabpanel")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: /^Edit / }) })
+    .first()
+    .getByRole("button");
+  await expect(buttons).toHaveCount(3);
+  const places = (side: "left" | "top") =>
+    buttons.evaluateAll((all, at) => new Set(all.map((button) => button.getBoundingClientRect()[at])).size, side);
+  for (const [width, columns, rows] of [
+    [320, 1, 3],
+    [390, 1, 3],
+    [768, 3, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => places("left"), `columns at ${width} px`).toBe(columns);
+    await expect.poll(() => places("top"), `rows at ${width} px`).toBe(rows);
+  }
 });
 
 test("the buttons of a long dialog stay in view on a small phone", async ({ page, shop }) => {

@@ -41,7 +41,7 @@ export function ProductRow({ product, isRemoving, onEdit, onRemove, onDuplicate,
       </div>
       <p className="hidden break-words text-smoke md:block">{product.category}</p>
       <p className="figures hidden text-right md:block">${product.price}</p>
-      <div className="flex max-md:w-20 max-md:flex-wrap max-md:justify-end">
+      <div className="flex max-[40rem]:flex-col">
         <IconButton label={productStateTexts.duplicate(product.name)} onClick={onDuplicate}>
           <Copy aria-hidden className="size-4" />
         </IconButton>

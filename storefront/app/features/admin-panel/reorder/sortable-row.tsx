@@ -30,7 +30,7 @@ export function SortableRow({ product, position, onMoveTo, onMoveToTop }: Sortab
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={`flex h-12 items-center gap-1.5 border-t md:gap-3 md:pr-2 ${isDragging ? "relative z-10 border-acid bg-soot" : "border-ash bg-ink"}`}
+      className={`flex h-12 items-center gap-1.5 max-[24rem]:gap-1 border-t md:gap-3 md:pr-2 ${isDragging ? "relative z-10 border-acid bg-soot" : "border-ash bg-ink"}`}
     >
       <button
         {...attributes}
@@ -38,18 +38,18 @@ export function SortableRow({ product, position, onMoveTo, onMoveToTop }: Sortab
         ref={setActivatorNodeRef}
         type="button"
         aria-label={reorderTexts.handle(product.name)}
-        className={`size-11 shrink-0 cursor-grab touch-none place-items-center text-smoke hover:text-bone active:cursor-grabbing ${position === null ? "hidden" : "grid"}`}
+        className={`size-11 shrink-0 max-[24rem]:w-8 cursor-grab touch-none place-items-center text-smoke hover:text-bone active:cursor-grabbing ${position === null ? "hidden" : "grid"}`}
       >
         <GripVertical aria-hidden className="size-4" />
       </button>
       <ProductImage src={product.imageUrl} alt="" sizes="32px" className="h-10 w-8 shrink-0 object-cover" />
-      <div className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] gap-x-1.5 max-md:text-[0.8125rem] max-md:leading-[0.9375rem] md:gap-x-4 md:grid-cols-[minmax(0,1fr)_8rem_5rem_8rem]">
+      <div className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] gap-x-1.5 max-md:text-[0.8125rem] max-md:leading-[0.875rem] md:gap-x-4 md:grid-cols-[minmax(0,1fr)_8rem_5rem_8rem]">
         <p className="font-semibold max-md:col-span-3 max-md:line-clamp-2 max-md:wrap-anywhere md:truncate">
           {product.name}
         </p>
         <p className="hidden truncate text-smoke md:block">{product.category}</p>
         <p className="figures text-right">${product.price}</p>
-        <p className="truncate text-smoke md:hidden">{product.category}</p>
+        <p className="truncate text-smoke max-[30rem]:hidden md:hidden">{product.category}</p>
         <p className="figures text-right whitespace-nowrap text-smoke max-[24rem]:hidden">
           {product.inventory === UNLIMITED_INVENTORY
             ? productsTexts.notCounted
@@ -60,7 +60,7 @@ export function SortableRow({ product, position, onMoveTo, onMoveToTop }: Sortab
       <IconButton
         label={reorderTexts.toTop(product.name)}
         onClick={onMoveToTop}
-        className={onMoveToTop ? "" : "invisible"}
+        className={`max-[24rem]:w-8 ${onMoveToTop ? "" : "invisible"}`}
       >
         <ArrowUpToLine aria-hidden className="size-4" />
       </IconButton>
