@@ -29,7 +29,7 @@ export function OrderEntry({ order, tab, isChosen, onToggle }: OrderEntryProps) 
   const headingId = `order-${order.id}`;
   return (
     <article aria-labelledby={headingId} className="border-t border-ash py-4">
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <input
           type="checkbox"
           aria-label={orderPapersTexts.choose(order.orderNumber)}
@@ -44,8 +44,10 @@ export function OrderEntry({ order, tab, isChosen, onToggle }: OrderEntryProps) 
           {order.status}
         </p>
         <p className="figures text-smoke">{DATE.format(new Date(order.createdAt))}</p>
-        <p className="min-w-0 truncate">{order.customerEmail}</p>
-        <p className="figures ml-auto font-semibold">{money(order.total, order.currency)}</p>
+        <div className="flex min-w-0 grow justify-between gap-x-4">
+          <p className="min-w-0 truncate">{order.customerEmail}</p>
+          <p className="figures font-semibold">{money(order.total, order.currency)}</p>
+        </div>
       </div>
       {order.refunded !== "0.00" && (
         <p className="figures text-right text-smoke">{ordersTexts.refunded(money(order.refunded, order.currency))}</p>

@@ -23,7 +23,7 @@ export function OrderPapers({ orders, chosen, onChoose }: OrderPapersProps) {
     <div
       role="group"
       aria-label={orderPapersTexts.group}
-      className="flex min-h-10 flex-wrap items-center gap-x-5 gap-y-1"
+      className="mb-3 flex min-h-10 flex-wrap items-center gap-x-5 gap-y-1 md:mb-2"
     >
       <Button
         size="dense"

@@ -2,7 +2,7 @@ import type { LabelService, TrackingRow } from "@nocturne/contract";
 
 /** What finding orders says. */
 export const orderSearchTexts = {
-  hint: "Number, email, name or product",
+  hint: "Number, email, name",
   filters: (count: number) => (count === 0 ? "Filters" : `Filters (${count})`),
   any: "Any",
   state: "Order state",
