@@ -33,7 +33,7 @@ export function NumberTable({ table, days }: NumberTableProps) {
   const shown = isWhole ? rows : rows.slice(0, ROWS);
   return (
     <section aria-labelledby={id} className="grid min-w-0 content-start gap-2">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex min-h-10 items-center justify-between gap-3">
         <h4 id={id} className="text-base font-semibold tracking-tight">
           {title}
         </h4>

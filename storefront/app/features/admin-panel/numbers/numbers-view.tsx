@@ -67,8 +67,8 @@ function Figures({ numbers }: { numbers: Numbers }) {
             series={seriesOf(numbers)}
           />
           <div className="grid gap-8 lg:grid-cols-2">
-            {numberTables(numbers).map((table, index) => (
-              <div key={table.name} className={`min-w-0 ${index === 0 ? "lg:col-span-2" : ""}`}>
+            {numberTables(numbers).map((table) => (
+              <div key={table.name} className="min-w-0 lg:first:col-span-2 lg:last:even:col-span-2">
                 <NumberTable table={table} days={[from, to, ...(currency ? [currency] : [])].join("-")} />
               </div>
             ))}
