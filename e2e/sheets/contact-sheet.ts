@@ -60,7 +60,7 @@ export async function drawSheet(
     if (size.width > NARROW) await page.locator("[data-music-control]").waitFor({ state: "attached" });
     if (loading) await expect(page.locator(loading).filter({ visible: true })).toHaveCount(0);
     await page.evaluate((toEnd) => scrollTo(0, toEnd ? document.documentElement.scrollHeight : 0), end);
-    const { top, whole } = await page.evaluate(placeOf, part);
+    const { top, whole } = await placeAtRest(page, part);
     const isPart = window || end;
     const height = isPart ? size.height : Math.min(whole, MAX_HEIGHT);
     const picture = await page.screenshot(
@@ -89,7 +89,21 @@ export async function drawSheet(
   }
 }
 
-function placeOf(selector: string): { top: number; whole: number } {
+/** Where a part is once it no longer moves: on a busy machine what stands above it has its new height later than the window. */
+async function placeAtRest(page: Page, part: string): Promise<Place> {
+  let place = await page.evaluate(placeOf, part);
+  const isAtRest = async () => {
+    const last = place;
+    place = await page.evaluate(placeOf, part);
+    return place.top === last.top && place.whole === last.whole;
+  };
+  await expect.poll(isAtRest, { intervals: [300] }).toBe(true);
+  return place;
+}
+
+type Place = { top: number; whole: number };
+
+function placeOf(selector: string): Place {
   const element = document.querySelector(selector);
   const top = (element?.getBoundingClientRect().top ?? 0) + scrollY;
   return { top, whole: element?.scrollHeight ?? 0 };
