@@ -44,7 +44,7 @@ test("a demo becomes a shop of somebody's own", async ({ page, shop, noise }) =>
   await remove.press("Enter");
   await question.getByRole("button", { name: "Remove it" }).press("Enter");
   await expect(page.getByText("The demo is gone.")).toBeVisible({ timeout: 60_000 });
-  await expect(step("Remove the demo")).toContainText("pictures, films and music are gone");
+  await expect(step("Remove the demo")).toContainText("pictures, films and music is in the shop");
 
   const nothing = { products: [], galleryItems: 0, backgroundVideos: 0, tracks: 0 };
   expect((await call("GET /api/admin/demo", { token: shop.token })).body).toEqual(nothing);

@@ -10,7 +10,7 @@ export const PLAIN_WORDS: Partial<Record<WordKey, string>> = {
   categoryEmptyNote: "",
   loadingLines: "Loading the products.",
   productNote: "",
-  productGoneNote: "",
+  productGoneNote: "Sold out for now.",
   galleryHeading: "Gallery",
   galleryNote: "",
   cartEmptyNote: "",
@@ -18,5 +18,5 @@ export const PLAIN_WORDS: Partial<Record<WordKey, string>> = {
   confirmationNote: "Thank you. A confirmation is on its way to your inbox.",
   footerLine: "",
   footerSign: "",
-  notFoundNote: "",
+  notFoundNote: "This page is not here, or not any more.",
 };

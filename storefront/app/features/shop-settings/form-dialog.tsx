@@ -23,6 +23,7 @@ export function FormDialog(props: FormDialogProps) {
   const confirm = useConfirm();
   useUnsavedGuard(isDirty || isPageDirty);
   const leave = async () => {
+    if (isBusy) return;
     if (!isDirty || (await confirm(leaveQuestion))) onClose();
   };
   return (

@@ -15,7 +15,7 @@ function show(status?: string): void {
 it.each([
   ["nothing of a mail before a status is typed", undefined, 0],
   ["that the mail of a new status waits", "Shipped", 1],
-  ["nothing of waiting where the order is cancelled", "Cancelled", 0],
+  ["nothing of waiting where the order is cancelled", "Cancelled ", 0],
 ])("says %s", (_what, status, times) => {
   show(status);
   expect(screen.queryAllByText(MAIL)).toHaveLength(times);

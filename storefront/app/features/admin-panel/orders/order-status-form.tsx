@@ -15,7 +15,7 @@ export function OrderStatusForm({ order, tab }: { order: Order; tab: OrdersTabSt
   const isBusy = tab.isSettingStatus(order);
   const status = tab.draftOf(order).status ?? "";
   // A cancelled order is told at once.
-  const waits = status.trim() !== "" && !CANCELLED_WORD.test(status);
+  const waits = status.trim() !== "" && !CANCELLED_WORD.test(status.trim());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void tab.updateStatus(order);

@@ -41,7 +41,7 @@ export function MoreFields({ product, edited }: MoreFieldsProps) {
               name="stock"
               size="dense"
               label={texts.details.stock}
-              hint={texts.details.stockHint}
+              hint={texts.details.newStockHint}
               inputMode="numeric"
               autoComplete="off"
             />

@@ -76,6 +76,8 @@ export const productStateTexts = {
     barcode: (variant: string) => `Barcode ${variant}`.trim(),
     stock: "In stock",
     stockHint: "What can still be sold. Empty: it is not counted.",
+    newStockHint:
+      "What can be sold, of all sizes together. Empty: it is not counted. Once it is made, each size can be counted by itself.",
     countEach: "Count each size by itself",
     countEachHint:
       "Every size has a number of its own, and sells out by itself. Medusa shows the same under Inventory.",

@@ -11,7 +11,8 @@ export const detailsTexts = {
   orderChangeMinutesNote:
     "So long after buying, a shopper may change or cancel an order that is not packed yet. 0: never.",
   contactEmail: "Messages of customers go to",
-  contactEmailNote: "What people write by the contact form. Empty: to the email of the first owner.",
+  contactEmailNote:
+    "What people write by the contact form, and answers to the shop's mails. Empty: the form writes to the first owner.",
   seller: "On invoices",
   sellerName: "Seller",
   sellerNameNote: "The name of the business. Empty: the shop's name. Invoices that are issued never change.",

@@ -37,7 +37,7 @@ export const STEP_TEXTS: Readonly<Record<FirstStep["step"], StepTexts>> = {
     note: (count) =>
       count
         ? `${many(count, "thing", "things")} of the demo in the shop.`
-        : "The demo's products, pictures, films and music are gone. A logo, an icon and a picture of shared links of your own are under Look.",
+        : "Nothing of the demo's products, pictures, films and music is in the shop. A logo, an icon and a picture of shared links of your own are under Look.",
   },
   shipping: {
     title: "Set where you ship, and for how much",

@@ -50,6 +50,27 @@ describe("the blanks of a ready text", () => {
     expect(click(name!.from + 3)).toBeFalsy();
   });
 
+  it("are selected by a click while another one is", () => {
+    open();
+    const [name, city] = findBlanks(editor.state.doc);
+    click(name!.from + 3);
+    expect(click(city!.from + 3)).toBe(true);
+    expect(selected()).toBe("[city]");
+  });
+
+  it("are looked at without a change to save", () => {
+    open();
+    // The first transaction puts a paragraph after a list at the end, whatever it is about.
+    editor.view.dispatch(editor.state.tr);
+    const updates: string[] = [];
+    editor.on("update", () => updates.push(editor.getHTML()));
+    selectNextBlank(editor);
+    click(findBlanks(editor.state.doc)[1]!.from + 3);
+    expect(updates).toEqual([]);
+    editor.view.dispatch(editor.state.tr.insertText("Whitby"));
+    expect(updates).toHaveLength(1);
+  });
+
   it("have no bold for what is typed in them, and keep other marks", () => {
     open();
     for (const word of ["Raven", "Whitby", "98"]) {

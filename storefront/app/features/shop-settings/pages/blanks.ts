@@ -23,10 +23,14 @@ export function findBlanks(doc: Node): Range[] {
 const selectedBlank = ({ doc, selection }: EditorState) =>
   findBlanks(doc).find(({ from, to }) => from === selection.from && to === selection.to);
 
-/** Selects a blank. A ready text has its blanks in bold, and what is typed or pasted in their place must not be. */
+/**
+ * Selects a blank. A ready text has its blanks in bold, and what is typed or pasted in their place must not be. Nothing is saved of it:
+ * who only looks at a blank has changed nothing.
+ */
 function selectBlank({ tr, doc, schema }: EditorState, { from, to }: Range): Transaction {
   const { bold } = schema.marks;
-  if (bold && doc.rangeHasMark(from, to, bold)) tr.removeMark(from, to, bold).setMeta("addToHistory", false);
+  if (bold && doc.rangeHasMark(from, to, bold))
+    tr.removeMark(from, to, bold).setMeta("addToHistory", false).setMeta("preventUpdate", true);
   return tr.setSelection(TextSelection.create(tr.doc, from, to));
 }
 
@@ -51,10 +55,11 @@ export const Blanks = Extension.create({
             doc,
             findBlanks(doc).map(({ from, to }) => Decoration.inline(from, to, { class: "blank" })),
           ),
-        handleClick(view, position) {
+        handleClick(view, position, { shiftKey, ctrlKey, metaKey }) {
           const blank = findBlanks(view.state.doc).find(({ from, to }) => from < position && position < to);
           // A second click puts the cursor into the blank.
-          if (!blank || selectedBlank(view.state)) return false;
+          const isSelected = selectedBlank(view.state)?.from === blank?.from;
+          if (!blank || isSelected || shiftKey || ctrlKey || metaKey) return false;
           view.dispatch(selectBlank(view.state, blank));
           return true;
         },
