@@ -27,7 +27,7 @@ let db: Knex;
 beforeAll(async () => {
   await sql(`drop schema if exists ${SCHEMA} cascade`);
   await sql(`create schema ${SCHEMA}`);
-  for (const table of ["mail_outbox", "store", "look_version", "word_version"]) {
+  for (const table of ["mail_outbox", "store", "shop_setting", "look_version", "word_version"]) {
     await sql(`create table ${SCHEMA}.${table} (like public.${table} including all)`);
   }
   db = knex({ client: "pg", connection: required("DATABASE_URL"), searchPath: [SCHEMA] });

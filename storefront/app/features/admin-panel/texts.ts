@@ -269,7 +269,7 @@ export const ordersTexts = {
   updateTracking: "Update Tracking",
   currentTracking: "Current tracking",
   trackedAlone:
-    'The customer reads that it is shipped. Set the status to "shipped" as well: until then Medusa has it as not sent.',
+    'The mail says that it is shipped. Set the status to "shipped" as well: until then the order is in processing, and Medusa has it as not sent.',
   track: "Track Package",
   urlInvalid: "A tracking URL must be a web address (http or https).",
   statusRequired: { title: "Error", text: "Please enter a status" },

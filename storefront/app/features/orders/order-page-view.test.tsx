@@ -51,14 +51,6 @@ const makePage = (over: Partial<OrderPage> = {}): OrderPage => ({
 const show = (over: Partial<OrderPage> = {}) => renderApp(<OrderPageView page={makePage(over)} token="t" />);
 
 describe("the page of an order", () => {
-  it("says of a parcel without the owner's word that it is shipped, and the owner's word where there is one", () => {
-    show({ state: "shipped" });
-    expect(screen.getByText("ORDER STATUS: SHIPPED")).toBeDefined();
-    cleanup();
-    show({ state: "shipped", status: "Packed" });
-    expect(screen.getByText("ORDER STATUS: PACKED")).toBeDefined();
-  });
-
   it("says the owner's status, unit price and line total, town and country", () => {
     show();
     expect(screen.getByText("ORDER STATUS: PROCESSING")).toBeDefined();

@@ -7,7 +7,6 @@ import { OrderChanges } from "./order-changes";
 import { OrderContents } from "./order-contents";
 import { OrderPackages } from "./order-packages";
 import { OrderTimeline } from "./order-timeline";
-import { shownStatus } from "./shown-status";
 import { statusColour } from "./status-colour";
 import { orderPageTexts, ordersTexts } from "./texts";
 
@@ -15,7 +14,7 @@ import { orderPageTexts, ordersTexts } from "./texts";
 export function OrderPageView({ page, token }: { page: OrderPage; token: string }) {
   // The day until which to pay is that of the visitor's clock.
   const isHydrated = useHydrated();
-  const { orderNumber, state, awaitedPayment } = page;
+  const { orderNumber, status, state, awaitedPayment } = page;
   return (
     <div className="gutter w-full pt-10 pb-20 md:pt-16">
       <h1 className="voice">
@@ -27,7 +26,7 @@ export function OrderPageView({ page, token }: { page: OrderPage; token: string 
       <p
         className={`caps mt-6 border-y border-ash py-4 text-[1.125rem] font-semibold md:text-[2rem] md:leading-10 ${statusColour(page)}`}
       >
-        {ordersTexts.status(shownStatus(page))}
+        {ordersTexts.status(status)}
       </p>
       <p className="mt-4 max-w-prose text-lg">{orderPageTexts.lead(state, page.isDemo ?? false)}</p>
       {awaitedPayment && isHydrated && (
