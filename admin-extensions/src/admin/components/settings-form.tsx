@@ -14,7 +14,7 @@ const TEXT_FIELDS: { name: keyof ShopTexts; label: string; note: string; isLong:
   {
     name: "contactEmail",
     label: "Messages of customers go to",
-    note: "What people write by the contact form. Empty: to the e-mail of the first owner.",
+    note: "What people write by the contact form, and answers to the shop's mails. Empty: the form writes to the first owner.",
     isLong: false,
   },
   {
@@ -49,7 +49,7 @@ const SWITCHES: { name: SwitchName; label: string; note: string }[] = [
   {
     name: "guestCheckout",
     label: "Guests may buy",
-    note: "Checkout asks for an e-mail in place of an account. Off: it asks to sign in or register.",
+    note: "Checkout asks for an email in place of an account. Off: it asks to sign in or register.",
   },
   {
     name: "visitCounting",

@@ -175,7 +175,12 @@ const and = (told: Told, more: Partial<Told>, ...mails: string[]): Told => ({
 describe("what is done to an order is told alike by list, panel, page, /store, Medusa admin and mails", () => {
   it.each<[deed: string, door: string, Deed, Told]>([
     ["nothing", "anybody", () => Promise.resolve(), NOTHING],
-    ["tracked", "the panel", track, and(NOTHING, { state: "shipped", trackingNumbers: ["DHL1"] }, "Order #: Shipped")],
+    [
+      "tracked",
+      "the panel",
+      track,
+      and(NOTHING, { state: "shipped", trackingNumbers: ["DHL1"] }, "Order #: on its way"),
+    ],
     ["shipped", "the panel", deeds(setStatus("Shipped")), and(SHIPPED, { trackingNumbers: [] })],
     ["shipped", "the Medusa admin", sendAtMedusa, SHIPPED],
     [

@@ -10,7 +10,7 @@ export const PLAIN_WORDS: Partial<Record<WordKey, string>> = {
   categoryEmptyNote: "",
   loadingLines: "Loading the products.",
   productNote: "",
-  productGoneNote: "Sold out for now.",
+  productGoneNote: "Sold out.",
   galleryHeading: "Gallery",
   galleryNote: "",
   cartEmptyNote: "",

@@ -105,7 +105,7 @@ export function defineMail<Cause, Data extends object>(definition: MailDefinitio
 }
 
 /** Who answers a mail writes to the shop, not to the address that sends. */
-const answeredAt = ({ contactEmail }: StoreIdentity): Envelope =>
+export const answeredAt = ({ contactEmail }: StoreIdentity): Envelope =>
   contactEmail ? { provider_data: { reply_to: contactEmail } } : {};
 
 /** Between the label's own header and sign-off. */

@@ -268,8 +268,7 @@ export const ordersTexts = {
   trackingUrl: (number: number) => `Tracking URL ${number}`,
   updateTracking: "Update Tracking",
   currentTracking: "Current tracking",
-  trackedAlone:
-    'The mail says that it is shipped. Set the status to "shipped" as well: until then the order is in processing, and Medusa has it as not sent.',
+  trackedAlone: 'The mail says that a parcel is on its way. The status "shipped" has Medusa mark it as sent, too.',
   track: "Track Package",
   urlInvalid: "A tracking URL must be a web address (http or https).",
   statusRequired: { title: "Error", text: "Please enter a status" },

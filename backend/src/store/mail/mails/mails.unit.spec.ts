@@ -161,11 +161,13 @@ describe("order-update", () => {
     expect(mail.html).toContain('href="https://carrier.example/1Z1?a=1&amp;b=2"');
   });
 
-  it("does not call an order that has a parcel in processing, and keeps the owner's word", async () => {
+  it("names no status of a parcel without the owner's word, and the owner's word where there is one", async () => {
     const parcel = { trackingNumbers: ["1Z1"], trackingUrls: [""] };
-    const subjectOf = async (status: string) => (await render("order-update", { ...order, ...parcel, status })).subject;
-    expect(await subjectOf("Processing")).toContain(": Shipped (");
-    expect(await subjectOf("Packed")).toContain(": Packed (");
+    const mailOf = async (status: string) => await render("order-update", { ...order, ...parcel, status });
+    const alone = await mailOf("Processing");
+    expect(alone.subject).toContain(": on its way (");
+    expect(alone.text).not.toMatch(/Its status|Processing|Shipped/);
+    expect((await mailOf("Packed")).subject).toContain(": Packed (");
   });
 
   it("has no list without tracking", async () => {

@@ -22,8 +22,13 @@ function toPackages(order: Order): Package[] {
   }));
 }
 
-/** What a parcel says, where the owner has written no status: as the order's page has it. */
-const SENT = "Shipped";
+/** A number says that a parcel leaves; it changes no status, and where the owner has written none the mail names none. */
+function newsOf({ status }: Order, packages: Package[]): { title: string; intro: string } {
+  if (packages.length > 0 && status === DEFAULT_ORDER_STATUS) {
+    return { title: "on its way", intro: "a parcel of your order is on its way." };
+  }
+  return { title: status, intro: `there is news about your order. Its status is now: ${status}` };
+}
 
 /** Sent when the status or the tracking of an order changes. */
 export const orderUpdate = defineMail({
@@ -39,9 +44,9 @@ export const orderUpdate = defineMail({
   content(typed, store) {
     const order = unlinkOrder(typed);
     const packages = toPackages(order);
-    const status = packages.length > 0 && order.status === DEFAULT_ORDER_STATUS ? SENT : order.status;
-    const title = `Order ${order.orderNumber}: ${status}`;
-    const intro = `Hello ${order.customerName},\nthere is news about your order. Its status is now: ${status}`;
+    const news = newsOf(order, packages);
+    const title = `Order ${order.orderNumber}: ${news.title}`;
+    const intro = `Hello ${order.customerName},\n${news.intro}`;
     const page = orderPageUrl(typed, store);
     const text = packages.map(({ label, url }) => (url ? `${label}\n${url}` : label)).join("\n");
     return {

@@ -81,7 +81,7 @@ describe("the blanks of a ready text", () => {
     expect(editor.getHTML()).toContain("<p>Chest 98</p>");
   });
 
-  it("can be made bold, as any text", () => {
+  it("can be made bold, like the text around them", () => {
     open();
     selectNextBlank(editor);
     selectNextBlank(editor);
