@@ -80,7 +80,6 @@ function CurrentTracking({ order }: { order: Order }) {
   return (
     <div className="md:col-span-2">
       <p className="text-[0.8125rem] text-smoke">{ordersTexts.currentTracking}</p>
-      {order.status === DEFAULT_ORDER_STATUS && <p className="max-w-prose">{ordersTexts.trackedAlone}</p>}
       <ul>
         {current.map(({ number, url }, index) => (
           <li key={index} className="flex flex-wrap gap-x-3">
@@ -99,6 +98,7 @@ function CurrentTracking({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      {order.status === DEFAULT_ORDER_STATUS && <p className="max-w-prose">{ordersTexts.trackedAlone}</p>}
     </div>
   );
 }
