@@ -173,23 +173,25 @@ test("a ready text opens at its top on a phone, and its blanks are filled one af
 
 test("menus lead where the owner wants, in the order of the keyboard", async ({ page, shop, browser }) => {
   await openSection(page, shop, "pages");
-  await makePage(page, "About");
+  await makePage(page, "Repairs");
   await publishNow(page);
   await openSection(page, shop, "menus");
   const help = page.getByRole("region", { name: "Footer, list 2" });
   await help.getByRole("button", { name: "Add to Footer, list 2" }).click();
   const dialog = page.getByRole("dialog", { name: "Add an entry" });
-  await dialog.getByRole("combobox", { name: "Page" }).selectOption({ label: "About" });
+  await dialog.getByRole("combobox", { name: "Page" }).selectOption({ label: "Repairs" });
   await dialog.getByRole("button", { name: "Add Entry" }).click();
-  await expect(help.getByRole("listitem")).toHaveCount(4);
-  const handle = help.getByRole("button", { name: "Move About", exact: true });
+  await expect(help.getByRole("listitem")).toHaveCount(11);
+  const handle = help.getByRole("button", { name: "Move Repairs", exact: true });
   await handle.focus();
   await page.keyboard.press("Space");
-  await expect(page.getByText("About lifted, 4 of 4.")).toBeAttached();
-  await page.keyboard.press("ArrowUp");
-  await expect(page.getByText("About, 3 of 4.")).toBeAttached();
+  await expect(page.getByText("Repairs lifted, 11 of 11.")).toBeAttached();
+  for (let place = 10; place >= 3; place -= 1) {
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByText(`Repairs, ${place} of 11.`)).toBeAttached();
+  }
   await page.keyboard.press("Space");
-  await expect(help.getByRole("listitem").nth(2)).toContainText("About");
+  await expect(help.getByRole("listitem").nth(2)).toContainText("Repairs");
   const header = page.getByRole("region", { name: "Header" });
   await header.getByRole("button", { name: "Add to Header" }).click();
   await dialog.getByRole("button", { name: "Add Entry" }).click();
@@ -199,18 +201,18 @@ test("menus lead where the owner wants, in the order of the keyboard", async ({ 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto("/");
   const footer = visitor.getByRole("navigation", { name: "Footer" });
-  await expect(footer.getByRole("link").filter({ hasText: /Order status|Orders|About|Search/ })).toHaveText([
+  await expect(footer.getByRole("link").filter({ hasText: /Order status|Orders|Repairs|Search/ })).toHaveText([
     "Order status",
     "Orders",
-    "About",
+    "Repairs",
     "Search",
   ]);
   for (const width of [320, 390, 900, 1440]) {
     await visitor.setViewportSize({ width, height: 844 });
     expect(await sidewaysRoom(visitor), `${width} px`).toBe(0);
   }
-  await visitor.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "About" }).click();
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("About");
+  await visitor.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Repairs" }).click();
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Repairs");
   await expectAccessible(visitor, "a page");
   await visitor.context().close();
 

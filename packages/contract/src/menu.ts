@@ -42,6 +42,9 @@ export const Menus = z.object({
 });
 export type Menus = z.output<typeof Menus>;
 
+/** The pages that the footer leads to as soon as they are public: those that there are ready texts for. */
+const FOOTER_PAGES = ["shipping-returns", "size-guide", "contact", "about", "terms", "privacy", "imprint"];
+
 /** The menus of a shop that has made none. */
 export const DEFAULT_MENUS: Menus = {
   header: [],
@@ -53,6 +56,7 @@ export const DEFAULT_MENUS: Menus = {
         { kind: "address", label: "Order status", url: "/order-status" },
         { kind: "address", label: "Orders", url: "/profile" },
         { kind: "address", label: "Search", url: "/search" },
+        ...FOOTER_PAGES.map((slug): MenuEntry => ({ kind: "page", slug, label: "" })),
       ],
     },
   ],

@@ -32,7 +32,7 @@ export const textOf = ({ header, footer }: Menus): string =>
 export function nameOf(entry: Entry, titles: ReadonlyMap<string, string>): string {
   switch (entry.kind) {
     case "page":
-      return entry.label || titles.get(entry.slug) || entry.slug;
+      return entry.label || titles.get(entry.slug) || titleFor(entry.slug);
     case "category":
       return entry.label || entry.category;
     case "categories":
@@ -40,4 +40,10 @@ export function nameOf(entry: Entry, titles: ReadonlyMap<string, string>): strin
     default:
       return entry.label;
   }
+}
+
+/** What a page that is not written yet is called: its address in words. */
+function titleFor(slug: string): string {
+  const words = slug.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

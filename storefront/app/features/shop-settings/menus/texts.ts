@@ -7,7 +7,7 @@ export const menusTexts = {
   footer: (number: number) => `Footer, list ${number}`,
   heading: "Heading of the list",
   none: "Nothing here yet.",
-  hidden: "Not shown: the page is not public.",
+  hidden: "Shows once the page is public.",
   categories: "All categories",
   kinds: {
     page: "Page",
