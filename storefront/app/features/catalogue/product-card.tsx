@@ -1,5 +1,5 @@
 import type { Product } from "@nocturne/contract";
-import { useState, type MouseEvent } from "react";
+import { useEffect, useState, type MouseEvent } from "react";
 import { Link } from "react-router";
 import { FROM_CATALOGUE } from "../../lib/from-catalogue";
 import { money } from "../../lib/money";
@@ -11,6 +11,9 @@ import { homeTexts } from "./texts";
 
 const SIZES = "(min-width: 1024px) 25vw, (min-width: 561px) 50vw, 100vw";
 
+/** Where one column shows both pictures of a product: see `card.css`. */
+const SHOWS_BOTH = "(561px<=width<=768px)";
+
 type ProductCardProps = {
   product: Product;
   priority?: boolean;
@@ -21,13 +24,22 @@ type ProductCardProps = {
 };
 
 /**
- * A product of the grid. All of it is its link, which is named after it. The second picture loads at the first hover, focus or touch, to
- * save weight; its place is always there, so that a finger that swipes to it is not sent back when it comes.
+ * A product of the grid. All of it is its link, which is named after it. The second picture loads where both are shown, elsewhere at
+ * the first hover, focus or touch, to save weight; its place is always there, so that a finger that swipes to it is not sent back
+ * when it comes.
  */
 export function ProductCard({ product, priority = false, showsCategory = true, travels = true }: ProductCardProps) {
   const [lookedAt, setLookedAt] = useState(false);
   const second = product.imageUrls[1];
   const soldOut = product.inventory <= 0;
+
+  useEffect(() => {
+    const media = matchMedia(SHOWS_BOTH);
+    const look = () => media.matches && setLookedAt(true);
+    look();
+    media.addEventListener("change", look);
+    return () => media.removeEventListener("change", look);
+  }, []);
 
   return (
     <article className="card">
