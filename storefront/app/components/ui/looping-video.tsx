@@ -15,6 +15,9 @@ type LoopingVideoProps = {
   className?: string;
 };
 
+/** A still below the screen does not take the line from the page's first picture. React's types do not know it of a video yet. */
+const LAZY = { loading: "lazy" };
+
 /** A muted video that loops while it is in view and motion is welcome; otherwise its still shows. */
 export function LoopingVideo({ posterUrl, label, ...video }: LoopingVideoProps) {
   const mediaUrl = useMediaUrl();
@@ -26,6 +29,7 @@ export function LoopingVideo({ posterUrl, label, ...video }: LoopingVideoProps) 
       {...video}
       ref={element}
       poster={posterUrl ? imageUrl(posterUrl, 640, mediaUrl) : undefined}
+      {...LAZY}
       aria-label={label}
       muted
       loop
