@@ -1,7 +1,7 @@
 import type { BackgroundVideo } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Film, Trash2 } from "lucide-react";
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { imageUrl } from "../../../lib/image-url";
 import { useMediaUrl } from "../../../api/store-config";
 import { backgroundVideoQueries } from "../../../api/background-videos";
@@ -64,16 +64,17 @@ type VideoRowProps = {
 function VideoRow({ video, isActivating, isRemoving, onActivate, onRemove }: VideoRowProps) {
   const nameId = useId();
   const mediaUrl = useMediaUrl();
+  const [isPosterGone, setPosterGone] = useState(false);
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-t border-ash py-2">
       <div className="grid aspect-video w-20 place-items-center bg-soot text-smoke">
-        {video.posterUrl ? (
+        {video.posterUrl && !isPosterGone ? (
           <img
             src={imageUrl(video.posterUrl, 320, mediaUrl)}
             alt=""
             width={320}
             height={180}
-            loading="lazy"
+            onError={() => setPosterGone(true)}
             className="size-full object-cover"
           />
         ) : (

@@ -1,4 +1,5 @@
 import type { GalleryItem } from "@nocturne/contract";
+import { Film } from "lucide-react";
 import { useMediaUrl } from "../../../api/store-config";
 import { LoopingVideo } from "../../../components/ui/looping-video";
 import { imageSources } from "../../../lib/image-url";
@@ -11,7 +12,13 @@ const CLASS = "aspect-square w-full object-cover";
 export function GalleryMedia({ item, label }: { item: GalleryItem; label: string }) {
   const mediaUrl = useMediaUrl();
   if (item.mediaType === "video") {
-    return <LoopingVideo src={item.imageUrl} posterUrl={item.posterUrl} label={label} className={CLASS} />;
+    return (
+      <>
+        {/* Below the video, which shows nothing before its first frame. */}
+        {!item.posterUrl && <Film aria-hidden className="absolute inset-0 m-auto size-6 text-smoke" />}
+        <LoopingVideo src={item.imageUrl} posterUrl={item.posterUrl} label={label} className={`relative ${CLASS}`} />
+      </>
+    );
   }
   return (
     <img

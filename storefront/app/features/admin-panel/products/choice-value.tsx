@@ -89,7 +89,7 @@ export function ChoiceValue({ value, label, called, isFixed, imageUrls, onChange
                 onClick={() => toggle(url)}
                 className={`w-10 border-2 ${isShown ? "border-acid" : "border-transparent opacity-60 hover:opacity-100"}`}
               >
-                <ProductImage src={url} alt="" sizes="40px" className="aspect-4/5 w-full object-cover" />
+                <ProductImage src={url} alt="" sizes="40px" className="aspect-4/5 w-full bg-soot object-cover" />
               </button>
             );
           })}

@@ -4,12 +4,12 @@ import { Copy, Eye, Pencil, Trash2, Undo2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { adminProductQueries } from "../../../api/admin-products";
 import { PRODUCTS_A_PAGE } from "../../../api/products";
-import { ProductImage } from "../../../components/ui/product-image";
 import { timeText } from "../../../lib/time-text";
 import { IconButton } from "../icon-button";
 import { ListPages } from "../list-pages";
 import { PanelFailure, PanelLoading, PanelNotice } from "../panel-notice";
 import { listTexts, productsTexts } from "../texts";
+import { Thumbnail } from "../thumbnail";
 import { ProductEditor } from "./product-editor";
 import { productStateTexts as texts } from "./texts";
 import type { ProductsTabState } from "./use-products-tab";
@@ -29,12 +29,12 @@ export function HiddenProducts({ list, tab }: HiddenProductsProps) {
       {isElsewhere && tab.editing && <ProductEditor tab={tab} product={tab.editing} />}
       {products.length === 0 && <PanelNotice title={texts.none[list]} />}
       <ul>
-        {products.map((line) => (
+        {products.map((line, index) => (
           <li key={line.id} className="border-t border-ash">
             {tab.editing?.id === line.id ? (
               <ProductEditor tab={tab} product={tab.editing} />
             ) : (
-              <HiddenRow line={line}>
+              <HiddenRow line={line} index={index}>
                 <Actions line={line} tab={tab} />
               </HiddenRow>
             )}
@@ -51,11 +51,13 @@ export function HiddenProducts({ list, tab }: HiddenProductsProps) {
   );
 }
 
-function HiddenRow({ line, children }: { line: AdminProductLine; children: ReactNode }) {
+type HiddenRowProps = { line: AdminProductLine; index: number; children: ReactNode };
+
+function HiddenRow({ line, index, children }: HiddenRowProps) {
   const time = line.deletedAt ?? line.publishAt;
   return (
     <div className="grid grid-cols-[3rem_1fr_auto] items-start gap-x-3 py-2">
-      <ProductImage src={line.imageUrl} alt="" sizes="48px" className="aspect-4/5 w-12 object-cover" />
+      <Thumbnail src={line.imageUrl} index={index} className="aspect-4/5 w-12" />
       <div className="min-w-0">
         <p className="font-semibold break-words">{line.name}</p>
         <p className="break-words text-smoke">

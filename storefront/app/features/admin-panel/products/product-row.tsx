@@ -1,13 +1,15 @@
 import type { Product } from "@nocturne/contract";
 import { Copy, Pencil, Trash2 } from "lucide-react";
 import type { Ref } from "react";
-import { ProductImage } from "../../../components/ui/product-image";
 import { IconButton } from "../icon-button";
+import { Thumbnail } from "../thumbnail";
 import { productsTexts } from "../texts";
 import { productStateTexts } from "./texts";
 
 type ProductRowProps = {
   product: Product;
+  /** On its page, from 0. */
+  index: number;
   isRemoving: boolean;
   onEdit: () => void;
   onRemove: () => void;
@@ -16,12 +18,12 @@ type ProductRowProps = {
 };
 
 /** One line of the list. */
-export function ProductRow({ product, isRemoving, onEdit, onRemove, onDuplicate, editButton }: ProductRowProps) {
+export function ProductRow({ product, index, isRemoving, onEdit, onRemove, onDuplicate, editButton }: ProductRowProps) {
   return (
     <div
       className={`grid grid-cols-[3rem_1fr_auto] items-start gap-x-3 py-2 md:grid-cols-[3rem_1fr_6rem_5rem_auto] ${isRemoving ? "opacity-60" : ""}`}
     >
-      <ProductImage src={product.imageUrl} alt="" sizes="48px" className="aspect-4/5 w-12 object-cover" />
+      <Thumbnail src={product.imageUrl} index={index} className="aspect-4/5 w-12" />
       <div className="min-w-0">
         <p className="font-semibold break-words">{product.name}</p>
         <p className="text-smoke md:hidden">

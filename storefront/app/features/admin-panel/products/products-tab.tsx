@@ -124,13 +124,14 @@ function PublicProducts({ tab, list, heading }: PublicProductsProps) {
         </PanelNotice>
       )}
       <ul>
-        {products?.map((product) => (
+        {products?.map((product, index) => (
           <li key={product.id} className="border-t border-ash">
             {tab.editing?.id === product.id ? (
               <ProductEditor tab={tab} product={product} />
             ) : (
               <ProductRow
                 product={product}
+                index={index}
                 isRemoving={tab.removingId === product.id}
                 editButton={keepButton(product.id)}
                 onEdit={() => void tab.startEdit(product)}

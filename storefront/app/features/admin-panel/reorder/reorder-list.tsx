@@ -81,6 +81,7 @@ export function ReorderList({ category, onTurn }: ReorderListProps) {
               <SortableRow
                 key={product.id}
                 product={product}
+                index={index}
                 position={offset === null ? null : offset + index + 1}
                 onMoveTo={(position) => moveTo(product.id, position)}
                 onMoveToTop={offset === null || offset + index > 0 ? () => moveTo(product.id, 1) : undefined}

@@ -3,13 +3,15 @@ import { CSS } from "@dnd-kit/utilities";
 import type { Product } from "@nocturne/contract";
 import { UNLIMITED_INVENTORY } from "@nocturne/contract/product";
 import { ArrowUpToLine, GripVertical } from "lucide-react";
-import { ProductImage } from "../../../components/ui/product-image";
 import { IconButton } from "../icon-button";
+import { Thumbnail } from "../thumbnail";
 import { PositionField } from "./position-field";
 import { productsTexts, reorderTexts } from "../texts";
 
 type SortableRowProps = {
   product: Product;
+  /** On its page, from 0. */
+  index: number;
   /** In the whole list, from 1; null where it is not known. Such a row cannot be dragged. */
   position: number | null;
   onMoveTo: (position: number) => void;
@@ -19,9 +21,9 @@ type SortableRowProps = {
 
 /**
  * A row that is dragged by its handle. It is less than 50 px high, so that one key press, 25 px, reaches the next
- * place.
+ * place. On a phone a name of two lines makes its row higher.
  */
-export function SortableRow({ product, position, onMoveTo, onMoveToTop }: SortableRowProps) {
+export function SortableRow({ product, index, position, onMoveTo, onMoveToTop }: SortableRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: product.id,
     disabled: position === null,
@@ -30,7 +32,7 @@ export function SortableRow({ product, position, onMoveTo, onMoveToTop }: Sortab
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={`flex h-12 items-center gap-1.5 max-[24rem]:gap-1 border-t md:gap-3 md:pr-2 ${isDragging ? "relative z-10 border-acid bg-soot" : "border-ash bg-ink"}`}
+      className={`flex min-h-12 items-center gap-1.5 max-[24rem]:gap-1 border-t md:gap-3 md:pr-2 ${isDragging ? "relative z-10 border-acid bg-soot" : "border-ash bg-ink"}`}
     >
       <button
         {...attributes}
@@ -42,15 +44,14 @@ export function SortableRow({ product, position, onMoveTo, onMoveToTop }: Sortab
       >
         <GripVertical aria-hidden className="size-4" />
       </button>
-      <ProductImage src={product.imageUrl} alt="" sizes="32px" className="h-10 w-8 shrink-0 object-cover" />
-      <div className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] gap-x-1.5 max-md:text-[0.8125rem] max-md:leading-[0.875rem] md:gap-x-4 md:grid-cols-[minmax(0,1fr)_8rem_5rem_8rem]">
-        <p className="font-semibold max-md:col-span-3 max-md:line-clamp-2 max-md:wrap-anywhere md:truncate">
-          {product.name}
+      <Thumbnail src={product.imageUrl} index={index} className="h-10 w-8 shrink-0" />
+      <div className="min-w-0 flex-1 max-md:py-[3px] max-md:text-[0.8125rem] max-md:leading-[0.875rem] md:grid md:grid-cols-[minmax(0,1fr)_8rem_5rem_8rem] md:gap-x-4">
+        <p className="font-semibold max-md:line-clamp-2 max-md:wrap-anywhere md:truncate">{product.name}</p>
+        <p className="figures float-left mr-2 md:order-1 md:float-none md:mr-0 md:text-right">${product.price}</p>
+        <p className="text-smoke max-md:empty:hidden min-[480px]:max-md:inline min-[480px]:max-md:after:content-['_·_'] md:truncate">
+          {product.category}
         </p>
-        <p className="hidden truncate text-smoke md:block">{product.category}</p>
-        <p className="figures text-right">${product.price}</p>
-        <p className="truncate text-smoke max-[30rem]:hidden md:hidden">{product.category}</p>
-        <p className="figures text-right whitespace-nowrap text-smoke max-[24rem]:hidden">
+        <p className="figures text-smoke min-[480px]:max-md:inline md:order-2 md:text-right">
           {product.inventory === UNLIMITED_INVENTORY
             ? productsTexts.notCounted
             : productsTexts.stock(product.inventory)}
