@@ -35,36 +35,42 @@ export function BarChart({ label, by, starts, series }: BarChartProps) {
           onChoose={choose}
           className="w-44"
         />
-        <span className="figures text-[0.8125rem] text-smoke">{words(most)}</span>
+        {most > 0 && <span className="figures text-[0.8125rem] text-smoke">{words(most)}</span>}
       </figcaption>
-      <svg
-        role="img"
-        aria-label={numbersTexts.chartOf(name, numbersTexts.byPeriod[by].toLowerCase(), words(most))}
-        viewBox={`0 0 ${Math.max(starts.length, 1)} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="h-40 w-full border-y border-ash md:h-56"
-      >
-        {starts.map((start, index) => {
-          const value = values[index] ?? 0;
-          const height = most > 0 ? (value / most) * HEIGHT : 0;
-          return (
-            <rect
-              key={start}
-              x={index + (1 - WIDTH) / 2}
-              y={HEIGHT - height}
-              width={WIDTH}
-              height={height}
-              className={isLoss ? "fill-blood" : "fill-bone"}
-            >
-              <title>{`${dayWords(start, by)}: ${words(value)}`}</title>
-            </rect>
-          );
-        })}
-      </svg>
-      <p aria-hidden="true" className="flex justify-between text-[0.8125rem] text-smoke">
-        <span>{first && dayWords(first, by)}</span>
-        <span>{starts.length > 1 && dayWords(last, by)}</span>
-      </p>
+      {most > 0 ? (
+        <>
+          <svg
+            role="img"
+            aria-label={numbersTexts.chartOf(name, numbersTexts.byPeriod[by].toLowerCase(), words(most))}
+            viewBox={`0 0 ${Math.max(starts.length, 1)} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            className="h-40 w-full border-y border-ash md:h-56"
+          >
+            {starts.map((start, index) => {
+              const value = values[index] ?? 0;
+              const height = (value / most) * HEIGHT;
+              return (
+                <rect
+                  key={start}
+                  x={index + (1 - WIDTH) / 2}
+                  y={HEIGHT - height}
+                  width={WIDTH}
+                  height={height}
+                  className={isLoss ? "fill-blood" : "fill-bone"}
+                >
+                  <title>{`${dayWords(start, by)}: ${words(value)}`}</title>
+                </rect>
+              );
+            })}
+          </svg>
+          <p aria-hidden="true" className="flex justify-between text-[0.8125rem] text-smoke">
+            <span>{first && dayWords(first, by)}</span>
+            <span>{starts.length > 1 && dayWords(last, by)}</span>
+          </p>
+        </>
+      ) : (
+        <p className="border-y border-ash py-4 text-smoke">{numbersTexts.noBars}</p>
+      )}
     </figure>
   );
 }

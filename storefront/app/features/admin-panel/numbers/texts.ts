@@ -38,6 +38,7 @@ export const numbersTexts = {
   noSize: "One size",
   gone: "Gone",
   days: (count: string) => (count === "1" ? "1 day" : `${count} days`),
+  noBars: "All quiet: nothing to draw in these days.",
   visits: {
     title: "Visits",
     none: "No visits were counted in these days, nor in those before.",
