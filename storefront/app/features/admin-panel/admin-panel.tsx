@@ -6,6 +6,7 @@ import { EDITING_KEY } from "../../words/words-context";
 import { ConfirmProvider } from "./confirm";
 import { OtherRegion } from "./other-region";
 import { PanelLoading } from "./panel-notice";
+import { BUTTONS_ROW } from "./buttons-row";
 import { PanelTabs } from "./panel-tabs";
 import { panelTexts } from "./texts";
 import { useAdmin } from "./use-admin";
@@ -44,16 +45,18 @@ export default function AdminPanel() {
             <h2 id="admin-title" className="text-2xl max-[30rem]:pr-14 font-semibold tracking-tight">
               {panelTexts.title}
             </h2>
-            <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
-              <p className="text-smoke max-[30rem]:w-full">{panelTexts.loggedInAs(user.username)}</p>
-              {isOfArea(user.roles, "content") && (
-                <Button size="dense" variant="line" onClick={editPage}>
-                  {panelTexts.editPage}
-                </Button>
-              )}
-              <Link to="/shop-settings" className={buttonClass("line", "", "dense")}>
-                {panelTexts.shopSettings}
-              </Link>
+            <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2 max-[480px]:w-full">
+              <p className="text-smoke max-[480px]:w-full">{panelTexts.loggedInAs(user.username)}</p>
+              <div className={BUTTONS_ROW}>
+                {isOfArea(user.roles, "content") && (
+                  <Button size="dense" variant="line" onClick={editPage}>
+                    {panelTexts.editPage}
+                  </Button>
+                )}
+                <Link to="/shop-settings" className={buttonClass("line", "", "dense")}>
+                  {panelTexts.shopSettings}
+                </Link>
+              </div>
             </div>
           </div>
           {isElsewhere ? <OtherRegion {...regions} /> : <PanelTabs user={user} />}

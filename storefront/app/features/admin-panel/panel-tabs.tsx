@@ -66,7 +66,7 @@ export function PanelTabs({ user }: { user: User }) {
         <Tabs.List
           ref={list}
           aria-label={panelTexts.tabs}
-          className="mb-6 flex border-b border-ash max-md:strip max-md:pr-12"
+          className="mb-6 flex border-b border-ash max-[700px]:strip max-[700px]:pr-12"
         >
           {shown.map((name) => (
             <Tabs.Trigger key={name} value={name} className={TAB}>

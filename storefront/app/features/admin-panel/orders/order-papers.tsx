@@ -20,20 +20,16 @@ export function OrderPapers({ orders, chosen, onChoose }: OrderPapersProps) {
   const hrefOf = (paper: string) => `/api/admin/order-papers?paper=${paper}&ids=${ids.join(",")}`;
   const areAll = orders.length > 0 && ids.length === Math.min(orders.length, MAX_CHOSEN);
   return (
-    <div
-      role="group"
-      aria-label={orderPapersTexts.group}
-      className="mb-3 flex min-h-10 flex-wrap items-center gap-x-5 gap-y-1 md:mb-2"
-    >
+    <div role="group" aria-label={orderPapersTexts.group} className="contents">
       <Button
         size="dense"
         variant="line"
-        className="md:min-h-8! md:py-1!"
+        className="max-[480px]:grow max-[480px]:px-3"
         onClick={() => onChoose(new Set(areAll ? [] : orders.slice(0, MAX_CHOSEN).map(({ id }) => id)))}
       >
         {areAll ? orderPapersTexts.none : orderPapersTexts.all}
       </Button>
-      <p role="status" className="text-smoke">
+      <p role="status" className="text-smoke empty:absolute">
         {ids.length > 0 && orderPapersTexts.chosen(ids.length)}
       </p>
       {ids.length > 0 && (

@@ -1,6 +1,6 @@
 import { COUNTRY_CODES, countryName } from "@nocturne/contract/address-format";
 import { ORDER_PAYMENTS, ORDER_STATES } from "@nocturne/contract/order-filter";
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { Button } from "../../../components/ui/button";
 import { SelectField } from "../../../components/ui/select-field";
 import { TextField } from "../../../components/ui/text-field";
@@ -10,38 +10,43 @@ import { countChoices, EVERY_ORDER } from "./order-filter";
 import { orderSearchTexts } from "./search-texts";
 import type { OrderList } from "./use-order-list";
 
+type OrderSearchProps = {
+  list: OrderList;
+  /** What is done with the orders that are found: beside the filters. */
+  children?: ReactNode;
+};
+
 /** Finds orders by words, and by what they are. */
-export function OrderSearch({ list }: { list: OrderList }) {
+export function OrderSearch({ list, children }: OrderSearchProps) {
   const { choice, choose, size, isFiltered } = list;
   const chosen = countChoices(choice);
   const [isOpen, setOpen] = useState(chosen > 0);
   const id = useId();
   return (
     <div>
-      <div className="flex flex-wrap items-start gap-x-3">
-        <div className="min-w-0 flex-1 basis-72">
-          <ListSearch
-            key={choice.q}
-            label={listTexts.findOrder}
-            hint={orderSearchTexts.hint}
-            q={choice.q}
-            onSearch={(q) => choose({ q })}
-            status={isFiltered && size !== undefined ? listTexts.found(size) : ""}
-          />
-        </div>
+      <ListSearch
+        key={choice.q}
+        label={listTexts.findOrder}
+        hint={orderSearchTexts.hint}
+        q={choice.q}
+        onSearch={(q) => choose({ q })}
+        status={isFiltered && size !== undefined ? listTexts.found(size) : ""}
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-[480px]:gap-x-2">
         <Button
           size="dense"
           variant="line"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="mt-6 max-[30rem]:mt-0 max-[30rem]:mb-3"
+          className="max-[480px]:grow max-[480px]:px-3"
         >
           {orderSearchTexts.filters(chosen)}
         </Button>
+        {children}
       </div>
       <div id={id} hidden={!isOpen}>
-        <div className="mb-2 flex flex-wrap items-end gap-3">
+        <div className="mt-4 flex flex-wrap items-end gap-3">
           <Choice
             label={orderSearchTexts.state}
             value={choice.state}

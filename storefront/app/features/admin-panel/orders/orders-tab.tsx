@@ -5,6 +5,7 @@ import { ORDERS_A_PAGE } from "../../../api/orders";
 import { errorText } from "../../../api/api-error";
 import { isRefused } from "../../../api/query-client";
 import { Button } from "../../../components/ui/button";
+import { BUTTONS_ROW } from "../buttons-row";
 import { PanelLoading, PanelNotice } from "../panel-notice";
 import { ordersTexts, panelTexts } from "../texts";
 import { OrderEntry } from "./order-entry";
@@ -35,7 +36,7 @@ export function OrdersTab({ tab, list, user }: OrdersTabProps) {
         <h3 id="admin-orders" className="text-lg font-semibold tracking-tight">
           {ordersTexts.title(list.figures?.total ?? null)}
         </h3>
-        <div className="flex flex-wrap gap-3">
+        <div className={BUTTONS_ROW}>
           <Button
             size="dense"
             variant={shown === "tracking" ? "plain" : "line"}
@@ -74,6 +75,10 @@ export function OrdersTab({ tab, list, user }: OrdersTabProps) {
 /** The list, with what it comes to. */
 function OrderListing({ tab, list }: Pick<OrdersTabProps, "tab" | "list">) {
   const { orders, figures, isFiltered } = list;
+  const [wanted, setWanted] = useState(ORDERS_A_PAGE);
+  const [chosen, setChosen] = useState<ChosenOrders>(new Set());
+  // What has been read of a long list is shown.
+  const listed = list.isBig ? orders : orders?.slice(0, wanted);
   return (
     <>
       {list.isPending && <PanelLoading text={ordersTexts.loading} />}
@@ -85,26 +90,42 @@ function OrderListing({ tab, list }: Pick<OrdersTabProps, "tab" | "list">) {
         </PanelNotice>
       )}
       {figures && <OrderTiles figures={figures} />}
-      {figures && (figures.total > 0 || isFiltered) && <OrderSearch list={list} />}
+      {figures && (figures.total > 0 || isFiltered) && (
+        <OrderSearch list={list}>
+          {listed && listed.length > 0 && <OrderPapers orders={listed} chosen={chosen} onChoose={setChosen} />}
+        </OrderSearch>
+      )}
       {orders?.length === 0 && (
         <PanelNotice title={ordersTexts.none} text={isFiltered ? undefined : ordersTexts.noneNote} />
       )}
-      {orders && orders.length > 0 && <OrderEntries orders={orders} list={list} tab={tab} />}
+      {listed && listed.length > 0 && (
+        <OrderEntries
+          orders={listed}
+          list={list}
+          tab={tab}
+          chosen={chosen}
+          onChoose={setChosen}
+          onMore={() => setWanted(wanted + ORDERS_A_PAGE)}
+        />
+      )}
     </>
   );
 }
 
-type OrderEntriesProps = { orders: readonly Order[]; list: OrderList; tab: OrdersTabState };
+type OrderEntriesProps = {
+  orders: readonly Order[];
+  list: OrderList;
+  tab: OrdersTabState;
+  chosen: ChosenOrders;
+  onChoose: (chosen: ChosenOrders) => void;
+  /** Shows more of a list that has been read. */
+  onMore: () => void;
+};
 
-function OrderEntries({ orders, list, tab }: OrderEntriesProps) {
-  const [wanted, setWanted] = useState(ORDERS_A_PAGE);
-  const [chosen, setChosen] = useState<ChosenOrders>(new Set());
-  // What has been read of a long list is shown.
-  const shown = list.isBig ? orders.length : wanted;
-  const listed = orders.slice(0, shown);
+function OrderEntries({ orders, list, tab, chosen, onChoose, onMore }: OrderEntriesProps) {
   const toggle = (id: string) =>
-    setChosen(new Set(chosen.has(id) ? [...chosen].filter((each) => each !== id) : [...chosen, id]));
-  const rest = (list.size ?? orders.length) - shown;
+    onChoose(new Set(chosen.has(id) ? [...chosen].filter((each) => each !== id) : [...chosen, id]));
+  const rest = (list.size ?? list.orders?.length ?? 0) - orders.length;
   return (
     <div>
       <datalist id={STATUS_HINTS_ID}>
@@ -112,9 +133,8 @@ function OrderEntries({ orders, list, tab }: OrderEntriesProps) {
           <option key={hint} value={hint} />
         ))}
       </datalist>
-      <OrderPapers orders={listed} chosen={chosen} onChoose={setChosen} />
       <ul>
-        {listed.map((order) => (
+        {orders.map((order) => (
           <li key={order.id}>
             <OrderEntry order={order} tab={tab} isChosen={chosen.has(order.id)} onToggle={() => toggle(order.id)} />
           </li>
@@ -126,7 +146,7 @@ function OrderEntries({ orders, list, tab }: OrderEntriesProps) {
           variant="line"
           className="mt-4"
           busy={list.isBig && !list.more}
-          onClick={list.isBig ? () => list.more?.() : () => setWanted(wanted + ORDERS_A_PAGE)}
+          onClick={list.isBig ? () => list.more?.() : onMore}
         >
           {ordersTexts.more(Math.min(ORDERS_A_PAGE, rest))}
         </Button>

@@ -5,6 +5,7 @@ import { useTrackingFile } from "../../../api/order-batch";
 import { Button } from "../../../components/ui/button";
 import { TextArea } from "../../../components/ui/text-field";
 import { showFailure, showToast } from "../../../components/ui/toast-store";
+import { FILE_CONTROL } from "../file-control";
 import { trackingFileTexts as texts } from "./search-texts";
 import { inCalls, trackedOrders } from "./tracked-orders";
 
@@ -18,10 +19,13 @@ export default function TrackingFile() {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const [isApplying, setApplying] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const isTooLong = csv.length > MAX_TEXT;
+  const isEmpty = csv.trim() === "";
 
   const write = (text: string) => {
     setCsv(text);
+    setMissing(false);
     setReport(null);
   };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -31,6 +35,8 @@ export default function TrackingFile() {
   };
   const check = async (event: SyntheticEvent) => {
     event.preventDefault();
+    setMissing(isEmpty && !isTooLong);
+    if (isEmpty || isTooLong) return;
     setDone(new Set());
     setRefused(new Map());
     try {
@@ -70,7 +76,7 @@ export default function TrackingFile() {
             type="file"
             accept=".csv,.tsv,.txt,text/csv,text/plain"
             onChange={(event) => void choose(event)}
-            className="max-w-full py-1 file:mr-3 file:min-h-10 file:border file:border-iron file:bg-transparent file:px-3 file:text-bone"
+            className={FILE_CONTROL}
           />
         </label>
         <TextArea
@@ -78,15 +84,15 @@ export default function TrackingFile() {
           rows={6}
           spellCheck={false}
           value={isTooLong ? "" : csv}
-          error={isTooLong ? texts.tooLong : undefined}
+          error={isTooLong ? texts.tooLong : isMissing ? texts.missing : undefined}
           onChange={({ target }) => write(target.value)}
         />
         <Button
           size="dense"
           type="submit"
+          variant={isEmpty || isTooLong ? "idle" : "plain"}
           className="justify-self-start"
           busy={read.isPending}
-          disabled={csv.trim() === "" || isTooLong}
         >
           {read.isPending ? texts.checking : texts.check}
         </Button>

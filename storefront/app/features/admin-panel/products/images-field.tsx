@@ -1,6 +1,7 @@
 import { RotateCw, Star, X } from "lucide-react";
 import { useRef } from "react";
 import { ProductImage } from "../../../components/ui/product-image";
+import { FILE_CONTROL } from "../file-control";
 import { IconButton } from "../icon-button";
 import { FieldFrame } from "../../../components/ui/field-frame";
 import { productsTexts } from "../texts";
@@ -40,7 +41,7 @@ export function ImagesField({ imageUrls, uploads, error, onChange }: ImagesField
               uploads.add([...(event.target.files ?? [])]);
               event.target.value = "";
             }}
-            className="mt-1 block w-full cursor-pointer rounded-xs border border-dashed border-iron p-1.5 text-[0.875rem] text-smoke file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-xs file:border-0 file:bg-ash file:px-3 file:text-bone hover:border-bone"
+            className={FILE_CONTROL}
           />
         )}
       </FieldFrame>
@@ -82,7 +83,7 @@ function Picture({ src, number, onPrimary, onRemove }: PictureProps) {
         src={src}
         alt={productsTexts.picture(number)}
         sizes="80px"
-        className="aspect-4/5 w-full object-cover"
+        className="aspect-4/5 w-full bg-soot object-cover"
       />
       <div className="flex h-10 items-center justify-between">
         {number === 1 ? (

@@ -4,6 +4,7 @@ import { errorText } from "../../../api/api-error";
 import { checkFile, moveInsQuery } from "../../../api/move-ins";
 import { Button } from "../../../components/ui/button";
 import { showFailure } from "../../../components/ui/toast-store";
+import { FILE_CONTROL } from "../../admin-panel/file-control";
 import { moveInTexts } from "./texts";
 
 /** As the contract says, which a page does not carry. */
@@ -52,7 +53,7 @@ export function ChooseFile({ onChecked }: { onChecked: (id: string) => void }) {
             setFile(event.target.files?.[0] ?? null);
             setFault("");
           }}
-          className="min-h-10 w-full min-w-0 border border-iron bg-ink text-smoke file:mr-3 file:min-h-10 file:border-0 file:bg-ash file:px-4 file:text-bone"
+          className={FILE_CONTROL}
         />
         <p id={`${id}-note`} className="text-smoke">
           {moveInTexts.fileNote}
@@ -76,7 +77,7 @@ export function ChooseFile({ onChecked }: { onChecked: (id: string) => void }) {
         onChoose={setAccounts}
       />
       <div>
-        <Button size="dense" type="submit" busy={isBusy}>
+        <Button size="dense" type="submit" variant={file ? "plain" : "idle"} busy={isBusy}>
           {isBusy ? moveInTexts.checking : moveInTexts.check}
         </Button>
       </div>

@@ -21,20 +21,18 @@ export default function OrderHandling({ order: { id } }: { order: Order }) {
       <div className="grid content-start gap-6">
         <ShipForm key={`ship-${sent}`} handled={data} />
         <NoteForm key={`note-${data.note.text}`} handled={data} />
-        <div className="flex flex-wrap gap-2 empty:hidden">
-          <ChangeAddress handled={data} />
-          <SwapItem handled={data} />
-        </div>
-        <MailForm handled={data} />
-        <a
-          href={`/app/orders/${encodeURIComponent(id)}`}
-          className="justify-self-start py-1 underline underline-offset-4 hover:text-acid"
-        >
-          {handlingTexts.atMedusa}
-        </a>
       </div>
-      <RefundForm key={`refund-${data.refundable}`} handled={data} />
-      <Timeline handled={data} />
+      <div className="grid content-start gap-6 xl:contents">
+        <div className="grid content-start gap-6">
+          <RefundForm key={`refund-${data.refundable}`} handled={data} />
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            <ChangeAddress handled={data} />
+            <SwapItem handled={data} />
+          </div>
+          <MailForm handled={data} />
+        </div>
+        <Timeline handled={data} />
+      </div>
     </div>
   );
 }
@@ -43,7 +41,7 @@ const TIME = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: 
 
 function Timeline({ handled: { timeline } }: { handled: AdminOrder }) {
   return (
-    <section aria-label={handlingTexts.timeline} className="min-w-0 md:max-xl:col-span-2">
+    <section aria-label={handlingTexts.timeline} className="min-w-0">
       <h5 className="font-semibold">{handlingTexts.timeline}</h5>
       <ol className="mt-2 grid gap-2">
         {timeline.map(({ kind, at, by, text }, index) => (

@@ -25,7 +25,6 @@ export const handlingTexts = {
   open: "Handle",
   openOf: (orderNumber: string) => `Handle ${orderNumber}`,
   loading: "Loading the order...",
-  atMedusa: "Open this order in Medusa",
   timeline: "Timeline",
   events: EVENTS,
   by: (name: string) => `by ${name}`,
