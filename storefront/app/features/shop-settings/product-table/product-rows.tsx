@@ -1,13 +1,15 @@
 import type { AdminProductLine } from "@nocturne/contract";
 import { TABLE_STATES } from "@nocturne/contract/product-states";
 import { useId, type InputHTMLAttributes } from "react";
-import { ProductImage } from "../../../components/ui/product-image";
 import { CONTROL } from "../../../components/ui/text-field";
+import { Thumbnail } from "../../admin-panel/thumbnail";
 import { CELLS, cellsOf, faultOf, isOpen, type CellName, type Cells } from "./cells";
 import { tableTexts as texts } from "./texts";
 import type { ProductTable } from "./use-product-table";
 
-/** One line of columns where there is room for it, below the name where there is not. */
+/** The cells below the name, in one line where there is room for it. */
+const CELLS_LINE = "min-[640px]:grid-cols-[1fr_1.2fr_1.5fr_0.85fr_1.25fr]";
+/** One line of columns where there is room for all. */
 const COLUMNS = "xl:grid-cols-[1.5rem_2.5rem_minmax(7rem,1fr)_7rem_6.5rem_minmax(6rem,9rem)_minmax(6rem,9rem)_7.5rem]";
 const INPUT: Partial<Record<CellName, InputHTMLAttributes<HTMLInputElement>>> = {
   price: { inputMode: "decimal" },
@@ -30,8 +32,11 @@ export function ProductRows({ products, selected, onSelect, table }: ProductRows
     onSelect(new Set(selected.has(id) ? [...selected].filter((one) => one !== id) : [...selected, id]));
   return (
     <>
-      <div aria-hidden className={`caps hidden gap-x-3 border-b border-ash pb-2 text-smoke xl:grid ${COLUMNS}`}>
-        <span className="col-span-3">{texts.product}</span>
+      <div
+        aria-hidden
+        className={`caps hidden gap-x-3 border-b border-ash pb-2 text-smoke min-[640px]:grid ${CELLS_LINE} ${COLUMNS}`}
+      >
+        <span className="col-span-3 max-xl:hidden">{texts.product}</span>
         {CELLS.map((name) => (
           <span key={name}>{texts.cells[name]}</span>
         ))}
@@ -42,10 +47,11 @@ export function ProductRows({ products, selected, onSelect, table }: ProductRows
         ))}
       </datalist>
       <ul className="border-b border-ash">
-        {products.map((product) => (
+        {products.map((product, index) => (
           <ProductRow
             key={product.id}
             product={product}
+            index={index}
             categories={categories}
             isSelected={selected.has(product.id)}
             onToggle={() => toggle(product.id)}
@@ -59,13 +65,15 @@ export function ProductRows({ products, selected, onSelect, table }: ProductRows
 
 type ProductRowProps = {
   product: AdminProductLine;
+  /** On its page, from 0. */
+  index: number;
   categories: string;
   isSelected: boolean;
   onToggle: () => void;
   table: ProductTable;
 };
 
-function ProductRow({ product, categories, isSelected, onToggle, table }: ProductRowProps) {
+function ProductRow({ product, index, categories, isSelected, onToggle, table }: ProductRowProps) {
   const { id, name, imageUrl } = product;
   const edit = table.edits.get(id);
   const known = edit?.line ?? product;
@@ -73,15 +81,15 @@ function ProductRow({ product, categories, isSelected, onToggle, table }: Produc
   return (
     <li
       aria-label={name}
-      className={`grid grid-cols-[1.5rem_2.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-t border-ash py-3 xl:first:border-t-0 ${COLUMNS} ${edit ? "bg-soot" : ""}`}
+      className={`grid grid-cols-[1.5rem_2.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-t border-ash py-3 min-[640px]:first:border-t-0 ${COLUMNS} ${edit ? "bg-soot" : ""}`}
     >
       <label className="-m-2.5 grid size-11 items-center pl-2.5">
         <span className="sr-only">{texts.select(name)}</span>
         <input type="checkbox" className="size-5 accent-acid" checked={isSelected} onChange={onToggle} />
       </label>
-      <ProductImage src={imageUrl} alt="" sizes="40px" className="aspect-4/5 w-10 object-cover" />
+      <Thumbnail src={imageUrl} index={index} className="aspect-4/5 w-10" />
       <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>
-      <div className="col-span-full grid grid-cols-2 gap-3 md:grid-cols-[1fr_1.2fr_1.5fr_0.85fr_1.25fr] xl:contents">
+      <div className={`col-span-full grid grid-cols-2 gap-3 ${CELLS_LINE} xl:contents`}>
         {CELLS.map((cell) => (
           <Cell
             key={cell}
@@ -117,8 +125,8 @@ function Cell({ name, product, value, isChanged, isBusy, categories, onChange }:
   const look = `${CONTROL} h-10 text-base md:text-[0.875rem] ${isChanged ? "border-acid!" : ""}`;
   const shared = { "aria-label": label, "aria-invalid": fault ? true : undefined, disabled: isBusy, className: look };
   return (
-    <div className={`min-w-0 ${name === "category" ? "max-md:col-span-full" : ""}`}>
-      <span aria-hidden className="caps text-smoke xl:hidden">
+    <div className={`min-w-0 ${name === "category" ? "max-[640px]:col-span-full" : ""}`}>
+      <span aria-hidden className="caps text-smoke min-[640px]:hidden">
         {texts.cells[name]}
       </span>
       {!isOpen(product, name) ? (
