@@ -99,7 +99,7 @@ function Row({ customer, to }: { customer: CustomerRow; to: string }) {
         )}
         <p className="text-smoke wrap-anywhere">{marks.join(" · ")}</p>
       </div>
-      <div className="tabular-nums max-md:basis-full md:text-right">
+      <div className="tabular-nums max-[640px]:basis-full min-[640px]:text-right">
         <p className="font-semibold">{spentText(customer)}</p>
         <p className="text-smoke">
           {[texts.orders(orders), ...(lastOrderAt ? [texts.last(timeText(lastOrderAt))] : [])].join(", ")}

@@ -13,7 +13,7 @@ export function CustomerOrders({ customer: { recent, orders: count } }: { custom
       <ul className="divide-y divide-ash border-t border-ash">
         {recent.map(({ id, orderNumber, createdAt, status, total, currency }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
-            <p className="min-w-0 grow basis-40">
+            <p className="flex min-w-0 grow basis-40 flex-wrap items-baseline gap-x-4">
               <Link
                 to={`/#admin?q=${encodeURIComponent(orderNumber)}`}
                 aria-label={texts.openOrder(orderNumber)}
@@ -21,7 +21,7 @@ export function CustomerOrders({ customer: { recent, orders: count } }: { custom
               >
                 {orderNumber}
               </Link>
-              <span className="text-smoke"> {timeText(createdAt)}</span>
+              <span className="text-smoke">{timeText(createdAt)}</span>
             </p>
             <div className="flex items-baseline justify-between gap-x-6 max-[30rem]:w-full">
               <p>{status}</p>

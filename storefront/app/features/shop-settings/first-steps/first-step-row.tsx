@@ -4,7 +4,7 @@ import { isOfArea } from "@nocturne/contract/staff-roles";
 import { Check, Circle } from "lucide-react";
 import { Link } from "react-router";
 import { useUser } from "../../../api/account";
-import { Button, buttonClass } from "../../../components/ui/button";
+import { buttonClass } from "../../../components/ui/button";
 import { RemoveDemo } from "./remove-demo";
 import { firstStepsTexts, STEP_TEXTS } from "./texts";
 
@@ -12,6 +12,8 @@ type ConfirmedStep = (typeof CONFIRMED_STEPS)[number];
 
 type FirstStepRowProps = {
   step: FirstStep;
+  /** The first that is not done. */
+  isNext: boolean;
   isBusy: boolean;
   onConfirm: (body: InputOf<"confirmFirstStep">) => void;
   onChanged: () => void;
@@ -23,6 +25,7 @@ const isConfirmed = (step: FirstStep["step"]): step is ConfirmedStep =>
 /** One step: whether it is done, what it is about, and where it is done. */
 export function FirstStepRow({
   step: { step, isDone, count, confirmed },
+  isNext,
   isBusy,
   onConfirm,
   onChanged,
@@ -41,27 +44,27 @@ export function FirstStepRow({
           <p className="text-smoke">{note(count)}</p>
           {confirmed && <p className="text-smoke">{firstStepsTexts.confirmedBy(confirmed.by)}</p>}
         </div>
-        <div className="flex flex-wrap items-start gap-2 lg:justify-end">
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-2 lg:justify-end">
           {link && (
             <Link
               to={link.to}
               reloadDocument={link.to.startsWith("/app")}
-              className={buttonClass(isDone ? "line" : "plain", "", "dense")}
+              className={buttonClass(isNext ? "plain" : "line", "", "dense")}
             >
               {link.text}
             </Link>
           )}
           {step === "demo" && !isDone && isOfArea(user?.roles, "owner") && <RemoveDemo onRemoved={onChanged} />}
           {isConfirmed(step) && (!isDone || confirmed) && (
-            <Button
-              size="dense"
-              variant="line"
-              busy={isBusy}
+            <button
+              type="button"
+              aria-disabled={isBusy}
               aria-label={`${isDone ? firstStepsTexts.takeBack : firstStepsTexts.confirm}: ${title}`}
-              onClick={() => onConfirm({ step, isConfirmed: !isDone })}
+              onClick={() => isBusy || onConfirm({ step, isConfirmed: !isDone })}
+              className="min-h-10 text-smoke underline underline-offset-4 hover:text-bone aria-disabled:cursor-not-allowed"
             >
               {isDone ? firstStepsTexts.takeBack : firstStepsTexts.confirm}
-            </Button>
+            </button>
           )}
         </div>
       </div>

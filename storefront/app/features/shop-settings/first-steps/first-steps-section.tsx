@@ -29,6 +29,7 @@ export default function FirstStepsSection() {
     }
   };
   const done = steps.filter(({ isDone }) => isDone).length;
+  const next = steps.find(({ isDone }) => !isDone);
   return (
     <div className="grid gap-4">
       <div>
@@ -47,6 +48,7 @@ export default function FirstStepsSection() {
           <FirstStepRow
             key={step.step}
             step={step}
+            isNext={step === next}
             isBusy={busy === step.step}
             onConfirm={(body) => void confirm(body)}
             onChanged={() => void refetch()}

@@ -21,7 +21,7 @@ import { useRef } from "react";
 import { showToast } from "../../../components/ui/toast-store";
 import { IconButton } from "../../admin-panel/icon-button";
 import { BlockForm } from "./block-form";
-import { nameOf, type Row } from "./draft";
+import { nameOf, partsOf, type Row } from "./draft";
 import { homeTexts } from "./texts";
 
 const MIN_DRAG_PX = 3;
@@ -110,6 +110,7 @@ function BlockRow({ row: { id, block }, isOpen, onToggle, onUp, onDown, onRemove
     id,
   });
   const name = nameOf(block);
+  const [kind, rest] = partsOf(block);
   return (
     <li
       ref={setNodeRef}
@@ -127,7 +128,10 @@ function BlockRow({ row: { id, block }, isOpen, onToggle, onUp, onDown, onRemove
         >
           <GripVertical aria-hidden className="size-4" />
         </button>
-        <p className="min-w-0 flex-1 py-1 font-semibold wrap-anywhere">{name}</p>
+        <p className="min-w-0 flex-1 py-1 wrap-anywhere">
+          <span className="font-semibold">{kind}</span>
+          {rest && <span className="block text-smoke">{rest}</span>}
+        </p>
         <div className="flex">
           <IconButton label={homeTexts.up(name)} disabled={!onUp} onClick={onUp}>
             <ArrowUp aria-hidden className="size-4" />

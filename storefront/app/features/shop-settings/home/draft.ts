@@ -23,14 +23,15 @@ export const EMPTY: { [Kind in HomeBlock["kind"]]: BlockOf<Kind> } = {
 };
 export const KINDS = Object.keys(EMPTY) as HomeBlock["kind"][];
 
-/** What a block is called in the list. */
-export function nameOf(block: HomeBlock): string {
+/** What a block is called in the list: its kind, and which of that kind it is. */
+export function partsOf(block: HomeBlock): [kind: string, rest: string] {
   const kind = homeTexts.kinds[block.kind];
   const title = "title" in block ? block.title.trim() : "";
-  if (title) return `${kind}: ${title}`;
-  if (block.kind !== "products") return kind;
-  return `${kind}: ${block.from === "category" && block.category ? block.category : homeTexts.froms[block.from]}`;
+  if (title || block.kind !== "products") return [kind, title];
+  return [kind, block.from === "category" && block.category ? block.category : homeTexts.froms[block.from]];
 }
+
+export const nameOf = (block: HomeBlock): string => partsOf(block).filter(Boolean).join(": ");
 
 /** Blocks as a text that is the same for the same blocks: the database keeps the parts of an object in an order of its own. */
 export const textOf = (blocks: readonly HomeBlock[]): string =>

@@ -87,7 +87,7 @@ function LookEditor({ published }: { published: AdminLook }) {
           </Button>
           <LookFileButtons look={draft} onImport={change} />
         </div>
-        <p className="max-w-prose text-smoke">{lookTexts.previewNote}</p>
+        {isChanged && <p className="max-w-prose text-smoke">{lookTexts.previewNote}</p>}
       </div>
       <LookHistory
         current={published.version}

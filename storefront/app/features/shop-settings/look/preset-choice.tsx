@@ -10,11 +10,11 @@ export function PresetChoice({ look, onChoose }: PresetChoiceProps) {
     <fieldset>
       <legend className="text-lg font-semibold tracking-tight">{lookTexts.presets}</legend>
       <p className="mt-1 max-w-prose text-smoke">{lookTexts.presetsNote}</p>
-      <div className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      <div className="mt-4 grid gap-3 md:grid-cols-6">
         {LOOK_PRESETS.map(({ name, note, style }) => (
           <label
             key={name}
-            className="grid cursor-pointer grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 rounded-xs border border-ash bg-soot p-4 hover:border-iron has-checked:border-acid has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-acid"
+            className="grid cursor-pointer grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 rounded-xs border border-ash bg-soot p-4 hover:border-iron has-checked:border-acid has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-acid md:col-span-2 md:nth-[n+4]:col-span-3"
           >
             <input
               type="radio"
@@ -23,9 +23,9 @@ export function PresetChoice({ look, onChoose }: PresetChoiceProps) {
               onChange={() => onChoose(style)}
               className="size-6 accent-acid"
             />
-            <span>
+            <span className="flex flex-col">
               <span className="font-semibold">{name}</span>
-              <span className="block text-smoke">{note}</span>
+              <span className="mb-3 block text-smoke">{note}</span>
               <Swatch {...style} />
             </span>
           </label>
@@ -44,7 +44,7 @@ function Swatch({ paper, text, accent }: Pick<Look, "paper" | "text" | "accent">
     <svg
       aria-hidden
       viewBox="0 0 120 20"
-      className="mt-3 block h-5 w-full border border-iron"
+      className="mt-auto block h-5 w-full border border-iron"
       preserveAspectRatio="none"
     >
       <path fill={paper} d="M0 0h80v20H0z" />

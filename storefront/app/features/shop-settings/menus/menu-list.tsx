@@ -99,6 +99,7 @@ function MenuRow({ row: { id, entry }, pages, onRemove }: MenuRowProps) {
   });
   const name = nameOf(entry, pages.titles);
   const isHidden = entry.kind === "page" && !pages.isPublic.has(entry.slug);
+  const target = isHidden ? menusTexts.hidden : entry.kind === "address" ? entry.url : menusTexts.kinds[entry.kind];
   return (
     <li
       ref={setNodeRef}
@@ -117,9 +118,7 @@ function MenuRow({ row: { id, entry }, pages, onRemove }: MenuRowProps) {
       </button>
       <div className="min-w-0 flex-1 py-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-smoke wrap-anywhere">
-          {isHidden ? menusTexts.hidden : entry.kind === "address" ? entry.url : menusTexts.kinds[entry.kind]}
-        </p>
+        {target !== name && <p className="text-smoke wrap-anywhere">{target}</p>}
       </div>
       <IconButton label={menusTexts.remove(name)} tone="danger" onClick={onRemove}>
         <Trash2 aria-hidden className="size-4" />

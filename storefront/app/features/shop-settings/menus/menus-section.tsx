@@ -123,7 +123,12 @@ function MenusForm({ opened }: { opened: AdminMenus }) {
           <Button busy={isBusy} disabled={!isChanged} size="dense" onClick={() => void save(saved.version)}>
             {menusTexts.save}
           </Button>
-          <Button size="dense" variant="line" onClick={() => setDraft(toDraft(saved.original))}>
+          <Button
+            size="dense"
+            variant="line"
+            disabled={textOf(toMenus(draft)) === textOf(saved.original)}
+            onClick={() => setDraft(toDraft(saved.original))}
+          >
             {menusTexts.original}
           </Button>
         </div>

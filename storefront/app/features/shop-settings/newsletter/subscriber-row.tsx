@@ -26,7 +26,7 @@ export function SubscriberRow({ subscriber, onErase }: SubscriberRowProps) {
           {[texts.states[state], lastDeed(subscriber), texts.sources[source] ?? source].join(" · ")}
         </p>
       </div>
-      <Button size="dense" variant="line" aria-label={texts.eraseOf(email)} onClick={onErase}>
+      <Button size="dense" variant="line" className="ml-auto" aria-label={texts.eraseOf(email)} onClick={onErase}>
         {texts.erase}
       </Button>
     </li>

@@ -80,10 +80,12 @@ function PageRow({ page, onOpen }: { page: Row; onOpen: (id: string) => void }) 
             : publishedBy && publishedAt && pagesTexts.publishedBy(publishedBy, timeText(publishedAt))}
         </p>
       </div>
-      <p className={page.isPublic ? "text-acid" : "text-smoke"}>{stateOf(page)}</p>
-      <Button size="dense" variant="line" aria-label={pagesTexts.editPage(title)} onClick={() => onOpen(id)}>
-        {pagesTexts.edit}
-      </Button>
+      <div className="flex items-center justify-between gap-x-6 max-[640px]:w-full">
+        <p className={page.isPublic ? "text-acid" : "text-smoke"}>{stateOf(page)}</p>
+        <Button size="dense" variant="line" aria-label={pagesTexts.editPage(title)} onClick={() => onOpen(id)}>
+          {pagesTexts.edit}
+        </Button>
+      </div>
     </li>
   );
 }

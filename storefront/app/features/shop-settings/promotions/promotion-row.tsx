@@ -55,7 +55,7 @@ export function PromotionRow({ promotion, nameOf, onEdit, onDelete }: PromotionR
         <p className="figures text-smoke">{promotionTexts.orders(orders, takenOff)}</p>
       </div>
       {!setElsewhere && (
-        <div className="flex gap-2">
+        <div className="ml-auto flex gap-2">
           <Button size="dense" variant="line" aria-label={promotionTexts.editCode(code)} onClick={onEdit}>
             {promotionTexts.edit}
           </Button>

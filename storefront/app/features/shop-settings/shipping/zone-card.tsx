@@ -30,7 +30,7 @@ export function ZoneCard({ zone, onEdit, onDelete, onAddRate, onEditRate, onDele
           </p>
           {places > 0 && <p className="text-smoke">{shippingTexts.places(places)}</p>}
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="ml-auto flex flex-wrap justify-end gap-2">
           <Button size="dense" variant="line" aria-label={shippingTexts.editZone(name)} onClick={onEdit}>
             {shippingTexts.edit}
           </Button>
@@ -97,7 +97,7 @@ function RateRow({ zone, rate, onEdit, onDelete }: RateRowProps) {
       </div>
       <p className="figures">{priceText(rate)}</p>
       {!setElsewhere && (
-        <div className="flex gap-2">
+        <div className="ml-auto flex gap-2">
           <Button size="dense" variant="line" aria-label={shippingTexts.editRate(name, zone)} onClick={onEdit}>
             {shippingTexts.edit}
           </Button>

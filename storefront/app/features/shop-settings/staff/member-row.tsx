@@ -54,7 +54,7 @@ export function MemberRow({ member }: { member: StaffMember }) {
           <p className="text-smoke">{[name, rolesText(roles)].filter(Boolean).join(" · ")}</p>
           <p className="text-smoke">{lastSignIn ? texts.lastSignIn(timeText(lastSignIn)) : texts.noSignIn}</p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="ml-auto flex flex-wrap justify-end gap-2">
           <Button
             ref={opener}
             size="dense"

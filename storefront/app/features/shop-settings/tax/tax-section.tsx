@@ -98,7 +98,7 @@ function CountryRow({ tax: { country, name, rate, others, setElsewhere }, onEdit
       </div>
       {rate !== null && setElsewhere === null && <p className="figures">{taxTexts.rate(rate)}</p>}
       {!setElsewhere && (
-        <div className="flex gap-2">
+        <div className="ml-auto flex gap-2">
           <Button size="dense" variant="line" aria-label={taxTexts.editCountry(title)} onClick={onEdit}>
             {taxTexts.edit}
           </Button>
