@@ -36,7 +36,7 @@ export function AddToCartForm({ product, form, left }: AddToCartFormProps) {
         role="status"
         className="flex basis-full items-center gap-2 font-semibold text-blood before:size-1.5 before:rounded-full before:bg-blood empty:hidden"
       >
-        {left !== null && productTexts.left(left)}
+        {form.missing === size?.name ? productTexts.pickSize : left !== null && productTexts.left(left)}
       </p>
       {others.map((option) => (
         <OptionChoice key={option.name} product={product} option={option} form={form} />

@@ -43,7 +43,7 @@ export function ProductDetail({ product, onViewCart }: { product: Product; onVie
           {/* On a phone the price stands above the name: it is seen, however many lines that takes. */}
           <div className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-baseline max-md:gap-x-4">
             {product.category && <p className="caps text-smoke">{product.category}</p>}
-            <h1 className="display mt-3 -ml-[0.03em] max-md:col-span-2 max-md:row-start-2 text-[clamp(3.25rem,4.6vw,5.5rem)] text-pretty wrap-anywhere">
+            <h1 className="display mt-3 -ml-[0.03em] max-md:col-span-2 max-md:row-start-2 text-[clamp(3rem,4.6vw,5.5rem)] text-pretty wrap-anywhere">
               {product.name}
             </h1>
             <p className="figures mt-3 text-2xl max-md:col-start-2 max-md:row-start-1 max-md:mt-0 max-md:text-xl">

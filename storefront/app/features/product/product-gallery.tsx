@@ -99,7 +99,7 @@ export function ProductGallery({ product, picture }: { product: Product; picture
       {images.length > 1 && (
         <div
           ref={thumbnails}
-          className="absolute bottom-2 left-2 flex max-w-[calc(100%-1rem)] gap-2 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] md:right-2 md:left-auto"
+          className="thumbs absolute bottom-2 left-2 flex max-w-[calc(100%-1rem)] gap-2 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] md:right-2 md:left-auto"
         >
           {images.map((src, index) => (
             <button

@@ -78,7 +78,6 @@ export function SizeChoice({ product, option, form }: SizeChoiceProps) {
           ))}
         </div>
       </div>
-      {form.missing === name && <p className="mt-2 hidden text-blood md:block">{productTexts.pickSize}</p>}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export const productTexts = {
     refusal === "soldOut" ? `${value}, sold out` : `${value}, not with your other choice`,
   alsoAwake: "Also awake",
   seeOthers: "See what else there is",
-  pickSize: "Which one? It comes in these.",
+  pickSize: "Which one? Pick a size.",
   notFound: "Product Not Found",
   notFoundNote: "The product you're looking for doesn't exist.",
   sizeRequired: { title: "Size Required", text: "Please select a size before adding to cart" },
