@@ -26,7 +26,7 @@ const SetList = import.meta.env.SSR ? (await loadList()).default : lazy(loadList
 
 /** What a line of the list says of a product beside its name. */
 const priceOf = (product: Product) => (
-  <div className="flex flex-col items-end gap-x-2 md:flex-row md:items-baseline">
+  <div className="flex flex-wrap items-baseline justify-end gap-x-2">
     {product.inventory <= 0 && <SoldOut />}
     <ProductPrice product={product} />
   </div>

@@ -29,7 +29,10 @@ export default function SetList({ products, price, end }: SetListProps) {
               >
                 {product.name}
               </Link>
-              <div className="shrink-0">{price(product)}</div>
+              {/* Amounts stand below each other: a word stands left of its own, and above it where names need the room. */}
+              <div className="shrink-0 max-[30rem]:max-w-24 [&_.figures]:flex [&_.figures]:flex-row-reverse [&_.figures]:items-baseline [&_.figures]:gap-x-2">
+                {price(product)}
+              </div>
             </li>
           ))}
         </ol>
