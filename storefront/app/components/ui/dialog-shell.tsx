@@ -21,8 +21,9 @@ type DialogShellProps = {
 const SHAPES = {
   drawer:
     "inset-y-0 right-0 w-full max-w-md overflow-y-auto border-l animate-drawer-in data-[state=closed]:animate-drawer-out",
+  /** On a phone a form fills the screen, and a question lies at the thumb. */
   modal:
-    "inset-0 w-full overflow-y-auto animate-fade-in md:inset-x-0 md:top-[4vh] md:bottom-auto md:mx-auto md:max-h-[92vh] md:max-w-lg md:border",
+    "inset-x-0 bottom-0 max-h-full w-full overflow-y-auto border-t animate-fade-in max-md:has-[form]:top-0 max-md:has-[form]:border-t-0 md:inset-x-0 md:top-[4vh] md:bottom-auto md:mx-auto md:max-h-[92vh] md:max-w-lg md:border",
 } as const;
 
 /** A toast may lie over a dialog: pressing it does not close the dialog. */

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { Button } from "../../components/ui/button";
 import { securityTexts } from "./texts";
 import { ChangePasswordForm } from "./change-password-form";
@@ -11,11 +12,16 @@ export function AccountSecurity() {
       <h2 id="account-security" className="headline">
         {securityTexts.heading}
       </h2>
-      <details className="mt-6">
-        <summary className="w-fit cursor-pointer py-2 underline underline-offset-4 hover:text-acid">
-          {securityTexts.changePassword}
+      <details className="group mt-6 max-w-md border-y border-ash">
+        <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 hover:text-acid [&::-webkit-details-marker]:hidden">
+          <span className="caps">{securityTexts.changePassword}</span>
+          <ChevronDown
+            aria-hidden
+            strokeWidth={1.5}
+            className="size-5 shrink-0 transition-transform duration-120 group-open:rotate-180"
+          />
         </summary>
-        <div className="mt-6">
+        <div className="pt-2 pb-6">
           <ChangePasswordForm />
         </div>
       </details>

@@ -27,7 +27,7 @@ export function AddressEntry({ address, onEdit, onRemoved }: AddressEntryProps) 
 
   return (
     <li className="flex flex-col justify-between gap-4 border border-ash p-4 md:p-5">
-      <div className="flex flex-wrap-reverse items-end justify-between gap-x-4">
+      <div className="flex flex-wrap-reverse items-end justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <PostalAddress address={address} name={address.name} />
         </div>

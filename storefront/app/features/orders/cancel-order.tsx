@@ -48,7 +48,7 @@ export function CancelOrder({ page, token, isOpen, onClose }: CancelOrderProps) 
             {errorText(cancel.error, orderChangeTexts.cancelFailed)}
           </p>
         )}
-        <div className="mt-6 flex flex-wrap gap-3">
+        <div className="mt-6 flex flex-wrap gap-3 max-[22.5rem]:grid">
           <Button variant="danger" busy={cancel.isPending} onClick={submit}>
             {cancel.isPending ? orderChangeTexts.cancelling : orderChangeTexts.cancelYes}
           </Button>

@@ -67,7 +67,7 @@ export function OrderCard({ order }: { order: Order }) {
               ))}
             </ul>
             <OrderTracking order={order} isOver={isCancelled(order)} />
-            <div className="flex flex-wrap gap-3">
+            <div className="flex flex-wrap gap-3 max-[30rem]:grid md:max-lg:grid">
               <OrderPageButton orderId={order.id} orderNumber={order.orderNumber} />
               <FileLink
                 href={`/api/user/orders/${encodeURIComponent(order.id)}/invoice`}

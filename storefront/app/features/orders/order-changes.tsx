@@ -54,7 +54,7 @@ function ChangeButtons({ page, onAsk }: { page: OrderPage; onAsk: (change: Chang
     <>
       <p className="text-smoke">{until ? orderChangeTexts.openUntil(until) : orderChangeTexts.open}</p>
       {isConfirmed ? (
-        <div className="mt-4 flex flex-wrap gap-3">
+        <div className="mt-4 flex flex-wrap gap-3 max-[30rem]:grid">
           <Button variant="line" onClick={() => onAsk("address")}>
             {orderChangeTexts.address}
           </Button>

@@ -41,7 +41,7 @@ export function OrderContents({ page, token }: { page: OrderPage; token: string 
                   {orderPageTexts.pieces(item.quantity, inMoney(item.price))}
                 </span>
               </p>
-              <p className="figures col-start-2 shrink-0">{inMoney(item.lineTotal)}</p>
+              <p className="figures col-start-2 shrink-0 justify-self-end">{inMoney(item.lineTotal)}</p>
             </li>
           ))}
         </ul>
