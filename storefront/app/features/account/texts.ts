@@ -16,7 +16,7 @@ export const authTexts = {
   email: "Email",
   confirmPassword: "Confirm Password",
   passwordHint: "At least 8 characters.",
-  optional: "optional",
+  optional: "Optional",
   signIn: "Sign In",
   signingIn: "Signing in...",
   createAccount: "Create Account",

@@ -113,7 +113,8 @@ export function ContactForm() {
       />
       <TextField
         label={contactTexts.orderNumber}
-        hint={contactTexts.optional}
+        hint={contactTexts.orderNumberHint}
+        note={contactTexts.optional}
         name="orderNumber"
         autoComplete="off"
         maxLength={40}
