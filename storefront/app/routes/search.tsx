@@ -4,7 +4,7 @@ import { readPageParameters } from "../lib/page-parameters";
 import { requirePage } from "../lib/require-page";
 import { readPublic } from "../api/read-public";
 import { completeProduct } from "../api/additions";
-import { CELL, GRID } from "../features/catalogue/product-grid";
+import { CELL, EndNote, GRID } from "../features/catalogue/product-grid";
 import { ProductCard } from "../features/catalogue/product-card";
 import { shareTags } from "../features/page-head/share-tags";
 import { FilterChips } from "../features/search/filter-chips";
@@ -71,6 +71,11 @@ export default function SearchPage({ loaderData: { filters, page, found, offered
                 <ProductCard product={product} priority={index === 0} />
               </li>
             ))}
+            {isFound && page === pages && (
+              <li className={CELL}>
+                <EndNote />
+              </li>
+            )}
           </ul>
         </div>
       )}

@@ -8,7 +8,7 @@ export function NarrowPage({ title, text, children }: NarrowPageProps) {
   return (
     <div className="gutter pt-12 pb-20 md:pt-16">
       <h1 className="voice">{title}</h1>
-      {text && <p className="mt-4 max-w-[34rem] text-lg text-smoke">{text}</p>}
+      {text && <p className="mt-4 max-w-prose text-lg text-balance text-smoke">{text}</p>}
       <div className="mt-8 max-w-[34rem]">
         <noscript>
           <p className="mb-6 border-l-2 border-acid pl-4">{commonTexts.needsScript}</p>

@@ -55,7 +55,7 @@ export function AdminToggle({ onOpenChange }: { onOpenChange?: (isOpen: boolean)
           aria-expanded={isOpen}
           aria-controls={isWanted ? PANEL_ID : undefined}
           onClick={toggle}
-          className="mt-5 grid size-11 place-items-center text-smoke hover:text-bone aria-expanded:text-acid"
+          className="panel-toggle caps text-smoke hover:text-bone aria-expanded:text-acid"
         >
           <Settings2 aria-hidden className="size-5" strokeWidth={1.5} />
         </button>
