@@ -128,10 +128,7 @@ function BlockRow({ row: { id, block }, isOpen, onToggle, onUp, onDown, onRemove
         >
           <GripVertical aria-hidden className="size-4" />
         </button>
-        <p className="min-w-0 flex-1 py-1 wrap-anywhere">
-          <span className="font-semibold">{kind}</span>
-          {rest && <span className="block text-smoke">{rest}</span>}
-        </p>
+        <p className="min-w-0 flex-1 py-1 font-semibold wrap-anywhere">{kind}</p>
         <div className="flex">
           <IconButton label={homeTexts.up(name)} disabled={!onUp} onClick={onUp}>
             <ArrowUp aria-hidden className="size-4" />
@@ -146,6 +143,7 @@ function BlockRow({ row: { id, block }, isOpen, onToggle, onUp, onDown, onRemove
             <Trash2 aria-hidden className="size-4" />
           </IconButton>
         </div>
+        {rest && <p className="-mt-2 basis-full pb-2 pl-12 text-smoke wrap-anywhere">{rest}</p>}
       </div>
       {isOpen && (
         <div className="grid gap-4 border-l-2 border-ash py-3 pl-4 md:ml-5">
