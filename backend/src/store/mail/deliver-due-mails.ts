@@ -18,7 +18,7 @@ import { storeIdentity } from "./store-identity";
 const WAITS = "waits for its recipient's next hour";
 
 /**
- * Delivers every mail that is due, oldest first. Many instances may run it at once: one of them has the lease of a row.
+ * Delivers every mail that is due, the one due for longest first. Many instances may run it at once: one of them has the lease of a row.
  *
  * Delivery is at least once; a repeated one carries the same Message-ID, as a file the same name, and for a
  * provider the same `idempotency_key`.

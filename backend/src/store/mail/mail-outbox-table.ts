@@ -55,7 +55,7 @@ export async function insertOutboxMail(db: Knex, mail: NewMail): Promise<string 
   return inserted?.id ?? null;
 }
 
-/** Takes the oldest mail that is due for one attempt, merged with what waits; nobody else gets it meanwhile. */
+/** Takes the mail that has been due for longest for one attempt, merged with what waits; nobody else gets it meanwhile. */
 export async function leaseNextMail(db: Knex): Promise<OutboxRow | undefined> {
   return await db.transaction(async (trx) => {
     const [mail] = await rows<OutboxRow & { merge_key: string | null }>(
@@ -64,7 +64,7 @@ export async function leaseNextMail(db: Knex): Promise<OutboxRow | undefined> {
           set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ?), updated_at = now()
         where id = (select id from mail_outbox
                      where sent_at is null and failed_at is null and deleted_at is null and next_attempt_at <= now()
-                     order by created_at limit 1 for update skip locked)
+                     order by next_attempt_at limit 1 for update skip locked)
         returning id, recipient, template, data, attempts, last_error, created_at, request_id, merge_key`,
       [LEASE_SECONDS],
     );

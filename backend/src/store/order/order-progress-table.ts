@@ -113,7 +113,8 @@ export async function changeStatus(db: Knex, orderId: string, from: string, to: 
 }
 
 /** Order `o` was not bought at the storefront, and has no progress yet. */
-const IS_UNKNOWN = `not exists (select 1 from order_progress where order_progress.order_id = o.id)
+const IS_UNKNOWN = `not exists (
+          select 1 from order_progress where order_progress.order_id = o.id and order_progress.deleted_at is null)
         and not exists (select 1 from purchase where purchase.order_id = o.id and purchase.deleted_at is null)`;
 
 /** Such orders that changed within so many days, oldest first. */

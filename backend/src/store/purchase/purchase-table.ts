@@ -184,7 +184,7 @@ export async function findPaidByNumber(db: Knex, cartKey: string, orderNumber: s
 }
 
 export async function isOrderNumberTaken(db: Knex, orderNumber: string): Promise<boolean> {
-  return (await rows(db, "select 1 from purchase where order_number = ? limit 1", [orderNumber])).length > 0;
+  return (await rows(db, `select 1 where ${isNumberTaken("?")}`, [orderNumber])).length > 0;
 }
 
 export type OrderKind = "paid" | "free";
@@ -215,7 +215,7 @@ export async function countOrdersWithinHour(trx: Knex, buyer: CountedBuyer, kind
 
 /** Whether some purchase has the number that this SQL names. */
 export const isNumberTaken = (orderNumber: string): string =>
-  `exists (select 1 from purchase where order_number = ${orderNumber})`;
+  `exists (select 1 from purchase where order_number = ${orderNumber} and deleted_at is null)`;
 
 /**
  * Makes an open purchase paid, in SQL: `paid` names its row as JSON, `orderNumber` its number, `mark` what it was read with. No
