@@ -1,7 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import { database } from "../lib/database";
 import { rememberAddress } from "../store/address/saved-addresses";
-import { findOrder } from "../store/order/read-orders";
+import { serializeNewOrder } from "../store/order/serialize-order";
 import { purchaseIdOf } from "../store/purchase/purchase";
 import { findPurchase } from "../store/purchase/purchase-table";
 
@@ -12,9 +12,8 @@ export default async function rememberOrderAddress({
 }: SubscriberArgs<{ id: string }>): Promise<void> {
   const purchase = await findPurchase(database(container), purchaseIdOf(event.data.id));
   if (!purchase?.address || !purchase.customerId || !purchase.accountId) return;
-  const order = await findOrder(database(container), { purchaseId: purchase.id });
-  if (!order) return;
-  await rememberAddress(container, purchase.customerId, { ...order.shippingAddress, name: order.customerName });
+  const { shippingAddress, customerName } = serializeNewOrder(purchase);
+  await rememberAddress(container, purchase.customerId, { ...shippingAddress, name: customerName });
 }
 
 export const config: SubscriberConfig = { event: "order.placed" };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import {
@@ -24,6 +25,11 @@ function isSamePlace(one: SaveAddressBody, other: SavedAddress): boolean {
   const plain = (text: string) => text.toLowerCase().replace(/\s+/g, " ").trim();
   return KEY.every((part) => plain(one[part]) === plain(other[part]));
 }
+
+/** Whether a change to these fields would write what is kept already. */
+const isAsKept = (kept: SavedAddress, body: SaveAddressBody): boolean =>
+  kept.isDefault === body.isDefault &&
+  isDeepStrictEqual(toMedusaAddress(kept.name, kept), toMedusaAddress(body.name, body));
 
 /** One change of a customer's addresses after the other: the one default and their number depend on it. */
 function inTurn<Result>(scope: MedusaContainer, customerId: string, change: () => Promise<Result>): Promise<Result> {
@@ -62,6 +68,7 @@ export async function rememberAddress(
   await inTurn(scope, customerId, async () => {
     const kept = await listAddresses(database(scope), customerId);
     const same = kept.find((other) => isSamePlace(body, other));
+    if (same && isAsKept(same, body)) return;
     if (same) return void (await change(scope, customerId, same.id, body));
     const tooMany = kept.slice(MAX_SAVED_ADDRESSES - 1).map(({ id }) => id);
     if (tooMany.length > 0) await deleteCustomerAddressesWorkflow(scope).run({ input: { ids: tooMany } });
