@@ -1,7 +1,9 @@
-import { api, apiOk, call, callOk, type TestUser } from "@nocturne/test-support";
+import { api, apiOk, call, callOk, sql, type TestUser } from "@nocturne/test-support";
 import type { InputOf, SavedAddress } from "@nocturne/contract";
 import { beforeAll, describe, expect, it } from "vitest";
+import { rememberAddress } from "../../../src/store/address/saved-addresses";
 import { newCustomer, type Customer } from "../../support/customers";
+import { withStoreScope } from "../../support/store-database";
 import {
   CALIFORNIA,
   cartOf,
@@ -161,6 +163,23 @@ describe("the address of an order", () => {
       ]);
     await order(bob, vienna);
     await expect.poll(async () => (await list(bob)).map(({ country }) => country)).toEqual(["AT", "US"]);
+  });
+
+  it("is not written again where it is kept word for word", async () => {
+    const carol = await newCustomer();
+    const { id, ...kept } = (await keep(carol, { ...VIENNA, isDefault: true })).body;
+    const row = async () =>
+      (
+        await sql<{ customer_id: string; updated_at: Date }>(
+          "select customer_id, updated_at from customer_address where id = $1",
+          [id],
+        )
+      )[0]!;
+    const before = await row();
+    // This scope knows the database alone: whatever would write an address at Medusa fails in it.
+    await withStoreScope((scope) => rememberAddress(scope, before.customer_id, kept));
+    expect(await row()).toEqual(before);
+    expect(await list(carol)).toEqual([{ id, ...kept }]);
   });
 
   it("is taken with any postal code, and refused without what its country needs", async () => {
