@@ -26,6 +26,7 @@ import { sayDraining } from "./medusa-guards/say-draining";
 import { stampTokens } from "./medusa-guards/stamp-tokens";
 import { errorHandler } from "./guard/error-handler";
 import { guard } from "./guard/guard";
+import { indexLayers } from "./layer-index";
 import { observeRequests } from "./observe-requests";
 import { visitorLimits } from "../store/limits/visitor-limits";
 
@@ -35,7 +36,7 @@ const medusaGuards = [refuseOddText, requireOwnOrigin, requireLiveToken];
 export default defineMiddlewares({
   errorHandler,
   routes: [
-    { matcher: "/", middlewares: [observeRequests, keepConnections, sayDraining, hearUpgrades] },
+    { matcher: "/", middlewares: [indexLayers, observeRequests, keepConnections, sayDraining, hearUpgrades] },
     ...["/admin", "/auth", "/store", "/hooks"].map((matcher) => ({ matcher, middlewares: [forbidCaching] })),
     { matcher: "/api", middlewares: [guard] },
     // The guard reads bodies itself, after it knows who calls.
