@@ -92,15 +92,19 @@ const VERSIONED = [
 
 const SHIPPING_PRICES = `price join shipping_option_price_set link on link.price_set_id = price.price_set_id`;
 
+/** Of rows in whatever order. 64 bits of each: that a change leaves the sum as it was is as likely as guessing one. */
+const markOf = (rowsOf: string) => `(select sum(hashtextextended(id, xmin::text::bigint)) from ${rowsOf})`;
+
+/** It is read with each quote: the prices of shipping are looked for among all prices once. */
 const VERSION_SQL = `
-  with mark as (
-    ${VERSIONED.map((table) => `select id || xmin as at from ${table}`).join(" union all ")}
-    union all select price.id || price.xmin from ${SHIPPING_PRICES}
-    union all select rule.id || rule.xmin from price_rule rule join ${SHIPPING_PRICES} on price.id = rule.price_id)
-  select (select md5(string_agg(at, ',' order by at)) from mark) as version,
-         (select coalesce(array_agg(distinct rule.attribute), '{}') from price_rule rule
-            join ${SHIPPING_PRICES} on price.id = rule.price_id where rule.deleted_at is null) as attributes,
-         exists (select 1 from ${SHIPPING_PRICES} where price.price_list_id is not null) as "isDated",
+  with shipping_price as materialized (select price.id, price.xmin, price.price_list_id from ${SHIPPING_PRICES}),
+       shipping_price_rule as materialized (
+         select rule.id, rule.xmin, rule.attribute, rule.deleted_at
+           from price_rule rule where rule.price_id in (select id from shipping_price))
+  select concat_ws('/', ${[...VERSIONED, "shipping_price", "shipping_price_rule"].map(markOf).join(", ")}) as version,
+         (select coalesce(array_agg(distinct attribute), '{}')
+            from shipping_price_rule where deleted_at is null) as attributes,
+         exists (select 1 from shipping_price where price_list_id is not null) as "isDated",
          exists (select 1 from shipping_option_rule
                   where attribute = '${CART_WEIGHT}' and deleted_at is null) as "isWeighed"`;
 
