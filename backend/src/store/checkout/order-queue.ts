@@ -14,6 +14,8 @@ const ANSWER_TIMEOUT_MS = 10_000;
 const MAKING_TIMEOUT_MS = 60_000;
 /** However many are being accepted, the next order is begun after this long. */
 const MAX_YIELD_MS = 1_000;
+/** While more than a few orders are to be made, a pause at the till is one of this length: the next shopper is at hand. */
+const PAUSE_MS = 50;
 
 type Make<Context> = (purchaseIds: string[], context: Context, end: (purchaseId: string) => void) => Promise<void>;
 
@@ -29,7 +31,10 @@ export class OrderQueue<Context> {
   /** Those of them that nobody has begun with. */
   private readonly due: string[] = [];
   private accepting = 0;
+  /** Somebody is at the till, or was a moment ago. */
+  private isBusy = false;
   private quiet = Promise.withResolvers<void>();
+  private pause: NodeJS.Timeout | undefined;
   /** Lets the answers go that wait for their orders. */
   private readonly waiting = new Set<() => void>();
 
@@ -38,16 +43,25 @@ export class OrderQueue<Context> {
 
   /** Runs what accepts a purchase; no order is begun meanwhile. */
   async whileAccepting<Result>(accept: () => Promise<Result>): Promise<Result> {
+    clearTimeout(this.pause);
+    this.isBusy = true;
     this.accepting += 1;
     try {
       return await accept();
     } finally {
       this.accepting -= 1;
       if (this.accepting === 0) {
-        this.quiet.resolve();
-        this.quiet = Promise.withResolvers<void>();
+        if (this.making.size > MAX_AWAITED) this.pause = setTimeout(() => this.rest(), PAUSE_MS);
+        else this.rest();
       }
     }
+  }
+
+  /** Nobody is at the till: those go on who waited for that. */
+  private rest(): void {
+    this.isBusy = false;
+    this.quiet.resolve();
+    this.quiet = Promise.withResolvers<void>();
   }
 
   /**
@@ -78,8 +92,8 @@ export class OrderQueue<Context> {
   /** Makes those that are due by then; an earlier batch may have had them all. */
   private async makeNext(context: Context): Promise<void> {
     if (this.due.length === 0) return;
-    if (this.accepting > 0) await Promise.race([this.quiet.promise, sleep(MAX_YIELD_MS, undefined, { ref: false })]);
-    const batch = this.due.splice(0, this.accepting > 0 ? MAX_BATCH_IN_RUSH : MAX_BATCH);
+    if (this.isBusy) await Promise.race([this.quiet.promise, sleep(MAX_YIELD_MS, undefined, { ref: false })]);
+    const batch = this.due.splice(0, this.isBusy ? MAX_BATCH_IN_RUSH : MAX_BATCH);
     if (batch.length === 0) return;
     const end = (purchaseId: string) => {
       this.making.get(purchaseId)?.end();

@@ -121,6 +121,30 @@ describe("the queue of orders", () => {
     await added;
   });
 
+  it("takes a moment between two shoppers for no pause while more than a few are to be made", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const { queue, add, batches, endAll } = slowQueue();
+      const accept = () => queue.whileAccepting(() => Promise.resolve());
+      const added = numbered(50).map(add);
+      await nextTurn();
+      expect(batches).toHaveLength(2);
+      for (let shopper = 0; shopper < 3; shopper++) {
+        await accept();
+        endAll();
+        await nextTurn();
+        await vi.advanceTimersByTimeAsync(49);
+        expect(batches).toHaveLength(2);
+      }
+      await vi.advanceTimersByTimeAsync(1);
+      expect(batches.map((batch) => batch.length)).toEqual([16, 16, 16, 2]);
+      endAll();
+      await Promise.all(added);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("waits until the last of those that are being accepted is, and not again for those that come later", async () => {
     const { queue, add, make } = quickQueue();
     const [first, last, later] = [accepting(), accepting(), accepting()];
