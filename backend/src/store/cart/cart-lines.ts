@@ -1,7 +1,16 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { insertCart, selectCartLines, type CartLineRow, type CartRegion } from "../medusa-tables/cart";
-import { insertCartSession, lockCart } from "./cart-session-table";
+import { PreparedStatement } from "../../lib/prepared-statement";
+import {
+  insertCartFrom,
+  insertLineFrom,
+  lineValues,
+  selectCartLines,
+  type CartLineRow,
+  type CartRegion,
+  type NewCartLine,
+} from "../medusa-tables/cart";
+import { INSERT_CART_SESSION } from "./cart-session-table";
 import { CART_HASH_KEY, hashCartKey } from "./cart-key-hash";
 
 /** A stored line; names and prices come from the catalogue. */
@@ -25,24 +34,31 @@ export function toCartContents(rows: CartLineRow[]): CartContents {
   return { lines, regionId: rows[0]?.region_id ?? null };
 }
 
+const startedCart = new PreparedStatement<{ cart_id: string }>(`
+  with started as (${INSERT_CART_SESSION} returning cart_id),
+       cart as (${insertCartFrom("started")}),
+       line as (${insertLineFrom("started")})
+  select cart_id from started`);
+
 /**
- * Like `lockCart`, but makes the Medusa cart at the first line. Two first lines at once make one cart. `admit` is asked
- * before a cart is made, and refuses by throwing.
+ * Makes the Medusa cart of a cart id with its first line; returns the id of the line, null where the cart id has a cart by
+ * now. One statement, so two first lines at once make one cart: the later waits for the other, and finds it.
  */
-export async function lockOrCreateCart(
-  trx: Knex,
+export async function startCart(
+  db: Knex,
   cartKey: string,
-  place: CartRegion & { salesChannelId: string },
-  admit: () => Promise<void>,
-): Promise<string> {
-  const existing = await lockCart(trx, cartKey);
-  if (existing) return existing;
-  await admit();
-  const cartId = generateEntityId(undefined, "cart");
-  if (!(await insertCartSession(trx, cartKey, cartId)))
-    return await lockOrCreateCart(trx, cartKey, place, async () => undefined);
-  const metadata = { [CART_HASH_KEY]: hashCartKey(cartKey) };
-  const { regionId, currencyCode, salesChannelId } = place;
-  await insertCart(trx, { id: cartId, regionId, currencyCode, salesChannelId, metadata });
-  return cartId;
+  { regionId, currencyCode, salesChannelId }: CartRegion & { salesChannelId: string },
+  line: NewCartLine,
+): Promise<string | null> {
+  const values = lineValues(line);
+  const started = await startedCart.rows(db, {
+    cartKey,
+    cartId: generateEntityId(undefined, "cart"),
+    regionId,
+    currencyCode,
+    salesChannelId,
+    metadata: { [CART_HASH_KEY]: hashCartKey(cartKey) },
+    ...values,
+  });
+  return started.length > 0 ? values.lineId : null;
 }

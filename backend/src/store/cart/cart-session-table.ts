@@ -3,28 +3,27 @@ import { execute, rows } from "../../lib/database";
 import { PreparedStatement } from "../../lib/prepared-statement";
 import { untouchedCart } from "../medusa-tables/cart";
 
+const CART_BEHIND = "select cart_id from cart_session where id = :cartKey and deleted_at is null";
+const cartBehind = new PreparedStatement<{ cart_id: string }>(CART_BEHIND);
+const lockedCart = new PreparedStatement<{ cart_id: string }>(`${CART_BEHIND} for update`);
+
 /**
  * Locks a cart id until the end of the transaction and returns the Medusa cart behind it, null where there is none.
  * Every change of a cart and every purchase of it goes through this lock, on whatever instance.
  */
 export async function lockCart(trx: Knex, cartKey: string): Promise<string | null> {
-  const [session] = await rows<{ cart_id: string }>(
-    trx,
-    "select cart_id from cart_session where id = ? and deleted_at is null for update",
-    [cartKey],
-  );
+  const [session] = await lockedCart.rows(trx, { cartKey });
   return session?.cart_id ?? null;
 }
 
-/** Puts a Medusa cart behind a cart id; false where it has one. */
-export async function insertCartSession(trx: Knex, cartKey: string, cartId: string): Promise<boolean> {
-  const inserted = await execute(
-    trx,
-    "insert into cart_session (id, cart_id) values (?, ?) on conflict (id) do nothing",
-    [cartKey, cartId],
-  );
-  return inserted > 0;
+/** True where a Medusa cart is behind a cart id. Locks nothing: it may be gone, or there, the moment after. */
+export async function hasCart(db: Knex, cartKey: string): Promise<boolean> {
+  return (await cartBehind.rows(db, { cartKey })).length > 0;
 }
+
+/** Puts the Medusa cart `:cartId` behind the cart id `:cartKey` where it has none, in SQL. */
+export const INSERT_CART_SESSION =
+  "insert into cart_session (id, cart_id) values (:cartKey, :cartId) on conflict (id) do nothing";
 
 /** The lock of the cart id that this SQL names, while no code was entered for it. */
 export const lockPlainCart = (cartKey: string): string =>

@@ -5,12 +5,12 @@ import type { CatalogueEntry, CatalogueVariant } from "../catalogue/build-entrie
 import { calculatePrice, type CalculatedPrice } from "../catalogue/calculate-price";
 import type { Shopper } from "../../lib/caller";
 import { cartContext } from "../catalogue/price-context";
-import { storeDefaults } from "../medusa-tables/store-defaults";
+import { storeDefaults, type StoreDefaults } from "../medusa-tables/store-defaults";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
-import { lockOrCreateCart } from "../cart/cart-lines";
+import { startCart } from "../cart/cart-lines";
 import { catalogueOfCart, placeIn } from "../cart/cart-region";
-import { lockCart } from "../cart/cart-session-table";
+import { hasCart, lockCart } from "../cart/cart-session-table";
 import { pictureOf, priceCart, serializeCartItem } from "../cart/priced-cart";
 import { catalogueOf, soldAnywhere, type CatalogueModel } from "../catalogue/catalogue";
 import { agrees, chooseVariant, type VariantChoice } from "../catalogue/choose-variant";
@@ -87,19 +87,53 @@ async function addToLine(
   admitNew: () => Promise<void>,
 ): Promise<ChangedLine> {
   const place = placeIn(article.model, await storeDefaults(scope));
+  for (;;) {
+    const changed = (await hasCart(database(scope), cartKey))
+      ? await addToCart(scope, cartKey, place, article, quantity)
+      : await addToNewCart(scope, cartKey, place, article, quantity, admitNew);
+    if (changed) return changed;
+  }
+}
+
+/** Null where the cart id has a cart by now. No payment can hang on a cart that nobody knows yet. */
+async function addToNewCart(
+  scope: MedusaContainer,
+  cartKey: string,
+  place: StoreDefaults,
+  article: Article,
+  quantity: number,
+  admit: () => Promise<void>,
+): Promise<ChangedLine | null> {
+  const price = priceOfLine(article, quantity);
+  await admit();
+  const id = await startCart(database(scope), cartKey, place, newLine(article, quantity, price));
+  return id === null ? null : { id, quantity, price };
+}
+
+/** Null where the cart is gone by now: it was bought, or had long been idle. */
+async function addToCart(
+  scope: MedusaContainer,
+  cartKey: string,
+  place: StoreDefaults,
+  article: Article,
+  quantity: number,
+): Promise<ChangedLine | null> {
   return await withPaymentsCancelled(scope, cartKey, async (trx) => {
-    const cartId = await lockOrCreateCart(trx, cartKey, place, admitNew);
+    const cartId = await lockCart(trx, cartKey);
+    if (!cartId) return null;
     if (article.model.regions.length > 1) await requireRegion(trx, cartKey, cartId, place);
     const line = await findLineOfVariant(trx, cartId, article.variant.id);
     const total = (line?.quantity ?? 0) + quantity;
-    if (total > MAX_LINE_QUANTITY) throw new StoreError("line_quantity_limit");
-    const price = article.priceOf(total);
-    if (line) {
-      await updateLineQuantity(trx, line.id, total);
-      return { id: line.id, quantity: total, price };
-    }
-    return { id: await insertLine(trx, newLine(cartId, article, quantity, price)), quantity, price };
+    const price = priceOfLine(article, total);
+    if (!line) return { id: await insertLine(trx, cartId, newLine(article, quantity, price)), quantity, price };
+    await updateLineQuantity(trx, line.id, total);
+    return { id: line.id, quantity: total, price };
   });
+}
+
+function priceOfLine(article: Article, quantity: number): CalculatedPrice {
+  if (quantity > MAX_LINE_QUANTITY) throw new StoreError("line_quantity_limit");
+  return article.priceOf(quantity);
 }
 
 /** A cart that was empty is in the region of its first piece. One that got another meanwhile is `cart_changed`. */
@@ -110,10 +144,9 @@ async function requireRegion(trx: Knex, cartKey: string, cartId: string, place: 
   await updateCartRegion(trx, cartId, place);
 }
 
-function newLine(cartId: string, { entry, variant }: Article, quantity: number, price: CalculatedPrice): NewCartLine {
+function newLine({ entry, variant }: Article, quantity: number, price: CalculatedPrice): NewCartLine {
   const { product } = entry;
   return {
-    cartId,
     productId: product.id,
     productName: product.name,
     thumbnail: pictureOf(entry, variant) || null,

@@ -7,6 +7,8 @@ import type { Attachment } from "nodemailer/lib/mailer";
 import { config } from "../../lib/config";
 
 const SMTP_TIMEOUT_MS = 20_000;
+/** RFC 5322 2.1.1 ends a line at 998 characters; what signs a mail on its way may add some. */
+const MAX_LINE_LENGTH = 900;
 
 export type OutgoingMail = {
   id: string;
@@ -121,8 +123,9 @@ function toAttachment({ content, filename, content_type, disposition, id }: Noti
 /** Plain ASCII goes out as it is: the library would encode and fold every line over 76 characters, links too. */
 function toPart(type: string, content: string): Attachment {
   const contentType = `${type}; charset=utf-8`;
-  const isPlain = /^[\t\r\n\x20-\x7e]*$/.test(content) && !/[^\n]{900}/.test(content);
+  const lines = content.split(/\r?\n/);
+  const isPlain = /^[\t\r\n\x20-\x7e]*$/.test(content) && lines.every((line) => line.length < MAX_LINE_LENGTH);
   if (!isPlain) return { contentType, content };
-  const lines = [`Content-Type: ${contentType}`, "Content-Transfer-Encoding: 7bit", "", ...content.split(/\r?\n/)];
-  return { contentType, raw: lines.join("\r\n") };
+  const head = [`Content-Type: ${contentType}`, "Content-Transfer-Encoding: 7bit", ""];
+  return { contentType, raw: [...head, ...lines].join("\r\n") };
 }

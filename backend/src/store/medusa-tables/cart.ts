@@ -4,22 +4,13 @@ import { variantTitle, type Options } from "@nocturne/contract";
 import { execute, rows } from "../../lib/database";
 import { PreparedStatement } from "../../lib/prepared-statement";
 
-export type NewCart = CartRegion & { id: string; salesChannelId: string; metadata: Record<string, string> };
-
 /** The region of a cart, and its currency. */
 export type CartRegion = { regionId: string; currencyCode: string };
 
-/** Writes an empty cart. */
-export async function insertCart(
-  trx: Knex,
-  { id, regionId, currencyCode, salesChannelId, metadata }: NewCart,
-): Promise<void> {
-  await execute(
-    trx,
-    `insert into cart (id, currency_code, region_id, sales_channel_id, metadata) values (?, ?, ?, ?, ?::jsonb)`,
-    [id, currencyCode, regionId, salesChannelId, JSON.stringify(metadata)],
-  );
-}
+/** Writes an empty cart `:regionId`, `:currencyCode`, `:salesChannelId`, `:metadata` for each `cart_id` of this SQL source. */
+export const insertCartFrom = (source: string): string => `
+  insert into cart (id, currency_code, region_id, sales_channel_id, metadata)
+  select cart_id, :currencyCode, :regionId, :salesChannelId, :metadata::jsonb from ${source}`;
 
 /** Ends the cart whose id this SQL names. */
 export const completeCartOf = (cartId: string): string =>
@@ -140,16 +131,16 @@ export async function updateCartRegion(trx: Knex, cartId: string, region: CartRe
   );
 }
 
+const lineOfVariant = new PreparedStatement<{ id: string; quantity: number }>(`
+  select id, quantity from cart_line_item
+   where cart_id = :cartId and variant_id = :variantId and deleted_at is null limit 1`);
+
 export async function findLineOfVariant(
   trx: Knex,
   cartId: string,
   variantId: string,
 ): Promise<{ id: string; quantity: number } | undefined> {
-  const [line] = await rows<{ id: string; quantity: number }>(
-    trx,
-    "select id, quantity from cart_line_item where cart_id = ? and variant_id = ? and deleted_at is null limit 1",
-    [cartId, variantId],
-  );
+  const [line] = await lineOfVariant.rows(trx, { cartId, variantId });
   return line;
 }
 
@@ -169,7 +160,6 @@ export async function findLinesOfProduct(
 }
 
 export type NewCartLine = {
-  cartId: string;
   productId: string;
   productName: string;
   thumbnail: string | null;
@@ -182,31 +172,28 @@ export type NewCartLine = {
   price: string;
 };
 
+/** Writes a line for each `cart_id` of this SQL source, with the values of `lineValues`. */
+export const insertLineFrom = (source: string): string => `
+  insert into cart_line_item
+    (id, cart_id, title, thumbnail, quantity, variant_id, product_id, product_title, variant_title,
+     unit_price, raw_unit_price, metadata)
+  select :lineId, cart_id, :productName, :thumbnail, :quantity::int, :variantId, :productId, :productName, :variantTitle,
+         (:price::text)::numeric, jsonb_build_object('value', :price::text, 'precision', 20), :choice::jsonb
+    from ${source}`;
+
+const insertedLine = new PreparedStatement(insertLineFrom("(select :cartId::text as cart_id) cart"));
+
+/** The values of `insertLineFrom`, for a line with a new id. */
+export function lineValues({ size, options, ...line }: NewCartLine): { lineId: string } & Record<string, unknown> {
+  const lineId = generateEntityId(undefined, "cali");
+  return { ...line, lineId, variantTitle: variantTitle(options) ?? "Default", choice: { size, options } };
+}
+
 /** Writes a line, and returns its id. */
-export async function insertLine(trx: Knex, line: NewCartLine): Promise<string> {
-  const id = generateEntityId(undefined, "cali");
-  await execute(
-    trx,
-    `insert into cart_line_item
-       (id, cart_id, title, thumbnail, quantity, variant_id, product_id, product_title, variant_title,
-        unit_price, raw_unit_price, metadata)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?::numeric, jsonb_build_object('value', ?::text, 'precision', 20), ?::jsonb)`,
-    [
-      id,
-      line.cartId,
-      line.productName,
-      line.thumbnail,
-      line.quantity,
-      line.variantId,
-      line.productId,
-      line.productName,
-      variantTitle(line.options) ?? "Default",
-      line.price,
-      line.price,
-      JSON.stringify({ size: line.size, options: line.options }),
-    ],
-  );
-  return id;
+export async function insertLine(trx: Knex, cartId: string, line: NewCartLine): Promise<string> {
+  const values = lineValues(line);
+  await insertedLine.rows(trx, { cartId, ...values });
+  return values.lineId;
 }
 
 export async function updateLineQuantity(trx: Knex, lineId: string, quantity: number): Promise<void> {
