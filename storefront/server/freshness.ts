@@ -24,7 +24,8 @@ export class Freshness {
   private readonly products = new ProductChanges();
   private readonly times: number[] = [];
   private isHearing = false;
-  private caughtUp = 0;
+  /** The version that the last write, and the last sale, of this server was answered with. */
+  private readonly answered = { write: 0, sale: 0 };
   private readonly listeners: (() => void)[] = [];
 
   constructor(source: ChangeSource) {
@@ -83,14 +84,20 @@ export class Freshness {
    */
   lagBehind(version: number): number {
     const at = this.times[(version + 1) % REMEMBERED_TIMES];
-    if (version < this.caughtUp || at === undefined || this.version - version >= REMEMBERED_TIMES) return Infinity;
+    if (version < this.answered.write || at === undefined || this.version - version >= REMEMBERED_TIMES)
+      return Infinity;
     return Date.now() - at;
   }
 
-  /** Waits until every change committed before the call is heard: for the answer to a write. */
-  async catchUp(timeoutMs: number): Promise<void> {
+  /** True for a version that a buyer may miss an order of this server in. */
+  isBeforeSale(version: number): boolean {
+    return version < this.answered.sale;
+  }
+
+  /** Waits until every change committed before the call is heard: for the answer to a write, or to an order. */
+  async catchUp(timeoutMs: number, answered: "write" | "sale"): Promise<void> {
     await this.source.barrier(timeoutMs);
-    this.caughtUp = this.version;
+    this.answered[answered] = this.version;
   }
 
   private sincePart({ products, ...ids }: Shows): Since {
@@ -98,7 +105,7 @@ export class Freshness {
     for (const tag in ids) {
       const id = ids[tag as ChangeTag];
       if (this.source.last(tag as ChangeTag) === id) continue;
-      if (tag !== "catalogue" || !products || id === undefined) return "products";
+      if (tag !== "catalogue" || id === undefined) return "products";
       const found = this.products.since(id, products);
       if (found === "products") return found;
       if (found === "stock") since = found;

@@ -31,6 +31,7 @@ import {
   isOfShoppers,
   isPrivateFile,
   isPublicRead,
+  isSale,
   oneClickCall,
 } from "./routing.ts";
 import { DATA_POLICY, type HeaderList, sharedHeaders } from "./security-headers.ts";
@@ -189,7 +190,8 @@ export class FrontServer {
 
   private forward(request: IncomingMessage, response: ServerResponse, path: string, traffic: Traffic = "calls"): void {
     const { medusa, bodies, base, freshness } = this.parts;
-    const isWaiting = changesPublicData(request.method ?? "GET", path);
+    const method = request.method ?? "GET";
+    const answered = isSale(method, path) ? "sale" : "write";
     proxy(request, response, {
       medusa,
       bodies,
@@ -197,10 +199,8 @@ export class FrontServer {
       visitor: this.parts.visitorOf(request),
       policy: DATA_POLICY,
       traffic,
-      ...(traffic === "calls" && isOfShoppers(request.method ?? "GET", path)
-        ? { answerTimeoutMs: ANSWER_TIMEOUT_MS }
-        : {}),
-      ...(isWaiting ? { beforeAnswer: () => freshness.catchUp(CATCH_UP_MS) } : {}),
+      ...(traffic === "calls" && isOfShoppers(method, path) ? { answerTimeoutMs: ANSWER_TIMEOUT_MS } : {}),
+      ...(changesPublicData(method, path) ? { beforeAnswer: () => freshness.catchUp(CATCH_UP_MS, answered) } : {}),
     });
   }
 

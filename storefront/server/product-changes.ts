@@ -21,6 +21,7 @@ export class ProductChanges {
   private floor = 0;
   private lastOfAll = 0;
   private lastOfProducts = 0;
+  private lastOfStock = 0;
   private readonly products = new Map<string, number>();
   private readonly stock = new Map<string, number>();
 
@@ -33,18 +34,20 @@ export class ProductChanges {
       return;
     }
     if (products.kind === "products") this.lastOfProducts = place;
+    else this.lastOfStock = place;
     const last = products.kind === "products" ? this.products : this.stock;
     if (last.size > MAX_PRODUCTS) this.forgetProducts();
     for (const product of products.ids) last.set(product, place);
   }
 
-  /** `id`: the last change that the answer contains. */
-  since(id: string, { kind, ids }: ShownProducts): Since {
+  /** `id`: the last change that the answer contains. `shown`: undefined for what is made from all products. */
+  since(id: string, shown: ShownProducts | undefined): Since {
     const from = this.places.get(id)?.place;
     if (from === undefined || from < this.floor || this.lastOfAll > from) return "products";
-    if (kind === "page" && this.lastOfProducts > from) return "products";
+    if (shown?.kind !== "one" && this.lastOfProducts > from) return "products";
+    if (!shown) return this.lastOfStock > from ? "stock" : "nothing";
     let since: Since = "nothing";
-    for (const product of ids) {
+    for (const product of shown.ids) {
       if ((this.products.get(product) ?? 0) > from) return "products";
       if ((this.stock.get(product) ?? 0) > from) since = "stock";
     }

@@ -155,6 +155,17 @@ describe("a page of which only sales have changed the stock", () => {
     expect(make.mock.calls.length).toBeLessThanOrEqual(10);
   });
 
+  it("is shown as long where it is made from all products, as the counts of filters are, until one of them changes", async () => {
+    const { freshness, change } = fakeFreshness();
+    const cache = new ResponseCache(freshness);
+    const make = () => Promise.resolve(answerOf("counts", { catalogue: "c0" }));
+    await cache.getOrMake("/a", make, { mayLag: true });
+    change("catalogue", "c1", stockOf("prod_1"));
+    expect(cache.get("/a")?.body.toString()).toBe("counts");
+    change("catalogue", "c2", changeOf("prod_2"));
+    expect(cache.get("/a")).toBeUndefined();
+  });
+
   it("is not shown any more half a second later", async () => {
     const { change, make, text } = await shownPage();
     change("catalogue", "c1", stockOf("prod_1"));
@@ -176,13 +187,41 @@ describe("a page of which only sales have changed the stock", () => {
       "the product has changed too",
       async (fakes: Fakes) => Promise.resolve(fakes.change("catalogue", "c2", changeOf("prod_1"))),
     ],
-    ["this server has answered a write since", async (fakes: Fakes) => fakes.freshness.catchUp(1)],
+    ["this server has answered a write since", async (fakes: Fakes) => fakes.freshness.catchUp(1, "write")],
+    ["this server has answered an order since", async (fakes: Fakes) => fakes.freshness.catchUp(1, "sale")],
     ["the connection is lost", async (fakes: Fakes) => Promise.resolve(fakes.freshness.setHearing(false))],
   ])("is not shown where %s", async (_why, act) => {
     const fakes = await shownPage();
     fakes.change("catalogue", "c1", stockOf("prod_1"));
     await act(fakes);
     expect(fakes.text()).toBeUndefined();
+  });
+
+  it("is shown in a rush though this server has answered an order since, for as long, but not after a write", async () => {
+    const { change, freshness, text } = await shownPage();
+    for (let sale = 1; sale <= 3; sale++) {
+      change("catalogue", `c${sale}`, stockOf("prod_1"));
+      expect(text()).toBe(`c${sale - 1}`);
+      await vi.advanceTimersByTimeAsync(250);
+    }
+    change("catalogue", "c4", stockOf("prod_1"));
+    await freshness.catchUp(1, "sale");
+    expect(text()).toBe("c3");
+    await freshness.catchUp(1, "write");
+    expect(text()).toBeUndefined();
+  });
+
+  it("is not shown where the rush is over and this server has answered an order since", async () => {
+    const { change, freshness, text } = await shownPage();
+    for (let sale = 1; sale <= 3; sale++) {
+      change("catalogue", `c${sale}`, stockOf("prod_1"));
+      expect(text()).toBe(`c${sale - 1}`);
+      await vi.advanceTimersByTimeAsync(250);
+    }
+    await vi.advanceTimersByTimeAsync(1_000);
+    change("catalogue", "c4", stockOf("prod_1"));
+    await freshness.catchUp(1, "sale");
+    expect(text()).toBeUndefined();
   });
 
   it("is not shown where it must not lag: an answer of the API", async () => {

@@ -14,11 +14,17 @@ const MAX_KEY_LENGTH = 512;
 const MAX_LAG_MS = 500;
 /** Sales render a page no sooner again than this. */
 const PAUSE_MS = 250;
+/** Whoever buys finds the page without the piece, unless there is a rush: it was made so often within so long. */
+const RUSH_MAKES = 3;
+const RUSH_MS = 1_000;
 
 type Make = () => Promise<CachedResponse>;
 
-/** `remake`: how it is made anew while it may lag; null for what may not. `period`: see `ResponseCache`. */
-type Kept = { answer: CachedResponse; remake: Make | null; madeAt: number; period: number };
+/**
+ * `remake`: how it is made anew while it may lag; null for what may not. `madeAt`: when it was made the last times, latest
+ * first. `period`: see `ResponseCache`.
+ */
+type Kept = { answer: CachedResponse; remake: Make | null; madeAt: readonly number[]; period: number };
 
 /** Keeps public answers by address as long as they are current, and makes each of them once for all who ask meanwhile. */
 export class ResponseCache {
@@ -60,7 +66,7 @@ export class ResponseCache {
       answer.checked = this.freshness.version;
       return answer;
     }
-    if (since !== "stock" || !kept.remake || !this.mayLag(answer)) return undefined;
+    if (since !== "stock" || !kept.remake || !this.mayLag(kept)) return undefined;
     this.remakeSoon(key, kept, kept.remake);
     return answer;
   }
@@ -103,19 +109,23 @@ export class ResponseCache {
     if (since === "nothing") answer.checked = this.freshness.version;
     else if (since === "stock" && mayLag) answer.checked = begun;
     else return answer;
-    this.kept.set(key, { answer, remake: mayLag ? make : null, madeAt: Date.now(), period: this.period });
+    const madeAt = [Date.now(), ...(this.kept.peek(key)?.madeAt ?? [])].slice(0, RUSH_MAKES);
+    this.kept.set(key, { answer, remake: mayLag ? make : null, madeAt, period: this.period });
     return answer;
   }
 
-  private mayLag(answer: CachedResponse): boolean {
-    return this.freshness.lagBehind(answer.checked) <= MAX_LAG_MS;
+  private mayLag({ answer, madeAt }: Kept): boolean {
+    if (this.freshness.lagBehind(answer.checked) > MAX_LAG_MS) return false;
+    const first = madeAt[RUSH_MAKES - 1];
+    const isRush = first !== undefined && Date.now() - first <= RUSH_MS;
+    return isRush || !this.freshness.isBeforeSale(answer.checked);
   }
 
   /** Makes an answer anew that lags behind, once. Where that fails, the next who asks waits for it. */
   private remakeSoon(key: string, { madeAt }: Kept, make: Make): void {
     if (this.remaking.has(key)) return;
     this.remaking.add(key);
-    const wait = Math.max(0, madeAt + PAUSE_MS - Date.now());
+    const wait = Math.max(0, (madeAt[0] ?? 0) + PAUSE_MS - Date.now());
     setTimeout(() => {
       this.make(key, make, true)
         .catch((error: unknown) => console.error("A page could not be made anew:", error))

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { ROUTES, type Route } from "@nocturne/contract";
-import { changesPublicData, isIncoming, isMedusas, isOfShoppers, isPublicRead, oneClickCall } from "./routing.ts";
+import {
+  changesPublicData,
+  isIncoming,
+  isMedusas,
+  isOfShoppers,
+  isPublicRead,
+  isSale,
+  oneClickCall,
+} from "./routing.ts";
 
 describe("routing", () => {
   it.each([
@@ -105,6 +113,15 @@ describe("routing", () => {
     ["POST", "/hooks/payment/stripe_stripe", false],
   ])("%s %s is what shoppers ask for: %s", (method, path, isIt) => {
     expect(isOfShoppers(method, path)).toBe(isIt);
+  });
+
+  it.each([
+    ["POST", "/api/orders", true],
+    ["POST", "/API/create-zero-dollar-order/", true],
+    ["PUT", "/api/products/1", false],
+    ["GET", "/api/orders", false],
+  ])("%s %s is a sale: %s", (method, path, isIt) => {
+    expect(isSale(method, path)).toBe(isIt);
   });
 
   it("keeps and awaits what the contract's routes say", () => {

@@ -62,6 +62,12 @@ export function changesPublicData(method: string, path: string): boolean {
   return route === undefined || (route.method !== "GET" && route.changes !== null);
 }
 
+/** True for an order, which changes what is left of the stock. */
+export function isSale(method: string, path: string): boolean {
+  const name = matchRoute(method, path).match?.name;
+  return name === "createOrder" || name === "createZeroDollarOrder";
+}
+
 const OF_SHOPPERS = /^\/(api|store|auth)\//i;
 
 /** True for what shoppers ask for. An owner's request may take its time: files are moved, many things change at once. */
