@@ -211,6 +211,17 @@ describe("a page of which only sales have changed the stock", () => {
     expect(text()).toBeUndefined();
   });
 
+  it("is not shown to a buyer where it was made as often for other changes: that is no rush", async () => {
+    const { change, freshness, cache, make, text } = await shownPage();
+    for (let write = 1; write <= 3; write++) {
+      change("catalogue", `c${write}`, changeOf("prod_1"));
+      await cache.getOrMake("/a", make, { mayLag: true });
+    }
+    change("catalogue", "c4", stockOf("prod_1"));
+    await freshness.catchUp(1, "sale");
+    expect(text()).toBeUndefined();
+  });
+
   it("is not shown where the rush is over and this server has answered an order since", async () => {
     const { change, freshness, text } = await shownPage();
     for (let sale = 1; sale <= 3; sale++) {

@@ -14,7 +14,7 @@ const MAX_KEY_LENGTH = 512;
 const MAX_LAG_MS = 500;
 /** Sales render a page no sooner again than this. */
 const PAUSE_MS = 250;
-/** Whoever buys finds the page without the piece, unless there is a rush: it was made so often within so long. */
+/** Whoever buys finds the page without the piece, unless there is a rush: sales had it made so often within so long. */
 const RUSH_MAKES = 3;
 const RUSH_MS = 1_000;
 
@@ -22,7 +22,7 @@ type Make = () => Promise<CachedResponse>;
 
 /**
  * `remake`: how it is made anew while it may lag; null for what may not. `madeAt`: when it was made the last times, latest
- * first. `period`: see `ResponseCache`.
+ * first, since something else than sales changed it. `period`: see `ResponseCache`.
  */
 type Kept = { answer: CachedResponse; remake: Make | null; madeAt: readonly number[]; period: number };
 
@@ -103,13 +103,15 @@ export class ResponseCache {
   private async make(key: string, make: Make, mayLag: boolean): Promise<CachedResponse> {
     this.made += 1;
     const begun = this.freshness.version;
+    const before = this.kept.peek(key);
+    const isBySales = before?.answer.shows && this.freshness.since(before.answer.shows) === "stock";
     const answer = await make();
     if (!answer.shows || key.length > MAX_KEY_LENGTH) return answer;
     const since = this.freshness.since(answer.shows);
     if (since === "nothing") answer.checked = this.freshness.version;
     else if (since === "stock" && mayLag) answer.checked = begun;
     else return answer;
-    const madeAt = [Date.now(), ...(this.kept.peek(key)?.madeAt ?? [])].slice(0, RUSH_MAKES);
+    const madeAt = [Date.now(), ...(isBySales ? before.madeAt : [])].slice(0, RUSH_MAKES);
     this.kept.set(key, { answer, remake: mayLag ? make : null, madeAt, period: this.period });
     return answer;
   }
