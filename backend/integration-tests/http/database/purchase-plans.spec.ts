@@ -3,7 +3,7 @@ import { required } from "@nocturne/test-support";
 import { afterAll, describe, expect, it } from "vitest";
 import { leaseNextMail } from "../../../src/store/mail/mail-outbox-table";
 import { importProgress } from "../../../src/store/order/order-progress-table";
-import { isOrderNumberTaken } from "../../../src/store/purchase/purchase-table";
+import { isOrderNumberTaken, OPEN_OF_CART_KEY, payOpenPurchase } from "../../../src/store/purchase/purchase-table";
 
 /** A statement that Postgres can answer by an index is answered by it here, however few rows the table has. */
 const db = knex({
@@ -60,6 +60,19 @@ describe("what is asked for each purchase reads no table from end to end", () =>
   it("whether its number is taken", async () => {
     const plans = await plansOf((trx) => isOrderNumberTaken(trx, "ORD-1"));
     expect(plans).toContain("IDX_purchase_order_number_unique");
+    expect(plans).not.toContain("Seq Scan");
+  });
+
+  it("which purchase of its cart is open, though statistics say that hardly one is", async () => {
+    const plans = await plansOf((trx) => trx.raw(OPEN_OF_CART_KEY, { cartKey: "s7" }));
+    expect(plans).toMatch(/ on purchase .*\n +Index Cond: \(\(?(cart_id|session_id) =/);
+    expect(plans).not.toContain("Seq Scan");
+  });
+
+  it("the open purchase that becomes paid", async () => {
+    const pay = payOpenPurchase({ paid: `'{"id": "p7", "cart_id": "c7"}'::jsonb`, orderNumber: "'n7'", mark: "'7'" });
+    const plans = await plansOf((trx) => trx.raw(pay));
+    expect(plans).toMatch(/ on purchase .*\n +Index Cond: \(\(?(cart_id|id) =/);
     expect(plans).not.toContain("Seq Scan");
   });
 

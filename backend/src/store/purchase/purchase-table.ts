@@ -164,10 +164,14 @@ export async function findOpenPurchase(db: Knex, cartId: string): Promise<Purcha
   return (await select(db, "cart_id = ? and state = 'open'", [cartId]))[0];
 }
 
-/** The same of the cart id `:cartKey`, in SQL, for a look without its lock. `mark`: another one once it has changed. */
+/**
+ * The same of the cart id `:cartKey`, in SQL, for a look without its lock. `mark`: another one once it has changed. It asks by
+ * the cart, which the index of open purchases has: a plan that was kept while none was open reads no other's later.
+ */
 export const OPEN_OF_CART_KEY = `
   select ${PURCHASE_COLUMNS}, purchase.xmin::text as mark from purchase
-   where purchase.deleted_at is null and session_id = :cartKey and state = 'open'`;
+   where purchase.deleted_at is null and session_id = :cartKey and state = 'open'
+     and purchase.cart_id = (select cart_id from cart_session where id = :cartKey and deleted_at is null)`;
 
 export async function findLastPaid(db: Knex, cartKey: string): Promise<Purchase | undefined> {
   return (
