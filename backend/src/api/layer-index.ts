@@ -1,5 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import type { IRouter } from "express";
+import { skipCookieSession, type HandlingLayer } from "./skip-cookie-session";
 
 /** What Express 4 keeps for each `use()` and each route: the paths it answers, and the handler behind them. */
 export type Layer = { regexp: RegExp & { fast_star?: boolean; fast_slash?: boolean } };
@@ -81,6 +82,7 @@ export function indexLayers(req: MedusaRequest, _res: MedusaResponse, next: Medu
   const router = (req.app as unknown as { _router: Router })._router;
   if (!indexed.has(router)) {
     indexed.add(router);
+    skipCookieSession(router.stack as readonly HandlingLayer[]);
     lookUpLayers(router);
   }
   next();

@@ -33,7 +33,7 @@ const facts = new PreparedStatement<FactRows>(
     code: ENTERED_CODE,
     automatic: ANY_AUTOMATIC_PROMOTION,
     taxSource: TAX_SOURCE,
-    ...shippingSelects(`in (select bought.product_id from (${LINES}) bought)`),
+    ...shippingSelects(`= any(array(select bought.product_id from (${LINES}) bought))`),
   }),
 );
 
