@@ -56,7 +56,8 @@ export const Purchase = model
     { on: ["session_id"], where: "deleted_at is null" },
     { on: ["account_id", "created_at"], where: "deleted_at is null" },
     { on: ["cart_id"], where: "deleted_at is null" },
-    // Of what is soon something else, apart: among all states, statistics say that hardly one is open, and Postgres reads all that are.
+    // One small index for each state that jobs look for. One index of all states is also taken to find a cart's open purchase, and
+    // then the open ones of all carts are read.
     { on: ["paid_at"], where: "state = 'paid' and deleted_at is null" },
     { on: ["updated_at"], where: "state in ('superseded', 'refund_due') and deleted_at is null" },
     { on: ["due_at"], where: "due_state in ('awaited', 'canceling') and deleted_at is null" },
