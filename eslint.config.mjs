@@ -138,6 +138,11 @@ export default defineConfig(
     ],
   },
   {
+    // zod with methods weighs as much again as zod/mini, whatever a page uses of it.
+    files: ["storefront/app/**/*.{ts,tsx}"],
+    rules: { "no-restricted-imports": ["error", { name: "zod", message: "Pages make their schemas of zod/mini." }] },
+  },
+  {
     // The environment is read once, by packages/config, where a process begins.
     files: ["backend/src/**/*.ts", "backend/medusa-config.ts", "storefront/{app,server}/**/*.{ts,tsx}"],
     ignores: ["backend/src/lib/config.ts", "storefront/server/main.ts"],

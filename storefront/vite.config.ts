@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\//;
 /** What pages show products and pictures with. */
@@ -25,15 +25,20 @@ const GRID = [
 const NOT_OF_EVERY_PAGE = [
   /app\/features\/(admin-panel|shop-settings|word-editor)\//,
   /app\/components\/(address\/|ui\/(dialog-shell|field|overlay|server-field-errors)\.)/,
-  /app\/lib\/zod(-without-functions)?\./,
+  /app\/lib\/zod-(mini|without-functions)\./,
   /node_modules\/(?!.*lucide-react\/)/,
 ];
 /** How a product is bought without the cart: each of these is smaller than the headers of a file of its own. */
 const PURCHASE = /app\/(api\/cart-apart|features\/payment\/wallet-slot|lib\/product-path)\./;
 /** What people type into; no page begins with it. The cart's panel has a field. */
 const FORM = /app\/components\/ui\/(text-field|field-frame|select-field)\.tsx?$/;
-/** Fields that a library of forms keeps, and dialogs: each with its library. */
-const FIELD = /app\/components\/ui\/(field|server-field-errors)\./;
+/** Fields that a library of forms keeps with what their schemas are made of, and dialogs: each with its library. */
+const FIELD = [
+  /app\/components\/ui\/(field|server-field-errors)\./,
+  /app\/lib\/(typed-text|zod-mini|zod-without-functions)\./,
+  /contract\/(dist|src)\/account-rules\./,
+  /node_modules\/(zod\/v4\/(core|mini)|@hookform\/resolvers)\//,
+];
 const DIALOG = /app\/components\/ui\/(dialog-shell|overlay)\./;
 /** What checkout and wallets share. */
 const PAYMENT = [
@@ -63,7 +68,7 @@ const CHUNKS = {
       priority: 1,
     },
     { name: "cart", test: (id: string) => [FORM, ...CART].some((path) => path.test(id)) },
-    { name: "field", test: FIELD },
+    { name: "field", test: (id: string) => FIELD.some((path) => path.test(id)) },
     { name: "dialog", test: DIALOG },
     { name: "catalogue", test: (id: string) => CATALOGUE.some((path) => path.test(id)) },
     { name: "payment", test: (id: string) => PAYMENT.some((path) => path.test(id)) },
@@ -75,26 +80,13 @@ const CHUNKS = {
 /** The files that each page names in its HTML. */
 const ON_EVERY_PAGE = /^assets\/(rolldown-runtime|framework|shop)-/;
 
-/** The half of zod that writes JSON Schemas, which no page does: 3 kB of every form. What is left says so when it is called. */
-const withoutJsonSchemas: Plugin = {
-  name: "without-json-schemas",
-  apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
-  transform: {
-    filter: { id: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
-    handler: (code) =>
-      Array.from(
-        code.matchAll(/^export (?:const|function) (\w+)/gm),
-        ([, name]) =>
-          `export const ${name} = () => () => { throw new Error("There are no JSON Schemas in a browser."); };`,
-      ).join("\n"),
-  },
-};
-
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), withoutJsonSchemas],
+  plugins: [tailwindcss(), reactRouter()],
   resolve: isSsrBuild
     ? {}
-    : { alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL("./app/lib/zod.ts", import.meta.url)) }] },
+    : {
+        alias: [{ find: /^zod\/mini$/, replacement: fileURLToPath(new URL("./app/lib/zod-mini.ts", import.meta.url)) }],
+      },
   build: {
     target: "es2022",
     // Every asset is a file of its own: the content security policy allows no data: fonts, and files cache better.

@@ -7,7 +7,7 @@ import * as contract from "@nocturne/contract";
 
 /** @typedef {Record<string, any>} Schema a JSON schema */
 
-/** @param {import("zod").ZodType} schema @param {"input" | "output"} io @returns {Schema} */
+/** @param {import("zod").core.$ZodType} schema @param {"input" | "output"} io @returns {Schema} */
 function jsonSchema(schema, io) {
   const { $schema: _dialect, ...rest } = contract.z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
@@ -17,7 +17,8 @@ function jsonSchema(schema, io) {
 const NAMES = new Map(
   Object.entries(contract)
     .filter(
-      ([name, value]) => value instanceof contract.z.ZodType && /^[A-Z]/.test(name) && !/(?:Body|Query)$/.test(name),
+      ([name, value]) =>
+        value instanceof contract.z.core.$ZodType && /^[A-Z]/.test(name) && !/(?:Body|Query)$/.test(name),
     )
     .map(([name, value]) => [name, jsonSchema(value, "output")])
     .filter(([, schema]) => schema.type === "object" || schema.enum || schema.anyOf || schema.oneOf)
@@ -44,6 +45,7 @@ function structureOf(schema, isNamed) {
   if (schema.enum) return schema.enum.map((/** @type {unknown} */ value) => JSON.stringify(value)).join(" | ");
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return [...new Set(choices.map(inner))].join(" | ");
+  if (Array.isArray(schema.type)) return schema.type.map((type) => inner({ ...schema, type })).join(" | ");
   if (schema.allOf) return schema.allOf.map((/** @type {Schema} */ part) => `(${inner(part)})`).join(" & ");
   if (schema.prefixItems) return `[${schema.prefixItems.map(inner).join(", ")}]`;
   if (schema.type === "array") return `(${inner(schema.items ?? {})})[]`;

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { Money } from "./amount.js";
 import { OwnOption } from "./product-options.js";
-import { CreateProductBody, Price, Product, UNLIMITED_INVENTORY, UpdateProductBody } from "./product.js";
+import { UNLIMITED_INVENTORY } from "./product-limits.js";
+import { CreateProductBody, Price, Product, UpdateProductBody } from "./product.js";
 import { MAX_RELATED_PRODUCTS } from "./related-products.js";
 import { PRODUCT_LISTS, PRODUCT_STATES } from "./product-states.js";
 import { wholeNumber } from "./whole-number.js";
+import { moment } from "./moment.js";
 
-const PublishAt = z.iso.datetime({ error: "A time as 2027-01-31T20:00:00Z." });
+const PublishAt = moment("A time as 2027-01-31T20:00:00Z.");
 
 const state = {
   state: z.enum(PRODUCT_STATES),

@@ -1,41 +1,9 @@
 import { z } from "zod";
-import {
-  CORNERS,
-  DENSITIES,
-  DISPLAY_FONTS,
-  LOOK_PICTURE_ADDRESS,
-  LOOK_PICTURES,
-  TEXT_FONTS,
-  type LookPicture,
-} from "./look.js";
+import { superRefine } from "zod/mini";
+import { LOOK_PICTURES } from "./look.js";
 import { colourFaults } from "./look-colours.js";
+import { LookFile } from "./look-file.js";
 import { wholeNumber } from "./whole-number.js";
-
-const Colour = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, "A colour as #d3ee2b.");
-
-/** A picture that was saved for the look; "", or nothing at all as in files of earlier releases, for the software's own. */
-const pictureOf = (name: LookPicture) =>
-  z
-    .union([z.literal(""), z.string().trim().max(500).regex(LOOK_PICTURE_ADDRESS[name], "A picture of this shop.")])
-    .default("");
-
-/** A look as it is kept, exported and imported. */
-export const LookFile = z.object({
-  paper: Colour,
-  text: Colour,
-  accent: Colour,
-  displayFont: z.enum(DISPLAY_FONTS),
-  textFont: z.enum(TEXT_FONTS),
-  corners: z.enum(CORNERS),
-  density: z.enum(DENSITIES),
-  logo: pictureOf("logo"),
-  icon: pictureOf("icon"),
-  share: pictureOf("share"),
-});
 
 /** An upload to make a picture of the look from. */
 export const SaveLookPictureBody = z.object({ url: z.string().trim().min(1).max(2000), as: z.enum(LOOK_PICTURES) });
@@ -43,9 +11,11 @@ export const SaveLookPictureBody = z.object({ url: z.string().trim().min(1).max(
 export const SavedLookPicture = z.object({ url: z.string() });
 
 /** A look that can be published: everything in it can be read (WCAG AA). */
-export const ReadableLook = LookFile.superRefine((look, context) => {
-  for (const { field, message } of colourFaults(look)) context.addIssue({ code: "custom", path: [field], message });
-});
+export const ReadableLook = LookFile.check(
+  superRefine((look, context) => {
+    for (const { field, message } of colourFaults(look)) context.addIssue({ code: "custom", path: [field], message });
+  }),
+);
 
 /** The look as shoppers see it. */
 export const PublicLook = z.object({ look: LookFile });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LABEL_SERVICES, MAX_LABELLED_ORDERS, MAX_TRACKED_ORDERS } from "./label-services.js";
-import { isTrackingUrl, MAX_TRACKING_PAIRS } from "./order.js";
+import { isTrackingUrl, MAX_TRACKING_PAIRS } from "./tracking-pairs.js";
 
 export type LabelService = (typeof LABEL_SERVICES)[number];
 

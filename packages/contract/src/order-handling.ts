@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Money } from "./amount.js";
-import { isTrackingUrl, MAX_TRACKING_PAIRS, Order } from "./order.js";
+import { Order } from "./order.js";
+import { isTrackingUrl, MAX_TRACKING_PAIRS } from "./tracking-pairs.js";
 
 const MAX_LINES = 200;
 

@@ -3,6 +3,7 @@ import { Money } from "./amount.js";
 import { ORDER_PAYMENTS, ORDER_STATES } from "./order-filter.js";
 import { Currency } from "./region.js";
 import { wholeNumber } from "./whole-number.js";
+import { moment } from "./moment.js";
 
 /** Which orders are asked for; all of them where nothing is said. */
 const OrderFilter = z.object({
@@ -11,9 +12,9 @@ const OrderFilter = z.object({
   state: z.enum(ORDER_STATES).optional(),
   payment: z.enum(ORDER_PAYMENTS).optional(),
   /** Placed at this moment or later. */
-  from: z.iso.datetime({ offset: true }).optional(),
+  from: moment(undefined, true).optional(),
   /** Placed before this moment. */
-  before: z.iso.datetime({ offset: true }).optional(),
+  before: moment(undefined, true).optional(),
   /** Where it goes, by the country's two letters. */
   country: z
     .string()
@@ -34,7 +35,7 @@ export type ListAdminOrdersQuery = z.infer<typeof ListAdminOrdersQuery>;
 
 export const OrderFiguresQuery = OrderFilter.extend({
   /** When the caller's day began. */
-  since: z.iso.datetime({ offset: true }).optional(),
+  since: moment(undefined, true).optional(),
 });
 export type OrderFiguresQuery = z.infer<typeof OrderFiguresQuery>;
 

@@ -3,20 +3,15 @@ import { CustomerAddress, OrderAddress, refuseLinks, ShippingAddress } from "./a
 import { Amount, Money } from "./amount.js";
 import { Currency } from "./region.js";
 import { hasLink, LINK_REFUSAL } from "./links.js";
-import { isFilledPair, toTrackingPairs, type TrackingPair } from "./tracking-pairs.js";
+import {
+  isFilledPair,
+  isTrackingUrl,
+  MAX_TRACKING_PAIRS,
+  toTrackingPairs,
+  type TrackingPair,
+} from "./tracking-pairs.js";
 
-export const DEFAULT_ORDER_STATUS = "Processing";
-/** Of an order that is placed unpaid, and of one that was not paid in time. */
-export const AWAITING_PAYMENT_STATUS = "Awaiting payment";
-export const CANCELLED_STATUS = "Cancelled";
-/** Statuses that change the order at Medusa, whatever their case. */
-export const SHIPPED_WORD = /^shipped$/i;
-export const DELIVERED_WORD = /^delivered$/i;
-export const CANCELLED_WORD = /^cancell?ed$/i;
-/** Only text, but from then on the shopper cannot change the order. */
-export const PACKED_WORD = /^packed$/i;
 export const ORDER_NUMBER_PATTERN = /^ORD-\d{10,17}$/;
-export const MAX_TRACKING_PAIRS = 3;
 
 export const OrderItem = z.object({
   productId: z.string(),
@@ -271,12 +266,3 @@ export const UpdateOrderTrackingBody = TrackingLists.extend({ seen: TrackingList
     message: "A tracking URL must be a web address (http or https).",
   });
 export type UpdateOrderTrackingBody = z.infer<typeof UpdateOrderTrackingBody>;
-
-/** http(s), or no scheme (the page prefixes https://), or empty. */
-export function isTrackingUrl(url: string): boolean {
-  if (url === "") return true;
-  if (/[\s<>"'\\]/.test(url)) return false;
-  const scheme = /^([a-z][a-z0-9+.-]*):(?!\d+(?:[/?#]|$))/i.exec(url)?.[1]?.toLowerCase();
-  if (scheme && scheme !== "http" && scheme !== "https") return false;
-  return URL.canParse(scheme ? url : `https://${url}`);
-}

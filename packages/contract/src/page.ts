@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PageBody, ShownPageBody } from "./page-nodes.js";
 import { wholeNumber } from "./whole-number.js";
+import { moment } from "./moment.js";
 
 /** What a page is to the law, so that it is linked where people pay. */
 export const LegalKind = z.enum(["terms", "privacy", "returns"]);
@@ -101,7 +102,7 @@ export const DiscardPageDraftBody = z.object({ seen: Count });
 /** Which draft to publish, as who publishes has read it. `at`: when; at once without it. */
 export const PublishPageBody = z.object({
   seen: Count,
-  at: z.iso.datetime({ error: "A time as 2027-01-31T20:00:00Z." }).optional(),
+  at: moment("A time as 2027-01-31T20:00:00Z.").optional(),
 });
 
 /** `seen`: the version that was public to who asks. */

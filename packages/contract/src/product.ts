@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_PRICE_CENTS, UNLIMITED_INVENTORY } from "./product-limits.js";
 import { Amount, Money } from "./amount.js";
 import { badgesFault, MAX_BADGE_LENGTH, parseBadges } from "./badges.js";
 import { formatCents, toCents } from "./money.js";
@@ -8,11 +9,6 @@ import { wholeNumber } from "./whole-number.js";
 import { PRODUCT_SORTS } from "./product-sorts.js";
 import { productTextFault } from "./product-text-fault.js";
 import { eachProductText, PRODUCT_TEXTS, type ProductTextName, type ProductTextRule } from "./product-texts.js";
-
-/** Stock that is not counted. */
-export const UNLIMITED_INVENTORY = 999_999;
-
-export const MAX_PRICE_CENTS = 99_999_999;
 
 /** What can be bought: one combination of the product's options, and how many of it can still be sold. */
 export const ProductVariant = z.object({

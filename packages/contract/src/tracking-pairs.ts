@@ -1,3 +1,5 @@
+export const MAX_TRACKING_PAIRS = 3;
+
 /** A parcel's number and the address where it is followed; either may be empty. */
 export type TrackingPair = { number: string; url: string };
 
@@ -24,3 +26,12 @@ export function toTrackingLists(pairs: readonly TrackingPair[]): TrackingLists {
 
 /** Whether a pair says anything. */
 export const isFilledPair = ({ number, url }: TrackingPair): boolean => number !== "" || url !== "";
+
+/** http(s), or no scheme (the page prefixes https://), or empty. */
+export function isTrackingUrl(url: string): boolean {
+  if (url === "") return true;
+  if (/[\s<>"'\\]/.test(url)) return false;
+  const scheme = /^([a-z][a-z0-9+.-]*):(?!\d+(?:[/?#]|$))/i.exec(url)?.[1]?.toLowerCase();
+  if (scheme && scheme !== "http" && scheme !== "https") return false;
+  return URL.canParse(scheme ? url : `https://${url}`);
+}

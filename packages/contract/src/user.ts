@@ -1,26 +1,32 @@
 import { z } from "zod";
+import {
+  ACCOUNT_RULE_TEXTS,
+  MAX_EMAIL,
+  MAX_NAME,
+  MAX_PASSWORD,
+  MAX_TYPED_PASSWORD,
+  MIN_PASSWORD,
+  USERNAME_PATTERN,
+} from "./account-rules.js";
 import { STAFF_ROLES } from "./staff-roles.js";
 
 export const Role = z.enum(["admin", "user"]);
 export type Role = z.infer<typeof Role>;
 
-export const Username = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9_.-]{3,30}$/, "A username has 3 to 30 letters, digits, dots, dashes or underscores.");
+export const Username = z.string().trim().regex(USERNAME_PATTERN, ACCOUNT_RULE_TEXTS.username);
 
-const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter an email address."));
+const Email = z.string().trim().toLowerCase().max(MAX_EMAIL).pipe(z.email(ACCOUNT_RULE_TEXTS.email));
 
 /** What a new password must look like. Whether it is a common or a leaked one, only the server looks up. */
 export const Password = z
   .string()
-  .min(8, "A password has at least 8 characters.")
-  .max(128, "A password has at most 128 characters.");
+  .min(MIN_PASSWORD, ACCOUNT_RULE_TEXTS.shortPassword)
+  .max(MAX_PASSWORD, ACCOUNT_RULE_TEXTS.longPassword);
 
 const OptionalName = z
   .string()
   .trim()
-  .max(100)
+  .max(MAX_NAME)
   .nullish()
   .transform((name) => name ?? "");
 
@@ -42,8 +48,8 @@ export type UserWithToken = z.infer<typeof UserWithToken>;
 
 /** `username` takes the user name or the e-mail. */
 export const LoginBody = z.object({
-  username: z.string().trim().min(1, "Please enter your username.").max(254),
-  password: z.string().min(1, "Please enter your password.").max(1000),
+  username: z.string().trim().min(1, ACCOUNT_RULE_TEXTS.typedUsername).max(MAX_EMAIL),
+  password: z.string().min(1, ACCOUNT_RULE_TEXTS.typedPassword).max(MAX_TYPED_PASSWORD),
 });
 export type LoginBody = z.infer<typeof LoginBody>;
 
@@ -76,7 +82,7 @@ export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
 /** A new password for the signed-in account, which proves itself by the present one. */
 export const ChangePasswordBody = z
   .object({
-    currentPassword: z.string().min(1, "Please enter your current password.").max(1000),
+    currentPassword: z.string().min(1, ACCOUNT_RULE_TEXTS.currentPassword).max(MAX_TYPED_PASSWORD),
     password: Password,
     confirmPassword: z.string().nullish(),
   })

@@ -1,4 +1,4 @@
-import { UNLIMITED_INVENTORY } from "@nocturne/contract/product";
+import { UNLIMITED_INVENTORY } from "@nocturne/contract/product-limits";
 import type { Product } from "@nocturne/contract";
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";

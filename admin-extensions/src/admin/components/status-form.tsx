@@ -1,5 +1,5 @@
 import { Button, Input, Label, usePrompt } from "@medusajs/ui";
-import { CANCELLED_WORD } from "@nocturne/contract/order";
+import { CANCELLED_WORD } from "@nocturne/contract/order-statuses";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { DASHBOARD_ORDERS, orderProgressQuery, setOrderStatus } from "../lib/store";

@@ -1,5 +1,5 @@
 import { Button, Hint, Input, Label } from "@medusajs/ui";
-import { isTrackingUrl, MAX_TRACKING_PAIRS } from "@nocturne/contract/order";
+import { isTrackingUrl, MAX_TRACKING_PAIRS } from "@nocturne/contract/tracking-pairs";
 import { toTrackingLists, toTrackingPairs, type TrackingPair } from "@nocturne/contract/tracking-pairs";
 import { useState } from "react";
 import { orderProgressQuery, setOrderTracking } from "../lib/store";

@@ -7,7 +7,7 @@ import {
   RestoreWordsBody,
   SaveWordDraftsBody,
   WordsVersion,
-} from "../word-rules.js";
+} from "../word.js";
 import { describeRoutes } from "./endpoint.js";
 
 export const wordsEndpoints = describeRoutes("Words", {

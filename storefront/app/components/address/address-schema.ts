@@ -1,7 +1,8 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { typedText } from "../../lib/typed-text";
 import { checkAddress, MAX_LENGTHS, type AddressValues } from "./address-values";
 
-const typed = (field: keyof AddressValues) => z.string().trim().max(MAX_LENGTHS[field]);
+const typed = (field: keyof AddressValues) => typedText(MAX_LENGTHS[field]);
 
 /** The fields of an address, of any country. */
 export const addressFields = z.object({
@@ -17,4 +18,4 @@ export const addressFields = z.object({
 });
 
 /** An address as a form holds it, with what its country's addresses need. */
-export const addressSchema = addressFields.superRefine(checkAddress);
+export const addressSchema = addressFields.check(z.superRefine(checkAddress));

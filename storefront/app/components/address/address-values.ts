@@ -1,7 +1,7 @@
 import { countryName, DEFAULT_COUNTRY, missingParts, partsInOrder } from "@nocturne/contract/address-format";
 import { hasLink, LINK_REFUSAL } from "@nocturne/contract/links";
 import type { OrderAddress } from "@nocturne/contract";
-import type { z } from "zod";
+import type { core } from "zod/mini";
 import { findCountry } from "../../lib/countries";
 import { partLabel } from "./part-label";
 import { addressTexts } from "./texts";
@@ -83,7 +83,7 @@ function refusalOf(values: AddressValues, field: keyof AddressValues): string {
 }
 
 /** Says beside each field what it lacks, and refuses links: names and addresses stand in mails. */
-export function checkAddress(values: AddressValues, context: z.RefinementCtx): void {
+export function checkAddress(values: AddressValues, context: core.$RefinementCtx): void {
   const refuse = (path: keyof AddressValues, message: string) =>
     context.addIssue({ code: "custom", path: [path], message });
   for (const field of missingFields(values)) {

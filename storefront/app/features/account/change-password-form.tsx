@@ -1,8 +1,6 @@
 import { useId } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { ChangePasswordBody } from "@nocturne/contract/user";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
 import { useChangePassword } from "../../api/account-writes";
 import { errorText } from "../../api/api-error";
 import { showServerFieldErrors } from "../../components/ui/server-field-errors";
@@ -11,28 +9,16 @@ import { LastProblem } from "../../components/ui/last-problem";
 import { TextField } from "../../components/ui/text-field";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { authTexts, resetTexts, securityTexts } from "./texts";
+import { changePasswordSchema, type ChangePasswordFields } from "./auth-schemas";
 
-const schema = z
-  .object({
-    currentPassword: ChangePasswordBody.shape.currentPassword,
-    password: ChangePasswordBody.shape.password,
-    confirmPassword: z.string().min(1, authTexts.required),
-  })
-  .refine((fields) => fields.password === fields.confirmPassword, {
-    path: ["confirmPassword"],
-    message: authTexts.mismatch.text,
-  });
-
-type Fields = z.input<typeof schema>;
-
-const EMPTY: Fields = { currentPassword: "", password: "", confirmPassword: "" };
-const FIELDS = Object.keys(EMPTY) as (keyof Fields)[];
+const EMPTY: ChangePasswordFields = { currentPassword: "", password: "", confirmPassword: "" };
+const FIELDS = Object.keys(EMPTY) as (keyof ChangePasswordFields)[];
 
 /** A new password for who knows the present one. A refused one leaves the form as it was. */
 export function ChangePasswordForm() {
   const change = useChangePassword();
-  const { register, handleSubmit, setError, reset, formState } = useForm<Fields>({
-    resolver: zodResolver(schema),
+  const { register, handleSubmit, setError, reset, formState } = useForm<ChangePasswordFields>({
+    resolver: zodResolver(changePasswordSchema),
     defaultValues: EMPTY,
   });
   const isSaidAtField = Object.keys(formState.errors).length > 0;
@@ -47,7 +33,7 @@ export function ChangePasswordForm() {
       },
       onError: (error) => {
         showFailure({ title: securityTexts.failed, text: errorText(error, securityTexts.failedFallback) });
-        showServerFieldErrors<Fields>(error, FIELDS, setError);
+        showServerFieldErrors<ChangePasswordFields>(error, FIELDS, setError);
       },
     }),
   );

@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { ForgotPasswordBody } from "@nocturne/contract/user";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { useForgotPassword } from "../../api/account-writes";
@@ -9,13 +8,14 @@ import { Button } from "../../components/ui/button";
 import { Field } from "../../components/ui/field";
 import { LastProblem } from "../../components/ui/last-problem";
 import { showFailure, showToast } from "../../components/ui/toast-store";
+import { forgotPasswordSchema } from "./auth-schemas";
 import { authTexts } from "./texts";
 
 /** Asks for a reset link. The answer is the same whether the address is known or not. */
 export function ForgotPassword() {
   const forgot = useForgotPassword();
   const form = useForm<{ email: string }>({
-    resolver: zodResolver(ForgotPasswordBody),
+    resolver: zodResolver(forgotPasswordSchema),
   });
   const problem = forgot.error && errorText(forgot.error, authTexts.resetFailedFallback);
   const noteId = useId();

@@ -1,7 +1,5 @@
 import { useId } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { ResetPasswordBody } from "@nocturne/contract/user";
-import { z } from "zod";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
 import { useResetPassword } from "../../api/account-writes";
@@ -10,24 +8,17 @@ import { Button } from "../../components/ui/button";
 import { Field } from "../../components/ui/field";
 import { LastProblem } from "../../components/ui/last-problem";
 import { showFailure, showToast } from "../../components/ui/toast-store";
+import { resetPasswordSchema, type ResetPasswordFields } from "./auth-schemas";
 import { CAME_FROM_RESET } from "./came-from-reset";
 import { authTexts, resetTexts } from "./texts";
 import { showServerFieldErrors } from "../../components/ui/server-field-errors";
-
-const schema = z
-  .object({ password: ResetPasswordBody.shape.password, confirmPassword: z.string().min(1, authTexts.required) })
-  .refine((fields) => fields.password === fields.confirmPassword, {
-    path: ["confirmPassword"],
-    message: authTexts.mismatch.text,
-  });
-type Fields = z.input<typeof schema>;
 
 /** Sets the new password. A refused one leaves the link usable, and the form as it was. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const reset = useResetPassword();
-  const form = useForm<Fields>({
-    resolver: zodResolver(schema),
+  const form = useForm<ResetPasswordFields>({
+    resolver: zodResolver(resetPasswordSchema),
   });
   const problem = reset.error && errorText(reset.error, resetTexts.failedFallback);
   const problemId = useId();
@@ -41,7 +32,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
         },
         onError: (error) => {
           showFailure({ title: resetTexts.failed, text: errorText(error, resetTexts.failedFallback) });
-          showServerFieldErrors<Fields>(error, ["password", "confirmPassword"], form.setError);
+          showServerFieldErrors<ResetPasswordFields>(error, ["password", "confirmPassword"], form.setError);
         },
       },
     ),

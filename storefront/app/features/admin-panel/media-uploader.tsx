@@ -1,4 +1,4 @@
-import { MAX_GALLERY_BYTES, MAX_BACKGROUND_VIDEO_BYTES } from "@nocturne/contract/media";
+import { MAX_GALLERY_BYTES, MAX_BACKGROUND_VIDEO_BYTES } from "@nocturne/contract/media-limits";
 import { lazy, Suspense, useState } from "react";
 import { createUploadTarget, createVideoUploadTarget } from "../../api/uploads";
 import type { GalleryTabState } from "./gallery/use-gallery-tab";

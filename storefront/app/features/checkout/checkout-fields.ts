@@ -5,7 +5,7 @@ import { hasLink } from "@nocturne/contract/links";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { addressesQuery } from "../../api/addresses";
 import { addressFields } from "../../components/address/address-schema";
 import {
@@ -22,15 +22,19 @@ import { keepCheckoutDraft, readCheckoutDraft } from "../../lib/checkout-draft";
 import type { BuyerFields } from "../payment/build-order";
 import { checkoutTexts } from "./texts";
 
-const schema = addressFields
-  .extend({ email: z.string().trim() })
-  .superRefine((fields, context) => {
+const typedFields = z.extend(addressFields, { email: z.string().check(z.trim()) }).check(
+  z.superRefine((fields, context) => {
     const problem = emailProblem(fields.email);
     if (problem) context.addIssue({ code: "custom", path: ["email"], message: problem });
     checkAddress(fields, context);
-  })
-  // What is sent is the code, whatever was typed.
-  .transform((fields) => ({ ...fields, country: countryCodeOf(fields.country) ?? fields.country }));
+  }),
+);
+
+/** What is sent is the code, whatever was typed. */
+const schema = z.pipe(
+  typedFields,
+  z.transform((fields) => ({ ...fields, country: countryCodeOf(fields.country) ?? fields.country })),
+);
 
 function emailProblem(email: string): string | null {
   if (email === "") return checkoutTexts.missing(checkoutTexts.email);
@@ -48,7 +52,7 @@ export function displayName(user: User): string {
   return `${user.firstName} ${user.lastName}`.trim() || user.username;
 }
 
-const draftSchema = z.partialRecord(z.enum(["email", ...ADDRESS_FIELDS]), z.string()).catch({});
+const draftSchema = z.catch(z.partialRecord(z.enum(["email", ...ADDRESS_FIELDS]), z.string()), {});
 
 const GUEST = "guest";
 

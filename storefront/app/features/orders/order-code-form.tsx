@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { errorText } from "../../api/api-error";
 import { useConfirmOrderPage, useSendOrderCode } from "../../api/order-page";
 import { Button } from "../../components/ui/button";

@@ -1,5 +1,5 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { orderPageTexts } from "./texts";
 
 /** Six figures, as people copy them: with spaces and hyphens. */
-export const orderCodeSchema = z.string().regex(/^\s*(?:\d[\s-]*){6}$/, orderPageTexts.invalidCode);
+export const orderCodeSchema = z.string().check(z.regex(/^\s*(?:\d[\s-]*){6}$/, orderPageTexts.invalidCode));

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { errorText } from "../../api/api-error";
 import { useFindOrderPage } from "../../api/order-page";
 import { Button } from "../../components/ui/button";
@@ -8,8 +8,10 @@ import { TextField } from "../../components/ui/text-field";
 import { orderStatusTexts } from "./texts";
 
 const schema = z.object({
-  orderNumber: z.string().trim().min(1, orderStatusTexts.invalidNumber).max(40, orderStatusTexts.invalidNumber),
-  email: z.string().trim().pipe(z.email(orderStatusTexts.invalidEmail)),
+  orderNumber: z
+    .string()
+    .check(z.trim(), z.minLength(1, orderStatusTexts.invalidNumber), z.maxLength(40, orderStatusTexts.invalidNumber)),
+  email: z.pipe(z.string().check(z.trim()), z.email(orderStatusTexts.invalidEmail)),
 });
 
 /** The way to an order's page for who has lost the mail. The answer is the same whatever of the two is wrong. */

@@ -1,8 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { User } from "@nocturne/contract";
+import { MIN_PASSWORD } from "@nocturne/contract/account-rules";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { useCreateOrderAccount } from "../../api/account-writes";
 import { errorText, isApiError } from "../../api/api-error";
 import { useConfirmOrderPage, useJoinOrderAccount, useSendOrderCode } from "../../api/order-page";
@@ -10,8 +11,6 @@ import { orderCodeSchema } from "./order-code";
 import { guestAccountTexts, orderPageTexts } from "./texts";
 
 type Fields = { password: string; code: string };
-
-const MIN_PASSWORD = 8;
 
 const codeOf = (error: unknown) => (isApiError(error) ? error.code : null);
 
@@ -29,7 +28,7 @@ export function useGuestAccount(token: string, user: User | null, onDone: () => 
   const needsPassword = user === null;
   const isCodeAsked = sentTo !== null;
   const schema = z.object({
-    password: needsPassword ? z.string().min(MIN_PASSWORD, guestAccountTexts.passwordHint) : z.string(),
+    password: needsPassword ? z.string().check(z.minLength(MIN_PASSWORD, guestAccountTexts.passwordHint)) : z.string(),
     code: isCodeAsked ? orderCodeSchema : z.string(),
   });
   const form = useForm<Fields>({ resolver: zodResolver(schema), defaultValues: { password: "", code: "" } });

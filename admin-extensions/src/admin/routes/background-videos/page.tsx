@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk";
 import { MediaPlay } from "@medusajs/icons";
-import { MAX_BACKGROUND_VIDEO_BYTES } from "@nocturne/contract/media";
+import { MAX_BACKGROUND_VIDEO_BYTES } from "@nocturne/contract/media-limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Loaded, Notice, Panel } from "../../components/panel";
 import { PaymentsNotice } from "../../components/payments-notice";

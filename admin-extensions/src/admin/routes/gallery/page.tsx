@@ -1,7 +1,7 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk";
 import { Photo } from "@medusajs/icons";
 import { Skeleton } from "@medusajs/ui";
-import { MAX_GALLERY_BYTES } from "@nocturne/contract/media";
+import { MAX_GALLERY_BYTES } from "@nocturne/contract/media-limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { GalleryTile } from "../../components/gallery-tile";
 import { Loaded, Notice, Panel } from "../../components/panel";

@@ -1,5 +1,5 @@
 import type { Order } from "@nocturne/contract";
-import { CANCELLED_WORD } from "@nocturne/contract/order";
+import { CANCELLED_WORD } from "@nocturne/contract/order-statuses";
 import { lazy, Suspense, useId, useState } from "react";
 import { PostalAddress } from "../../../components/address/postal-address";
 import { Button } from "../../../components/ui/button";

@@ -1,5 +1,5 @@
 import type { Order } from "@nocturne/contract";
-import { CANCELLED_WORD } from "@nocturne/contract/order";
+import { CANCELLED_WORD } from "@nocturne/contract/order-statuses";
 import type { FormEvent } from "react";
 import { Button } from "../../../components/ui/button";
 import { TextField } from "../../../components/ui/text-field";

@@ -1,5 +1,5 @@
 import type { Order } from "@nocturne/contract";
-import { DEFAULT_ORDER_STATUS } from "@nocturne/contract/order";
+import { DEFAULT_ORDER_STATUS } from "@nocturne/contract/order-statuses";
 import { ExternalLink } from "lucide-react";
 import type { FormEvent } from "react";
 import { trackingLink } from "@nocturne/contract/tracking-link";

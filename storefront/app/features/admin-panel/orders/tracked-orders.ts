@@ -1,6 +1,6 @@
 import type { TrackingReport } from "@nocturne/contract";
 import { MAX_TRACKED_ORDERS } from "@nocturne/contract/label-services";
-import { MAX_TRACKING_PAIRS } from "@nocturne/contract/order";
+import { MAX_TRACKING_PAIRS } from "@nocturne/contract/tracking-pairs";
 
 type Row = TrackingReport["rows"][number];
 export type TrackedOrder = { orderId: string; tracking: { number: string; url: string }[] };

@@ -1,4 +1,4 @@
-import { isTrackingUrl, MAX_TRACKING_PAIRS } from "@nocturne/contract/order";
+import { isTrackingUrl, MAX_TRACKING_PAIRS } from "@nocturne/contract/tracking-pairs";
 import {
   isFilledPair,
   toTrackingPairs,

@@ -1,4 +1,4 @@
-import { CANCELLED_WORD } from "@nocturne/contract/order";
+import { CANCELLED_WORD } from "@nocturne/contract/order-statuses";
 import { toTrackingLists, type TrackingPair } from "@nocturne/contract/tracking-pairs";
 import type { Order } from "@nocturne/contract";
 import { useState } from "react";

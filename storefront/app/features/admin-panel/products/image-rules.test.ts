@@ -1,4 +1,4 @@
-import { MAX_PRODUCT_IMAGE_BYTES } from "@nocturne/contract/media";
+import { MAX_PRODUCT_IMAGE_BYTES } from "@nocturne/contract/media-limits";
 import { describe, expect, it } from "vitest";
 import { checkBatch, problemText } from "./image-rules";
 

@@ -1,4 +1,4 @@
-import { MAX_PRODUCT_IMAGE_BYTES } from "@nocturne/contract/media";
+import { MAX_PRODUCT_IMAGE_BYTES } from "@nocturne/contract/media-limits";
 import { imageTexts } from "../texts";
 
 const MAX_FILES_PER_BATCH = 5;

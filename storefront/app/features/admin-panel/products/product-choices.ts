@@ -1,7 +1,7 @@
 import type { InputOf, OwnOption, Product } from "@nocturne/contract";
 import { MAX_OPTION_VALUES, MAX_OPTIONS } from "@nocturne/contract/option-limits";
 import { isSizeOption } from "@nocturne/contract/options";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { choiceTexts as texts } from "./choice-texts";
 
 export type ValueFields = { id: string | null; value: string; swatch: string | null; imageUrls: string[] };
@@ -26,23 +26,25 @@ export function choicesFault(choices: readonly ChoiceFields[]): string | null {
 export const choicesSchema = z
   .array(
     z.object({
-      id: z.string().nullable(),
+      id: z.nullable(z.string()),
       name: z.string(),
       isShared: z.boolean(),
       values: z.array(
         z.object({
-          id: z.string().nullable(),
+          id: z.nullable(z.string()),
           value: z.string(),
-          swatch: z.string().nullable(),
+          swatch: z.nullable(z.string()),
           imageUrls: z.array(z.string()),
         }),
       ),
     }),
   )
-  .superRefine((choices, context) => {
-    const fault = choicesFault(choices);
-    if (fault) context.addIssue({ code: "custom", message: fault });
-  });
+  .check(
+    z.superRefine((choices, context) => {
+      const fault = choicesFault(choices);
+      if (fault) context.addIssue({ code: "custom", message: fault });
+    }),
+  );
 
 export const choicesOf = (options: readonly OwnOption[]): ChoiceFields[] =>
   options.map((option) => ({ ...option, values: option.values.map((value) => ({ ...value })) }));

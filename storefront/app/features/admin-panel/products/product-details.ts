@@ -1,7 +1,7 @@
 import type { AdminProduct, InputOf } from "@nocturne/contract";
 import { MAX_RELATED_PRODUCTS } from "@nocturne/contract/related-products";
-import { UNLIMITED_INVENTORY } from "@nocturne/contract/product";
-import { z } from "zod";
+import { UNLIMITED_INVENTORY } from "@nocturne/contract/product-limits";
+import * as z from "zod/mini";
 import { typedAmount } from "../../../lib/typed-amount";
 import { choicesOf, choicesSchema, type ChoiceFields } from "./product-choices";
 import { productStateTexts } from "./texts";
@@ -28,26 +28,22 @@ export type DetailFields = {
 export type StockFields = { isEach: boolean; all: string; each: { id: string; count: string }[] };
 
 /** How many there are; "" where they are not counted. */
-export const Count = z
-  .string()
-  .trim()
-  .refine((text) => /^\d{0,6}$/.test(text) && Number(text) < UNLIMITED_INVENTORY, texts.stockInvalid);
+export const Count = z.string().check(
+  z.trim(),
+  z.refine((text) => /^\d{0,6}$/.test(text) && Number(text) < UNLIMITED_INVENTORY, texts.stockInvalid),
+);
 
 export const detailsSchema = z.object({
   salePrice: z.string(),
   material: z.string(),
-  weight: z
-    .string()
-    .trim()
-    .regex(/^\d{0,7}$/, texts.weightInvalid),
-  originCountry: z
-    .string()
-    .trim()
-    .regex(/^([a-z]{2})?$/i, texts.originCountryInvalid),
+  weight: z.string().check(z.trim(), z.regex(/^\d{0,7}$/, texts.weightInvalid)),
+  originCountry: z.string().check(z.trim(), z.regex(/^([a-z]{2})?$/i, texts.originCountryInvalid)),
   codes: z.array(z.object({ id: z.string(), sku: z.string(), barcode: z.string() })),
   stock: z.object({ isEach: z.boolean(), all: Count, each: z.array(z.object({ id: z.string(), count: Count })) }),
   alts: z.array(z.object({ url: z.string(), alt: z.string() })),
-  relatedIds: z.array(z.string()).max(MAX_RELATED_PRODUCTS),
+  relatedIds: z
+    .array(z.string())
+    .check(z.maxLength(MAX_RELATED_PRODUCTS, productStateTexts.related.tooMany(MAX_RELATED_PRODUCTS))),
   choices: choicesSchema,
 });
 

@@ -1,11 +1,11 @@
 import type { AdminProduct, InputOf, Product, ProductState } from "@nocturne/contract";
 import { badgesFault, parseBadges } from "@nocturne/contract/badges";
 import { formatCents, toCents } from "@nocturne/contract/money";
-import { MAX_PRICE_CENTS, UNLIMITED_INVENTORY } from "@nocturne/contract/product";
+import { MAX_PRICE_CENTS, UNLIMITED_INVENTORY } from "@nocturne/contract/product-limits";
 import { productTextFault } from "@nocturne/contract/product-text-fault";
 import { eachProductText, PRODUCT_TEXTS, type ProductTexts } from "@nocturne/contract/product-texts";
 import { PRODUCT_STATES } from "@nocturne/contract/product-states";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { typedAmount } from "../../../lib/typed-amount";
 import { Count, detailsSchema, type DetailFields } from "./product-details";
 import { productsTexts } from "../texts";
@@ -54,30 +54,38 @@ function priceCents(text: string): number | null {
 
 export const productFieldsSchema = z
   .object({
-    name: z.string().trim().min(1, productsTexts.nameRequired).max(200, productsTexts.nameTooLong),
+    name: z
+      .string()
+      .check(z.trim(), z.minLength(1, productsTexts.nameRequired), z.maxLength(200, productsTexts.nameTooLong)),
     category: z.string(),
-    price: z.string().refine((text) => priceCents(text) !== null, productsTexts.priceInvalid),
+    price: z.string().check(z.refine((text) => priceCents(text) !== null, productsTexts.priceInvalid)),
     ...eachProductText((name) =>
-      z.string().superRefine((text, context) => {
-        const fault = productTextFault(name, text, PRODUCT_TEXTS[name]);
-        if (fault) context.addIssue({ code: "custom", message: fault });
-      }),
+      z.string().check(
+        z.superRefine((text, context) => {
+          const fault = productTextFault(name, text, PRODUCT_TEXTS[name]);
+          if (fault) context.addIssue({ code: "custom", message: fault });
+        }),
+      ),
     ),
     sizes: z.string(),
     stock: Count,
-    badges: z.string().superRefine((text, context) => {
-      const fault = badgesFault(parseBadges(text));
-      if (fault) context.addIssue({ code: "custom", message: fault });
-    }),
+    badges: z.string().check(
+      z.superRefine((text, context) => {
+        const fault = badgesFault(parseBadges(text));
+        if (fault) context.addIssue({ code: "custom", message: fault });
+      }),
+    ),
     imageUrls: z.array(z.string()),
     state: z.enum(PRODUCT_STATES),
     publishAt: z.string(),
-    details: detailsSchema.nullable(),
+    details: z.nullable(detailsSchema),
   })
-  .refine(({ state, publishAt }) => state !== "scheduled" || publishAt !== "", {
-    path: ["publishAt"],
-    message: productStateTexts.publishAtMissing,
-  });
+  .check(
+    z.refine(({ state, publishAt }) => state !== "scheduled" || publishAt !== "", {
+      path: ["publishAt"],
+      error: productStateTexts.publishAtMissing,
+    }),
+  );
 
 /** `"S, M,, L"` → S, M, L: split at commas, trimmed, empty entries dropped. */
 export function parseSizes(text: string): string[] {

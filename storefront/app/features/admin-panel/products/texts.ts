@@ -62,6 +62,7 @@ export const productStateTexts = {
     none: "Others of its category stand there until you pick some.",
     picked: "In this order. What is not public is not shown.",
     find: "Find a related piece",
+    tooMany: (most: number) => `A product has at most ${most} related pieces.`,
   },
   details: {
     salePrice: "Reduced to",

@@ -1,7 +1,7 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import type { Product } from "@nocturne/contract";
-import { UNLIMITED_INVENTORY } from "@nocturne/contract/product";
+import { UNLIMITED_INVENTORY } from "@nocturne/contract/product-limits";
 import { ArrowUpToLine, GripVertical } from "lucide-react";
 import { IconButton } from "../icon-button";
 import { Thumbnail } from "../thumbnail";

@@ -1,5 +1,5 @@
 import type { Look } from "@nocturne/contract/look";
-import { LookFile } from "@nocturne/contract/look-rules";
+import { LookFile } from "@nocturne/contract/look-file";
 
 /** More is no look. */
 const MAX_BYTES = 20_000;

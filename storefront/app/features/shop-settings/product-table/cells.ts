@@ -1,7 +1,7 @@
 import type { AdminProductLine, ProductState, ProductTableChange } from "@nocturne/contract";
 import { badgesFault, parseBadges } from "@nocturne/contract/badges";
 import { formatCents, toCents } from "@nocturne/contract/money";
-import { MAX_PRICE_CENTS, UNLIMITED_INVENTORY } from "@nocturne/contract/product";
+import { MAX_PRICE_CENTS, UNLIMITED_INVENTORY } from "@nocturne/contract/product-limits";
 import { TABLE_STATES } from "@nocturne/contract/product-states";
 import { typedAmount } from "../../../lib/typed-amount";
 import { tableTexts } from "./texts";
