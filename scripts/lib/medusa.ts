@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import { hasSetup, withSetup, type Setup } from "./database.ts";
 import { readJson } from "./json.ts";
 import { step } from "./log.mjs";
+import { ALLOCATOR_ENV, HEAP_ARGS } from "./memory.ts";
 import { hostToAsk } from "./net.ts";
 import { BACKEND, BACKEND_BUILD, COMPILE_CACHE, PRODUCT_NODE, ROOT } from "./paths.mjs";
 import { backendEnv, setupEnv } from "./process-env.mjs";
@@ -14,7 +15,8 @@ import type { Secrets } from "./secrets.ts";
 import { hashOf, isStamped, stamp } from "./stamps.mjs";
 import { telemetryArgs, telemetryEnv } from "./telemetry.ts";
 
-const CLI = join(BACKEND, "node_modules", "@medusajs", "cli", "cli.js");
+/** Not its `cli.js`, which loads TypeScript's compiler first: 60 MB that what is built never uses. */
+const CLI = join(BACKEND, "node_modules", "@medusajs", "cli", "dist", "index.js");
 export const FOLLOW_PARENT = pathToFileURL(join(ROOT, "scripts", "lib", "follow-parent.ts")).href;
 
 export type CompleteConfig = Config & { DATABASE_URL: string };
@@ -138,6 +140,7 @@ async function prepare(setup: Setup, config: CompleteConfig, secrets: Secrets, o
 export function spawnMedusa(config: Config, mode?: "server" | "worker") {
   const { BACKEND_HOST: host, BACKEND_PORT: port } = config;
   const args = [
+    ...HEAP_ARGS,
     "--import",
     FOLLOW_PARENT,
     ...telemetryArgs(config),
@@ -151,6 +154,7 @@ export function spawnMedusa(config: Config, mode?: "server" | "worker") {
   const child = spawn(PRODUCT_NODE, args, {
     cwd: BACKEND_BUILD,
     env: {
+      ...ALLOCATOR_ENV,
       ...backendEnv(config),
       ...MEDUSA_ENV,
       ...telemetryEnv(config, mode ?? "medusa"),
