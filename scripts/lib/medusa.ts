@@ -15,7 +15,7 @@ import type { Secrets } from "./secrets.ts";
 import { hashOf, isStamped, stamp } from "./stamps.mjs";
 import { telemetryArgs, telemetryEnv } from "./telemetry.ts";
 
-/** Not its `cli.js`, which loads TypeScript's compiler first: 60 MB that what is built never uses. */
+/** Not its `cli.js`, which loads TypeScript's compiler first: 9 MB of source that what is built never uses. */
 const CLI = join(BACKEND, "node_modules", "@medusajs", "cli", "dist", "index.js");
 export const FOLLOW_PARENT = pathToFileURL(join(ROOT, "scripts", "lib", "follow-parent.ts")).href;
 
