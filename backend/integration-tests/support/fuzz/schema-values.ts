@@ -1,15 +1,19 @@
 import fc from "fast-check";
 
+type JsonType = "string" | "number" | "integer" | "boolean" | "object" | "array" | "null";
+
 /** The part of JSON Schema that the store's own description uses. */
 export type JsonSchema = {
-  type?: "string" | "number" | "integer" | "boolean" | "object" | "array" | "null";
+  type?: JsonType | JsonType[];
   const?: unknown;
   enum?: unknown[];
   anyOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   additionalProperties?: JsonSchema | boolean;
   required?: string[];
-  items?: JsonSchema;
+  /** What the first ones are, each by itself; `items` is of those behind them, false where there are none. */
+  prefixItems?: JsonSchema[];
+  items?: JsonSchema | false;
   minItems?: number;
   maxItems?: number;
   minLength?: number;
@@ -32,6 +36,8 @@ export function valuesOf(schema: JsonSchema, hints: Hints = {}): fc.Arbitrary<un
   if ("const" in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => valuesOf(option, hints)));
+  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => valuesOf({ ...schema, type }, hints)));
+  if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map((item) => valuesOf(item, hints)));
   switch (schema.type) {
     case "string":
       return texts(schema);
@@ -46,7 +52,7 @@ export function valuesOf(schema: JsonSchema, hints: Hints = {}): fc.Arbitrary<un
     case "array": {
       const minLength = schema.minItems ?? 0;
       const maxLength = Math.min(schema.maxItems ?? MAX_ITEMS, minLength + MAX_ITEMS);
-      return fc.array(valuesOf(schema.items ?? {}, hints), { minLength, maxLength });
+      return fc.array(valuesOf(schema.items || {}, hints), { minLength, maxLength });
     }
     case "object":
       return objects(schema, hints);
