@@ -23,6 +23,8 @@ async function editPage(page: Page, shop: Shop): Promise<void> {
   await openPanel(page, shop, "Products");
   await page.getByRole("button", { name: "Edit Page" }).click();
   await expect(bar(page)).toBeVisible();
+  // The words have been read: what somebody else writes from now on is news.
+  await expect(page.getByRole("textbox", { name: "Introduction", exact: true })).toBeVisible();
 }
 
 async function write(page: Page, name: string, text: string): Promise<void> {
