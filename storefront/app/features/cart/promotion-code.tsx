@@ -25,6 +25,8 @@ export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
   const field = useRef<HTMLInputElement>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
   const followsFocus = useRef(false);
+  // A second press may come before the button is drawn as busy.
+  const isApplying = useRef(false);
   const applied = totals?.promotion?.code ?? null;
   const refused = totals?.refused ?? null;
 
@@ -35,14 +37,18 @@ export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
   }, [applied]);
 
   const applyCode = () => {
-    if (apply.isPending) return;
+    if (isApplying.current) return;
     setMissing(code.trim() === "");
     if (code.trim() === "") {
       field.current?.focus();
       return;
     }
     followsFocus.current = true;
+    isApplying.current = true;
     apply.mutate(code.trim(), {
+      onSettled: () => {
+        isApplying.current = false;
+      },
       onSuccess: () => setCode(""),
       onError: () => {
         followsFocus.current = false;
