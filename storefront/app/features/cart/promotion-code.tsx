@@ -25,8 +25,6 @@ export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
   const field = useRef<HTMLInputElement>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
   const followsFocus = useRef(false);
-  // A second press may come before the button is drawn as busy.
-  const isApplying = useRef(false);
   const applied = totals?.promotion?.code ?? null;
   const refused = totals?.refused ?? null;
 
@@ -37,18 +35,14 @@ export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
   }, [applied]);
 
   const applyCode = () => {
-    if (isApplying.current) return;
+    if (apply.isPending) return;
     setMissing(code.trim() === "");
     if (code.trim() === "") {
       field.current?.focus();
       return;
     }
     followsFocus.current = true;
-    isApplying.current = true;
     apply.mutate(code.trim(), {
-      onSettled: () => {
-        isApplying.current = false;
-      },
       onSuccess: () => setCode(""),
       onError: () => {
         followsFocus.current = false;
