@@ -3,6 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { errorText } from "../../api/api-error";
 import { useApplyPromotion, useRemovePromotion } from "../../api/cart-promotion";
+import { useOneAtATime } from "../../lib/use-one-at-a-time";
 import { promotionTexts } from "./texts";
 import { Button } from "../../components/ui/button";
 import { TextField } from "../../components/ui/text-field";
@@ -20,6 +21,7 @@ export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
   const [missing, setMissing] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const apply = useApplyPromotion();
+  const { once } = useOneAtATime();
   const remove = useRemovePromotion();
   const nameId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -34,22 +36,23 @@ export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
     (applied ? removeButton : field).current?.focus();
   }, [applied]);
 
-  const applyCode = () => {
-    if (apply.isPending) return;
+  const applyCode = async () => {
     setMissing(code.trim() === "");
     if (code.trim() === "") {
       field.current?.focus();
       return;
     }
     followsFocus.current = true;
-    apply.mutate(code.trim(), {
-      onSuccess: () => setCode(""),
-      onError: () => {
-        followsFocus.current = false;
-        field.current?.focus();
-      },
-    });
+    try {
+      await apply.mutateAsync(code.trim());
+      setCode("");
+    } catch {
+      // Said beside the field.
+      followsFocus.current = false;
+      field.current?.focus();
+    }
   };
+  const applyOnce = () => void once(applyCode);
 
   const removeCode = () => {
     followsFocus.current = true;
@@ -66,7 +69,7 @@ export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    applyCode();
+    applyOnce();
   };
 
   if (applied) {
@@ -116,7 +119,7 @@ export function PromotionCode({ totals }: { totals: CartTotals | undefined }) {
           }}
           onKeyDown={onKeyDown}
         />
-        <Button variant="line" className="mt-1.5" busy={apply.isPending} onClick={applyCode}>
+        <Button variant="line" className="mt-1.5" busy={apply.isPending} onClick={applyOnce}>
           {apply.isPending ? promotionTexts.applying : promotionTexts.apply}
         </Button>
       </div>

@@ -1,10 +1,10 @@
 import type { CartItem } from "@nocturne/contract";
 import type { OrderAmounts } from "../../api/payments";
 import { clearToast } from "../../components/ui/toast-store";
+import { useOneAtATime } from "../../lib/use-one-at-a-time";
 import { buildOrder } from "../payment/build-order";
 import { useChargeOrder, type Charge } from "../payment/use-charge-order";
 import { useLeaveCheckout } from "../payment/use-leave-checkout";
-import { useOneAtATime } from "../payment/use-one-at-a-time";
 import { focusFirstRefused, type CheckoutForm } from "./checkout-fields";
 
 type CardOrderInput = {

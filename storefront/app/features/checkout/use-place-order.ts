@@ -9,7 +9,7 @@ import { choiceOf } from "../payment/priced";
 import { focusFirstRefused, type CheckoutFields, type CheckoutForm } from "./checkout-fields";
 import { resendOrder } from "./resend-order";
 import { useLeaveCheckout } from "../payment/use-leave-checkout";
-import { useOneAtATime } from "../payment/use-one-at-a-time";
+import { useOneAtATime } from "../../lib/use-one-at-a-time";
 
 type PlaceOrderInput = {
   form: CheckoutForm;

@@ -12,13 +12,13 @@ import type {
 import { useRef } from "react";
 import { completeIntent, createPaymentIntent } from "../../api/payments";
 import { clearToast } from "../../components/ui/toast-store";
+import { useOneAtATime } from "../../lib/use-one-at-a-time";
 import { buildOrder, type BuyerFields } from "./build-order";
 import { confirmCharge } from "./charge-card";
 import { amountsOf, choiceOf } from "./priced";
 import { chargeTexts, walletTexts } from "./texts";
 import { useChargeOrder } from "./use-charge-order";
 import { arrivalOf, useLeaveCheckout } from "./use-leave-checkout";
-import { useOneAtATime } from "./use-one-at-a-time";
 import { quoteWallet, shownIds, type WalletQuote } from "./wallet-quote";
 import type { WalletSale } from "./wallet-sale";
 import {

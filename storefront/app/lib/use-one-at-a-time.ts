@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 
 /**
- * Runs one task at a time and drops what is asked meanwhile. A second click may come before React has drawn the button
+ * Runs one task at a time and drops what is asked meanwhile. A second click may come before the page has drawn the button
  * as disabled.
  */
 export function useOneAtATime() {
