@@ -36,6 +36,26 @@ async function publishNow(page: Page): Promise<void> {
   await expectToast(page, "Published", "The page is public.");
 }
 
+test("a link is set by the keyboard alone, and the writing goes on where it was", async ({ page, shop }) => {
+  await openSection(page, shop, "pages");
+  await makePage(page, "Read on");
+  await text(page).click();
+  await page.keyboard.type("More");
+  await page.keyboard.press("Shift+Home");
+  await tool(page, "Link").press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Link" });
+  await dialog.getByRole("textbox").fill("/pages/more");
+  await page.keyboard.press("Enter");
+  await expect(text(page)).toBeFocused();
+  await expect(text(page).getByRole("link", { name: "More" })).toHaveAttribute("href", "/pages/more");
+
+  await tool(page, "Link").press("Enter");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(text(page)).toBeFocused();
+});
+
 test("the owner writes a page, publishes it, changes it, and goes back", async ({ page, shop, browser, noise }) => {
   noise.expect(/404|410/);
   await openSection(page, shop, "pages");

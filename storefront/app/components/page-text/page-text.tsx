@@ -4,7 +4,6 @@ import { Fragment, type JSX, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useMediaUrl } from "../../api/store-config";
 import { imageSources, imageUrl } from "../../lib/image-url";
-import "./page-text.css";
 
 /** A node as it may come: the contract has checked it, and nothing here trusts that. */
 type Node = { type?: unknown; text?: unknown; attrs?: Record<string, unknown>; marks?: unknown; content?: unknown };

@@ -15,6 +15,8 @@ type DialogShellProps = {
   shape: "drawer" | "modal";
   /** Closed it is still there, unseen: what it holds is at work. */
   keepsMounted?: boolean;
+  /** Where the focus goes when it closes, if not to what had it before. */
+  returnFocus?: () => void;
   children: ReactNode;
 };
 
@@ -35,7 +37,7 @@ function keepOpenForToasts(event: { target: EventTarget | null; preventDefault()
  * Props for the content of every dialog: opening it dismisses a confirming toast, a press on a toast does not close it,
  * and closing it returns the focus.
  */
-export function useDialogBehavior(open: boolean) {
+export function useDialogBehavior(open: boolean, returnFocus?: () => void) {
   const openedFrom = useRef<Element | null>(null);
   useEffect(() => {
     if (open) dismissConfirmation();
@@ -46,11 +48,12 @@ export function useDialogBehavior(open: boolean) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      if (returnFocus) return returnFocus();
       // What opened it may be gone, as the button of a message is.
       const { current } = openedFrom;
       const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body;
       const target = isThere ? current : document.querySelector<HTMLElement>("main[tabindex]");
-      target?.focus({ preventScroll: true });
+      return target?.focus({ preventScroll: true });
     },
     onInteractOutside: keepOpenForToasts,
   };
@@ -58,9 +61,9 @@ export function useDialogBehavior(open: boolean) {
 
 /** A dialog, from the right or in the middle. It keeps the focus, and returns it when it closes. */
 export function DialogShell(props: DialogShellProps) {
-  const { open, onOpenChange, title, description, note, shape, keepsMounted, children } = props;
+  const { open, onOpenChange, title, description, note, shape, keepsMounted, returnFocus, children } = props;
   const kept = keepsMounted ? { forceMount: true as const } : {};
-  const behavior = useDialogBehavior(open);
+  const behavior = useDialogBehavior(open, returnFocus);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal {...kept}>

@@ -37,7 +37,7 @@ export function ProductImage({ src, alt, sizes, priority = false, className }: P
   const choices = [...(resized.srcSet ? [resized] : []), ...(src ? [{ src }] : [])];
   const shown: { src: string; srcSet?: string } = choices[failed] ?? { src: PLACEHOLDER_IMAGE };
 
-  // A server-rendered picture may have failed before React listened.
+  // A server-rendered picture may have failed before anything listened.
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailures({ src, count: 1 });

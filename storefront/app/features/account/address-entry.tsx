@@ -5,6 +5,7 @@ import { errorText } from "../../api/api-error";
 import { PostalAddress } from "../../components/address/postal-address";
 import { Button } from "../../components/ui/button";
 import { showFailure, showToast } from "../../components/ui/toast-store";
+import { focusOnce } from "../../lib/focus-once";
 import { savedAddressTexts } from "./texts";
 
 type AddressEntryProps = { address: SavedAddress; onEdit: () => void; onRemoved: () => void };
@@ -39,8 +40,7 @@ export function AddressEntry({ address, onEdit, onRemoved }: AddressEntryProps) 
           <Button size="dense" variant="danger" busy={remove.isPending} onClick={onRemove}>
             {savedAddressTexts.removeYes}
           </Button>
-          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the button that had the focus */}
-          <Button size="dense" variant="line" autoFocus onClick={() => setAsking(false)}>
+          <Button ref={focusOnce} size="dense" variant="line" onClick={() => setAsking(false)}>
             {savedAddressTexts.removeNo}
           </Button>
         </div>

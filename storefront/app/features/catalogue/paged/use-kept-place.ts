@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 type Place = { pages: number; y: number };
@@ -36,7 +36,8 @@ export function useKeptPlace(pageCount: number, more: (() => void) | null): void
     shown.current.pages = pageCount;
   }, [pageCount]);
 
-  useEffect(() => {
+  // The place is kept before the next page is shown, and scrolled to its top.
+  useLayoutEffect(() => {
     const kept = readPlace(key);
     wanted.current = kept && kept.pages > 1 ? kept : null;
     const look = () => (shown.current.y = window.scrollY);

@@ -2,6 +2,7 @@ import type { HomeBlock } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { categoriesQuery } from "../../../api/search";
+import { NumberField } from "../../../components/ui/number-field";
 import { TextArea, TextField } from "../../../components/ui/text-field";
 import type { BlockOf } from "./draft";
 import { LookbookForm } from "./lookbook-form";
@@ -80,14 +81,13 @@ function ProductsForm({ block, onChange }: FormProps<BlockOf<"products">>) {
             options={[["", homeTexts.chooseCategory], ...choices.map((name) => [name, name] as const)]}
             onChoose={(category) => onChange({ ...block, category })}
           />
-          <TextField
+          <NumberField
             label={homeTexts.limit}
             size="dense"
-            type="number"
             min={1}
             max={24}
             value={block.limit}
-            onChange={({ target }) => onChange({ ...block, limit: Math.round(Number(target.value)) })}
+            onNumber={(value) => onChange({ ...block, limit: Math.round(value) })}
           />
         </>
       )}

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useRef, type KeyboardEvent, type PointerEvent } from "react";
 import { useMediaUrl } from "../../../api/store-config";
-import { TextField } from "../../../components/ui/text-field";
+import { NumberField } from "../../../components/ui/number-field";
 import { imageUrl } from "../../../lib/image-url";
 import { IconButton } from "../../admin-panel/icon-button";
 import type { BlockOf } from "./draft";
@@ -87,16 +87,15 @@ export function LookbookForm({ block, onChange }: LookbookFormProps) {
                 <li key={index} className="flex flex-wrap items-end gap-3 border-t border-ash py-2">
                   <p className="w-full min-w-0 wrap-anywhere">{`${index + 1}. ${nameOf(spot.productId)}`}</p>
                   {(["x", "y"] as const).map((axis) => (
-                    <TextField
+                    <NumberField
                       key={axis}
                       label={homeTexts[axis](index + 1)}
                       size="dense"
-                      type="number"
                       min={0}
                       max={100}
                       step={0.1}
                       value={spot[axis]}
-                      onChange={({ target }) => place(index, { [axis]: bounded(Number(target.value)) })}
+                      onNumber={(value) => place(index, { [axis]: bounded(value) })}
                       className="w-40"
                     />
                   ))}

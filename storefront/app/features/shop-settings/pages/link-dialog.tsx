@@ -25,14 +25,18 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     onClose();
   };
   return (
-    <DialogShell open onOpenChange={onClose} title={toolbarTexts.linkTitle} shape="modal">
+    <DialogShell
+      open
+      onOpenChange={onClose}
+      title={toolbarTexts.linkTitle}
+      shape="modal"
+      returnFocus={() => editor.commands.focus()}
+    >
       <form
         noValidate
         className="grid gap-5 px-5 py-5"
         onSubmit={(event) => {
           event.preventDefault();
-          // Above the page's own forms in React's tree, if not in the document.
-          event.stopPropagation();
           set();
         }}
       >

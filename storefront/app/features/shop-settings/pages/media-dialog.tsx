@@ -56,7 +56,6 @@ export function MediaDialog({ editor, onClose }: { editor: Editor; onClose: () =
   };
   const insert = (event: SyntheticEvent) => {
     event.preventDefault();
-    event.stopPropagation();
     if (!chosen) return setFault(toolbarTexts.pickFirst);
     if (!alt.trim()) return setFault(toolbarTexts.altMissing);
     const { type, src, width, height, poster } = chosen;
@@ -72,6 +71,7 @@ export function MediaDialog({ editor, onClose }: { editor: Editor; onClose: () =
       title={toolbarTexts.mediaTitle}
       description={toolbarTexts.mediaNote}
       shape="modal"
+      returnFocus={() => editor.commands.focus()}
     >
       <form noValidate className="grid gap-5 px-5 py-5" onSubmit={insert}>
         <FieldFrame size="dense" label={toolbarTexts.upload} hint={isBusy ? toolbarTexts.uploading : undefined}>

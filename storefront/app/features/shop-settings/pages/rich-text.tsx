@@ -4,7 +4,6 @@ import type { PageContent } from "../../../api/admin-pages";
 import { EXTENSIONS } from "./extensions";
 import { EditorToolbar } from "./toolbar";
 import { pageEditorTexts } from "./texts";
-import "../../../components/page-text/page-text.css";
 import "./page-editor.css";
 
 /** What is scrolled to is not under the header and the tools. */

@@ -48,11 +48,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
     editor.on("transaction", redraw);
     return () => void editor.off("transaction", redraw);
   }, [editor]);
-  const close = () => {
-    setDialog(null);
-    // Once the dialog has given the focus back.
-    setTimeout(() => editor.commands.focus(), 0);
-  };
+  const close = () => setDialog(null);
   const blanks = findBlanks(editor.state.doc).length;
   const isInTable = editor.isActive("table");
   return (
