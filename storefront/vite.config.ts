@@ -2,8 +2,11 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { REACT_ALIASES } from "./react-aliases.ts";
 
-const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\//;
+/** Preact by its version: a library that owners load has a copy of the one before. */
+const FRAMEWORK =
+  /(node_modules\/(\.pnpm\/preact@11[^/]*\/node_modules\/preact|react-router|@tanstack\/(react-query|query-core))\/|app\/lib\/react\.mjs)/;
 /** What pages show products and pictures with. */
 const CATALOGUE = [
   /app\/components\/ui\/(badges|enlarge-button|looping-video|motion-toggle|price|product-image|use-lightbox|notice)/,
@@ -42,13 +45,13 @@ const FIELD = [
 const DIALOG = /app\/components\/ui\/(dialog-shell|overlay)\./;
 /** What checkout and wallets share. */
 const PAYMENT = [
-  /app\/features\/payment\/(awaited-order|build-order|charge-card|priced|texts|use-charge|use-leave|use-one)/,
+  /app\/features\/payment\/(awaited-order|build-order|charge-card|priced|texts|use-charge|use-leave)/,
   /app\/(api\/(payments|settings)|lib\/checkout-draft)\./,
 ];
 /** What the cart's panel shares with checkout: by itself an icon of 150 bytes costs 750 with its headers. */
 const CART = [
   /app\/features\/cart\/(promotion-code|stock-note)\./,
-  /app\/lib\/chosen\./,
+  /app\/lib\/(chosen|use-one-at-a-time)\./,
   /lucide-react\/.*\/icons\/(minus|chevron-down)\./,
 ];
 /** A module that so many pages and lazy parts share loads with each page anyway. */
@@ -80,13 +83,16 @@ const CHUNKS = {
 /** The files that each page names in its HTML. */
 const ON_EVERY_PAGE = /^assets\/(rolldown-runtime|framework|shop)-/;
 
+const ZOD_MINI = {
+  find: /^zod\/mini$/,
+  replacement: fileURLToPath(new URL("./app/lib/zod-mini.ts", import.meta.url)),
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter()],
-  resolve: isSsrBuild
-    ? {}
-    : {
-        alias: [{ find: /^zod\/mini$/, replacement: fileURLToPath(new URL("./app/lib/zod-mini.ts", import.meta.url)) }],
-      },
+  resolve: { alias: [...REACT_ALIASES, ...(isSsrBuild ? [] : [ZOD_MINI])] },
+  // Libraries import React, too: those that the server would load as they are do not know the aliases.
+  ssr: { noExternal: true },
   build: {
     target: "es2022",
     // Every asset is a file of its own: the content security policy allows no data: fonts, and files cache better.

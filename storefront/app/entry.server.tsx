@@ -1,7 +1,5 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
 import type { Look } from "@nocturne/contract/look";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToStringAsync } from "preact-render-to-string";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { serverContext } from "./api/server-context";
 import { ScriptMark } from "./layout/script-mark";
@@ -27,43 +25,37 @@ export default function handleRequest(
   return withMutex(() => renderPage(request, status, headers, routerContext, { look, nonce: scriptMark }));
 }
 
-function renderPage(
+async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   { look, nonce }: { look: Look; nonce: string },
 ): Promise<Response> {
+  const page = (
+    <ScriptMark value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </ScriptMark>
+  );
+  const html = await inTime(Promise.resolve(renderToStringAsync(page)), request);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(`<!DOCTYPE html>${withLook(closeLast(html), look, nonce)}`, { headers, status });
+}
+
+const END = "</body></html>";
+
+/** What the router's state is handed over in follows the document; it belongs into it. */
+function closeLast(html: string): string {
+  const [document = "", handover = ""] = html.split(END);
+  return document + handover + END;
+}
+
+function inTime(rendering: Promise<string>, { url }: Request): Promise<string> {
   return new Promise((resolve, reject) => {
-    let finalStatus = status;
-    const page = (
-      <ScriptMark value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </ScriptMark>
-    );
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      // The page is sent whole. In pieces, a part that is ready would wait for a script to show it.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady() {
-        clearTimeout(timeout);
-        const body = new PassThrough();
-        headers.set("Content-Type", "text/html; charset=utf-8");
-        text(body).then(
-          (html) => resolve(new Response(withLook(html, look, nonce), { headers, status: finalStatus })),
-          reject,
-        );
-        pipe(body);
-      },
-      onShellError: reject,
-      onError(error) {
-        finalStatus = 500;
-        console.error(error);
-      },
-    });
     const timeout = setTimeout(
-      () => abort(new Error(`Rendering ${new URL(request.url).pathname} took too long.`)),
+      () => reject(new Error(`Rendering ${new URL(url).pathname} took too long.`)),
       RENDER_TIMEOUT_MS,
     );
+    rendering.then(resolve, reject).finally(() => clearTimeout(timeout));
   });
 }

@@ -1,7 +1,14 @@
 import "./trusted-types";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useContext, useEffect, useState, type ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from "react-router";
+import {
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  UNSAFE_useScrollRestoration,
+  type LinksFunction,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { readPublic } from "./api/read-public";
 import { currencyAbroad } from "./api/currency-abroad";
@@ -13,14 +20,15 @@ import { toShownWords } from "./api/read-words";
 import { callListeners } from "./api/call-listeners";
 import { getQueryClient } from "./api/query-client";
 import type { StoreConfig } from "./api/store-config";
+import { HydratedApart, whenHydrated } from "./components/hydrated-apart";
 import { Toaster } from "./components/ui/toaster";
 import { BackgroundVideo } from "./features/background-video/background-video";
 import { CartDrawerProvider } from "./features/cart/cart-drawer-state";
 import { EARLY_CLICKS_SCRIPT, replayEarlyClicks } from "./layout/early-clicks";
 import { ErrorScreen } from "./layout/error-screen";
+import { LivePageHead, PageHead } from "./layout/page-head";
 import { ScriptMark } from "./layout/script-mark";
 import stylesheet from "./styles/app.css?url";
-import { errorTexts } from "./shared-texts";
 import { WordsProvider } from "./layout/words-provider";
 
 /** Fonts follow from the look, which the server adds, and the icons beside them (`look/look-head.ts`). */
@@ -55,7 +63,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<StoreConfig
 /** The configuration of a running store does not change under a visitor; under its owner it does. */
 export const shouldRevalidate = () => callListeners.size > 0;
 
-export function Layout({ children }: { children: ReactNode }) {
+export const Layout = import.meta.env.SSR ? Document : LiveDocument;
+
+/** The server's half: all of the page. */
+function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
@@ -65,11 +76,13 @@ export function Layout({ children }: { children: ReactNode }) {
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
         <script nonce={useContext(ScriptMark)} dangerouslySetInnerHTML={{ __html: EARLY_CLICKS_SCRIPT }} />
-        <Meta />
+        <PageHead />
         <Links />
       </head>
       <body>
-        {children}
+        <div id="root" className="contents">
+          {children}
+        </div>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -77,11 +90,24 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** The browser's half: what is in `#root`, and the head's tags of the page. */
+function LiveDocument({ children }: { children: ReactNode }) {
+  UNSAFE_useScrollRestoration();
+  return (
+    <>
+      {children}
+      <LivePageHead />
+    </>
+  );
+}
+
 export default function App() {
   return (
     <Providers>
       <BackgroundVideo />
-      <Outlet />
+      <HydratedApart>
+        <Outlet />
+      </HydratedApart>
     </Providers>
   );
 }
@@ -89,7 +115,6 @@ export default function App() {
 export function ErrorBoundary() {
   return (
     <Providers>
-      <title>{errorTexts.title}</title>
       <ErrorScreen />
     </Providers>
   );
@@ -103,7 +128,7 @@ function Providers({ children }: { children: ReactNode }) {
   // eslint-disable-next-line react-hooks/set-state-in-effect -- the second render is the point
   useEffect(() => setAlive(true), []);
   useEffect(() => {
-    if (isAlive) replayEarlyClicks();
+    if (isAlive) void whenHydrated().then(replayEarlyClicks);
   }, [isAlive]);
   return (
     <QueryClientProvider client={queryClient}>

@@ -29,7 +29,7 @@ describe("pagePolicy", () => {
 
   it("allows no inline styles but those that are known", () => {
     expect(directive(policyOf(), "style-src")).toBe(
-      `style-src 'self' 'unsafe-hashes' ${hashSource("outline:none")} ${hashSource("animation-duration:0s")}`,
+      `style-src 'self' 'unsafe-hashes' ${hashSource("outline:none;")} ${hashSource("animation-duration:0s;")}`,
     );
     expect(policyOf()).not.toContain("unsafe-inline");
     const stripe = policyOf({ stripe: { apiBase: null } });

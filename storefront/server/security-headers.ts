@@ -74,7 +74,7 @@ function stripeSources(stripe: StripeOrigins | null): { script: string[]; connec
 }
 
 /** Style attributes that Radix' tabs render on the server, allowed by their hashes. */
-const STYLE_ATTRIBUTES = ["outline:none", "animation-duration:0s"].map(hashSource).join(" ");
+const STYLE_ATTRIBUTES = ["outline:none;", "animation-duration:0s;"].map(hashSource).join(" ");
 
 /** Stripe.js writes style attributes, and brings no style sheets. */
 function stylePolicy(stripe: StripeOrigins | null, styles: readonly string[]): string[] {

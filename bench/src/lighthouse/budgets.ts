@@ -20,7 +20,7 @@ export type Budget = {
  *
  * - `score` and `lcp`: what the shop promises. Medusa's own Next.js storefront has 98 and 96.
  * - `cls`: nothing moves, stand-in fonts included; 0.01 is what rounding leaves.
- * - `scriptBytes`: on the wire, headers included. 101 kB are React, React Router and TanStack Query; checkout has forms,
+ * - `scriptBytes`: on the wire, headers included. 70 kB are Preact, React Router and TanStack Query; checkout has forms,
  *   addresses and dialogs as well. What loads once the page has settled counts, too.
  * - `fontBytes`: text, capitals and the word mark in English, 32 kB and headers.
  */
@@ -35,8 +35,8 @@ const COMMON = {
 };
 
 export const BUDGETS: readonly Budget[] = [
-  { ...COMMON, page: "home", scriptBytes: 160_000, seo: 100 },
-  { ...COMMON, page: "product", scriptBytes: 160_000, seo: 100 },
-  { ...COMMON, page: "search", scriptBytes: 160_000, seo: null },
-  { ...COMMON, page: "checkout", scriptBytes: 220_000, seo: null },
+  { ...COMMON, page: "home", scriptBytes: 115_000, seo: 100 },
+  { ...COMMON, page: "product", scriptBytes: 115_000, seo: 100 },
+  { ...COMMON, page: "search", scriptBytes: 115_000, seo: null },
+  { ...COMMON, page: "checkout", scriptBytes: 170_000, seo: null },
 ];

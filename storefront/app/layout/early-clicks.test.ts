@@ -13,10 +13,9 @@ function loadPage() {
 }
 
 describe("early clicks", () => {
-  it("count once where React has hydrated their part before the whole page", () => {
+  it("count once where their part is hydrated before the whole page", () => {
     const { other } = loadPage();
     const pressed = vi.fn();
-    // React listens at the document, in both phases.
     const listen = (event: Event) => void (event.target === other && pressed());
     document.addEventListener("click", listen);
     other.click();

@@ -2,8 +2,8 @@
  * Buttons that are pressed before hydration are remembered and pressed again after it.
  *
  * On a slow network the page can be read long before that: a press must not get lost, and a form must not be submitted
- * by the browser, with its fields in the address. React, which hydrates part by part, does not see such a press either: it
- * would count twice where its part was hydrated already.
+ * by the browser, with its fields in the address. A part that is hydrated already does not see such a press either: it would
+ * count twice.
  *
  * "/" focuses the search from the first moment on.
  *

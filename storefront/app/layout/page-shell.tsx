@@ -1,5 +1,6 @@
 import { useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
+import { HydratedApart } from "../components/hydrated-apart";
 import { useStoreConfig } from "../api/store-config";
 import { onPageSettled } from "../lib/use-page-settled";
 import { commonTexts } from "../shared-texts";
@@ -57,13 +58,17 @@ export function PageShell({ children }: { children: ReactNode }) {
           <WordText of="banner" className="caps px-4 py-1.5 text-center text-bone" />
         </aside>
       )}
-      <Header />
+      <HydratedApart>
+        <Header />
+      </HydratedApart>
       <OfflineNotice />
       <main id="content" ref={main} tabIndex={-1} className="flex-1">
         <SignInNotice />
         {children}
       </main>
-      <Footer />
+      <HydratedApart>
+        <Footer />
+      </HydratedApart>
     </div>
   );
 }

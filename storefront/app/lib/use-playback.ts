@@ -16,7 +16,7 @@ export function usePlayback(
   useEffect(() => {
     const element = videoRef.current;
     if (!element || !isWelcome) return undefined;
-    // React does not render the muted attribute on the server, and with sound autoplay is refused.
+    // With sound a browser refuses to play by itself.
     element.muted = true;
     const stop = new AbortController();
     let isInView = false;

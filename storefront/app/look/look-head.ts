@@ -5,7 +5,7 @@ import grenze from "../styles/fonts/grenze-basic.woff2?url";
 import { lookCss, lookFonts } from "./look-css";
 
 /** Where in a rendered page the parts of its look belong. */
-const BAR = /<title>/;
+const BAR = /<template/;
 const FILES = /<link[^>]* rel="manifest"/;
 const END = "</head>";
 
@@ -17,7 +17,7 @@ const ICONS: readonly string[] = [
 
 /**
  * Adds to a rendered page what its look needs: fonts to load at once, icons, the colour of the browser's bar, and a style sheet
- * after all others where the look is not that of the beginning. React knows nothing of it, and leaves it as it is: no page
+ * after all others where the look is not that of the beginning. The browser's half knows nothing of it, and leaves it as it is: no page
  * carries a script for it.
  */
 export function withLook(html: string, look: Look, nonce: string): string {

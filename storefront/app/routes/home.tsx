@@ -12,6 +12,7 @@ import { readPublic } from "../api/read-public";
 import { readPublicConfig } from "../api/read-public-config";
 import { readRegions } from "../api/read-regions";
 import { toShownWords } from "../api/read-words";
+import { HydratedApart } from "../components/hydrated-apart";
 import { AdminToggle } from "../features/admin-panel/admin-toggle";
 import { HomeIntro } from "../features/catalogue/home-intro";
 import { categoryNote, homeHead } from "../features/catalogue/home-meta";
@@ -36,7 +37,7 @@ const loadPaged = () => import("../features/catalogue/paged/paged-home");
 const loadOwn = () => import("../features/home/own-home");
 
 /**
- * Whether the page that was served shows this part. Then the part is there before React takes the page over: a part that is
+ * Whether the page that was served shows this part. Then the part is there before Preact takes the page over: a part that is
  * still on its way leaves the page empty for as long.
  */
 const isServed = (part: string) => import.meta.env.SSR || document.getElementById(part);
@@ -131,16 +132,17 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const list = useQuery({ ...productQueries.list(), initialData, enabled: !paged && !isOwn });
   const products = list.data ?? [];
   const [isPanelOpen, setPanelOpen] = useState(false);
+  const gallery = (
+    <HydratedApart>
+      <GalleryGrid initialItems={loaderData.gallery} />
+    </HydratedApart>
+  );
 
   if (isOwn) {
     return (
       <PageShell>
         <Suspense>
-          <OwnHome
-            {...loaderData}
-            isPaused={isPanelOpen}
-            galleryGrid={<GalleryGrid initialItems={loaderData.gallery} />}
-          />
+          <OwnHome {...loaderData} isPaused={isPanelOpen} galleryGrid={gallery} />
         </Suspense>
         <AdminToggle key="admin" onOpenChange={setPanelOpen} />
       </PageShell>
@@ -152,7 +154,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <Suspense>
           <PagedHome first={loaderData.products ?? []} paged={paged} isPaused={isPanelOpen} />
         </Suspense>
-        <GalleryGrid initialItems={loaderData.gallery} />
+        {gallery}
         <AdminToggle key="admin" onOpenChange={setPanelOpen} />
       </PageShell>
     );
@@ -163,7 +165,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     return (
       <PageShell>
         <Unavailable productionSiteUrl={productionSiteUrl} isEmpty={list.isSuccess} />
-        <GalleryGrid initialItems={loaderData.gallery} />
+        {gallery}
         <AdminToggle key="admin" />
       </PageShell>
     );

@@ -4,6 +4,7 @@ import { readPageParameters } from "../lib/page-parameters";
 import { requirePage } from "../lib/require-page";
 import { readPublic } from "../api/read-public";
 import { completeProduct } from "../api/additions";
+import { HydratedApart } from "../components/hydrated-apart";
 import { CELL, EndNote, GRID } from "../features/catalogue/product-grid";
 import { ProductCard } from "../features/catalogue/product-card";
 import { shareTags } from "../features/page-head/share-tags";
@@ -68,7 +69,9 @@ export default function SearchPage({ loaderData: { filters, page, found, offered
           <ul className={`border-t border-ash ${GRID}`}>
             {products.map((product, index) => (
               <li key={product.id} className={CELL}>
-                <ProductCard product={product} priority={index === 0} />
+                <HydratedApart>
+                  <ProductCard product={product} priority={index === 0} />
+                </HydratedApart>
               </li>
             ))}
             {isFound && page === pages && (

@@ -39,7 +39,7 @@ export function renderApp(
     ],
     { initialEntries: [at], ...(config ? { hydrationData: { loaderData: { root: config } } } : {}) },
   );
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={queryClient}>
       <WordsContext value={{ words: WORDS, Field: null }}>
         <RouterProvider router={router} />
@@ -47,5 +47,5 @@ export function renderApp(
       <Toaster />
     </QueryClientProvider>,
   );
-  return { queryClient, router };
+  return { queryClient, router, unmount };
 }

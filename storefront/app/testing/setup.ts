@@ -1,5 +1,5 @@
-import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeEach, vi } from "vitest";
+import { cleanup, configure, fireEvent } from "@testing-library/react";
+import { afterEach, beforeEach, expect, vi } from "vitest";
 
 // Long enough for a lazy chunk on a busy machine: waiting ends as soon as what is awaited is there.
 configure({ asyncUtilTimeout: 10_000 });
@@ -23,15 +23,28 @@ window.ResizeObserver = class {
   disconnect() {}
 } as unknown as typeof ResizeObserver;
 
-/** Console errors and warnings fail the test. */
+/** Fields that are typed into tell of each letter: `onChange` is what a browser calls "input". */
+const { change } = fireEvent;
+const isTypedInto = (field: unknown) =>
+  field instanceof HTMLTextAreaElement ||
+  (field instanceof HTMLInputElement && !["checkbox", "file", "radio"].includes(field.type));
+fireEvent.change = (field, event) => (isTypedInto(field) ? fireEvent.input(field, event) : change(field, event));
+
+/** What the console was told in a test: it fails by that, once its pages are gone. To throw at once would upset who is drawing. */
+let complaints: string[] = [];
+
 beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
+  complaints = [];
   for (const method of ["error", "warn"] as const) {
     vi.spyOn(console, method).mockImplementation((...args: unknown[]) => {
-      throw new Error(`console.${method}: ${args.map(String).join(" ")}`);
+      complaints.push(`console.${method}: ${args.map(String).join(" ")}`);
     });
   }
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  expect(complaints).toEqual([]);
+});

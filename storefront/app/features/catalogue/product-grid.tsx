@@ -2,6 +2,7 @@ import type { GalleryItem, Product } from "@nocturne/contract";
 import { Fragment, lazy, Suspense } from "react";
 import { sortProducts } from "@nocturne/contract/product-sorts";
 import { Link } from "react-router";
+import { HydratedApart } from "../../components/hydrated-apart";
 import { buttonClass } from "../../components/ui/button";
 import { selectProducts, type CatalogueFilters } from "./catalogue-filters";
 import { WordText } from "../../words/word-text";
@@ -82,7 +83,9 @@ export function ProductGrid({ all, filters, gallery }: ProductGridProps) {
           <Fragment key={product.id}>
             {filters.category === null && plateBefore(index, gallery)}
             <li className={CELL}>
-              <ProductCard product={product} priority={index === 0} showsCategory={filters.category === null} />
+              <HydratedApart>
+                <ProductCard product={product} priority={index === 0} showsCategory={filters.category === null} />
+              </HydratedApart>
             </li>
           </Fragment>
         ))}
@@ -113,7 +116,9 @@ export function EmptyShelf({ newest = [] }: { newest?: readonly Product[] }) {
           <ul className={`${GRID} border-t border-ash`}>
             {newest.map((product) => (
               <li key={product.id} className={CELL}>
-                <ProductCard product={product} />
+                <HydratedApart>
+                  <ProductCard product={product} />
+                </HydratedApart>
               </li>
             ))}
           </ul>

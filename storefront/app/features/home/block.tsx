@@ -3,6 +3,7 @@ import { safeLink, safeMedia } from "@nocturne/contract/page-links";
 import { lazy, Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useMediaUrl } from "../../api/store-config";
+import { HydratedApart } from "../../components/hydrated-apart";
 import { buttonClass } from "../../components/ui/button";
 import { imageSources, imageUrl } from "../../lib/image-url";
 import { ProductCard } from "../catalogue/product-card";
@@ -13,7 +14,7 @@ import { blockTexts } from "./texts";
 
 const loadNewsletter = () => import("./newsletter-block");
 
-/** Where the served page shows it, it is there before React takes the page over. A home page without it never loads it. */
+/** Where the served page shows it, it is there before Preact takes the page over. A home page without it never loads it. */
 const isServed = import.meta.env.SSR || document.getElementById("newsletter-block");
 const NewsletterBlock = isServed ? (await loadNewsletter()).default : lazy(loadNewsletter);
 
@@ -65,7 +66,9 @@ function Shelf({ title, products }: { title: string; products: readonly Product[
       <ul className={`${GRID} border-t border-ash`}>
         {products.map((product) => (
           <li key={product.id} className={CELL}>
-            <ProductCard product={product} />
+            <HydratedApart>
+              <ProductCard product={product} />
+            </HydratedApart>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { ProductGrid } from "../catalogue/product-grid";
 
 const loadPaged = () => import("../catalogue/paged/paged-home");
 
-/** Where the served page shows it, it is there before React takes the page over. A shop of one page never loads it. */
+/** Where the served page shows it, it is there before Preact takes the page over. A shop of one page never loads it. */
 const isServed = import.meta.env.SSR || document.getElementById("paged-home");
 const PagedHome = isServed ? (await loadPaged()).default : lazy(loadPaged);
 

@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { fakeApi } from "../../testing/fake-api";
 import { fakeMedia, NARROW, refusal } from "../../testing/fake-media";
-import { renderApp } from "../../testing/render-app";
 
 const MUSIC = "GET /api/music";
 const TRACKS = [{ title: "Vesper Drive", artist: "Night Office", src: "/uploads/music/a.mp3", durationSeconds: 82 }];
@@ -12,7 +11,8 @@ const TRACKS = [{ title: "Vesper Drive", artist: "Night Office", src: "/uploads/
 async function renderControl() {
   vi.resetModules();
   const { LateMusicControl } = await import("./late-music-control");
-  renderApp(<LateMusicControl className="" />);
+  const { renderApp } = await import("../../testing/render-app");
+  onTestFinished(renderApp(<LateMusicControl className="" />).unmount);
 }
 
 /** jsdom plays nothing: it says what a browser would. */

@@ -4,7 +4,7 @@ import { editorTexts } from "./texts";
 import { wordDrafts } from "./word-drafts";
 
 /**
- * A word that is typed where it stands. React leaves its text alone: the browser owns it while somebody types, and it is
+ * A word that is typed where it stands. Preact leaves its text alone: the browser owns it while somebody types, and it is
  * set only when it changes elsewhere.
  */
 export function WordField({ of }: { of: WordKey }) {

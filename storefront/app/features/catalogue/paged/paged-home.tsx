@@ -2,6 +2,7 @@ import type { Product } from "@nocturne/contract";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { api } from "../../../api/client";
+import { HydratedApart } from "../../../components/hydrated-apart";
 import { Button, buttonClass } from "../../../components/ui/button";
 import { usePageParameters } from "../../../lib/page-parameters";
 import { readFilters } from "../catalogue-filters";
@@ -90,7 +91,9 @@ export default function PagedHome({ first, paged, isPaused = false, hasIntro = t
         <ul className={GRID}>
           {products.map((product, index) => (
             <li key={product.id} className={index < PAINTED_AT_ONCE ? CELL : `${CELL} ${PAINTED_NEAR}`}>
-              <ProductCard product={product} priority={index === 0} showsCategory={filters.category === null} />
+              <HydratedApart>
+                <ProductCard product={product} priority={index === 0} showsCategory={filters.category === null} />
+              </HydratedApart>
             </li>
           ))}
           {!hasNextPage && products.length > 0 && (
