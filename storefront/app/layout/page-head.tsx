@@ -5,7 +5,7 @@ import { isHydrating } from "../components/hydrated-apart";
 import { errorTexts } from "../shared-texts";
 
 /** Ends of what the server wrote for a page: its title and its tags for search engines and sharing. */
-export const PAGE_HEAD_MARK = "data-page-head";
+const PAGE_HEAD_MARK = "data-page-head";
 
 /** As the server writes it, between two marks. */
 export function PageHead() {
