@@ -1,3 +1,9 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ROOT } from "./paths.mjs";
+
+const COLLECT_WHEN_IDLE = pathToFileURL(join(ROOT, "scripts", "lib", "collect-when-idle.mjs")).href;
+
 /**
  * What Medusa's processes and fronts are started with, so that they fit a small machine.
  *
@@ -5,7 +11,7 @@
  * here it sweeps at half as much again. What requests leave behind mostly dies young: with twice the room for it less is copied
  * to where only a whole sweep finds it.
  */
-export const HEAP_ARGS = ["--heap-growing-percent=50", "--max-semi-space-size=32"];
+export const HEAP_ARGS = ["--heap-growing-percent=50", "--max-semi-space-size=32", "--import", COLLECT_WHEN_IDLE];
 
 /** For the memory beside the heap: glibc keeps freed blocks in few arenas, and gives large ones back. Other libraries read none of it. */
 export const ALLOCATOR_ENV = {

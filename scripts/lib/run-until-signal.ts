@@ -1,4 +1,5 @@
 import { readConfig, type Config } from "./config.ts";
+import { collectWhenIdle } from "./idle-heap.mjs";
 import { Complaint, fail, say, useLogFormat } from "./log.mjs";
 import type { Admin } from "./medusa.ts";
 
@@ -55,6 +56,7 @@ export async function runUntilSignal<Store extends Running>(
     onHangUp = onReady(config, store, admin);
     store.forgetAdminPassword();
     if (store.isJob) await stop(0);
+    else collectWhenIdle();
   } catch (error) {
     if (stopping) return;
     await end(error instanceof Complaint ? error : new Error("The store could not be started.", { cause: error }));

@@ -1,0 +1,73 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import { IdleHeap } from "../lib/idle-heap.mjs";
+import { PRODUCT_NODE, ROOT } from "../lib/paths.mjs";
+
+const MB = 1024 * 1024;
+const BUSY = 0.06;
+const IDLE = 0.04;
+const seen = (utilization: number, heapMb: number, usedMb = heapMb / 2) => ({
+  utilization,
+  heapBytes: heapMb * MB,
+  usedBytes: usedMb * MB,
+});
+
+describe("a heap", () => {
+  it("is collected once its process was idle at two looks in a row", () => {
+    const heap = new IdleHeap();
+    const utilizations = [BUSY, IDLE, BUSY, IDLE, IDLE];
+    expect(utilizations.map((utilization) => heap.look(seen(utilization, 300)))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it.each([
+    [160, 207, false],
+    [160, 208, true],
+    [10, 20, false],
+    [10, 21, true],
+  ])("that a collection left with %d MB is collected again at %d MB: %s", (left, now, isCollected) => {
+    const heap = new IdleHeap();
+    heap.collected(left * MB);
+    heap.look(seen(IDLE, now));
+    expect(heap.look(seen(IDLE, now))).toBe(isCollected);
+  });
+
+  it.each([
+    [512, true],
+    [513, false],
+  ])("of which %d MB are in use is collected: %s", (used, isCollected) => {
+    const heap = new IdleHeap();
+    heap.look(seen(IDLE, 1_024, used));
+    expect(heap.look(seen(IDLE, 1_024, used))).toBe(isCollected);
+  });
+});
+
+/** Makes garbage that lived long, and tells the heap's size then and when the process has been idle. */
+const PROGRAM = `
+  const { collectWhenIdle } = await import(process.argv[1]);
+  collectWhenIdle(100);
+  let kept = Array.from({ length: 500_000 }, (_, index) => ({ index, text: "piece " + index }));
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  kept = null;
+  const before = process.memoryUsage().heapTotal;
+  setTimeout(() => console.log(JSON.stringify({ before, after: process.memoryUsage().heapTotal, gc: typeof gc })), 1_500);
+`;
+
+describe("an idle process", () => {
+  it("gives back what a busy time left, and has no global of V8's", async () => {
+    const module = pathToFileURL(join(ROOT, "scripts", "lib", "idle-heap.mjs")).href;
+    const { stdout } = await promisify(execFile)(PRODUCT_NODE, ["--input-type=module", "--eval", PROGRAM, module]);
+    const { before, after, gc } = JSON.parse(stdout) as { before: number; after: number; gc: string };
+    expect(before).toBeGreaterThan(40 * MB);
+    expect(after).toBeLessThan(20 * MB);
+    expect(gc).toBe("undefined");
+  });
+});
