@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
+import module from "node:module";
 import { constants } from "node:os";
 import { delimiter, join } from "node:path";
 import { fail, Complaint, step } from "./log.mjs";
-import { IS_IMAGE, PRODUCT_NODE, ROOT } from "./paths.mjs";
+import { COMPILE_CACHE, IS_IMAGE, PRODUCT_NODE, ROOT } from "./paths.mjs";
 import { toolEnv } from "./process-env.mjs";
 import { hashOf, isStamped, stamp } from "./stamps.mjs";
 
@@ -111,6 +112,7 @@ export async function bootstrap(script, main) {
     linkProductNode();
     const major = Number(process.versions.node.split(".")[0]);
     if (major >= 24) {
+      module.enableCompileCache(COMPILE_CACHE);
       await main();
       return;
     }

@@ -17,7 +17,7 @@ import { telemetryArgs, telemetryEnv } from "./telemetry.ts";
 
 /** Not its `cli.js`, which loads TypeScript's compiler first: 9 MB of source that what is built never uses. */
 const CLI = join(BACKEND, "node_modules", "@medusajs", "cli", "dist", "index.js");
-export const FOLLOW_PARENT = pathToFileURL(join(ROOT, "scripts", "lib", "follow-parent.ts")).href;
+export const FOLLOW_PARENT = pathToFileURL(join(ROOT, "scripts", "lib", "follow-parent.mjs")).href;
 
 export type CompleteConfig = Config & { DATABASE_URL: string };
 

@@ -10,7 +10,7 @@ import { required } from "@nocturne/test-support";
 export const ROOT = resolve(__dirname, "../../..");
 export const BUILT = join(ROOT, "backend", ".medusa", "server");
 export const CLI = join(ROOT, "backend", "node_modules", "@medusajs", "cli", "cli.js");
-const FOLLOW_PARENT = pathToFileURL(join(ROOT, "scripts", "lib", "follow-parent.ts")).href;
+const FOLLOW_PARENT = pathToFileURL(join(ROOT, "scripts", "lib", "follow-parent.mjs")).href;
 const START_MS = 180_000;
 
 /** What every process of Medusa is told that the tests start. */
