@@ -6,6 +6,9 @@ import { filtersHref, type CatalogueFilters } from "./catalogue-filters";
 
 type FilterBarProps = { filters: CatalogueFilters; categories: readonly string[] };
 
+/** Fewer than these stay in view while the page scrolls. */
+const FEW = 12;
+
 /** Categories as links, which work without scripts, and the sort order. On a phone they are one row that scrolls. */
 export function FilterBar({ filters, categories }: FilterBarProps) {
   const { list, category, sort } = filters;
@@ -37,7 +40,7 @@ export function FilterBar({ filters, categories }: FilterBarProps) {
   const entries = [{ category: null, name: homeTexts.everything }, ...categories.map(named)];
 
   return (
-    <div className="filters">
+    <div className={entries.length < FEW ? "filters filters-few" : "filters"}>
       <nav ref={strip} aria-label={homeTexts.categories} className="max-md:strip">
         <ul>
           {entries.map(({ category, name }) => {

@@ -52,7 +52,7 @@ export function ProductCard({ product, priority = false, showsCategory = true, t
         aria-label={product.name}
         onPointerEnter={() => setLookedAt(true)}
         onFocus={() => setLookedAt(true)}
-        className="card-link"
+        className={second ? "card-link card-pair" : "card-link"}
       >
         <span className="card-picture studio">
           <ProductImage

@@ -7,7 +7,7 @@ import { WordText } from "../../words/word-text";
 import { galleryTexts } from "./texts";
 import { GallerySkeleton } from "./gallery-skeleton";
 import { GalleryTile } from "./gallery-tile";
-import { MASONRY, startsLargeColumn } from "./masonry";
+import { masonryClass, startsLargeColumn } from "./masonry";
 import { useDeleteItem } from "./use-delete-item";
 
 type GalleryGridProps = {
@@ -36,7 +36,7 @@ export function GalleryGrid({ initialItems, canDelete = false }: GalleryGridProp
         {hasVideo && <MotionToggle isIcon />}
       </div>
       {items ? (
-        <ul className={MASONRY}>
+        <ul className={masonryClass(items.length)}>
           {items.map((item, index) => (
             <GalleryTile
               key={item.id}

@@ -1,5 +1,5 @@
 import { galleryTexts } from "./texts";
-import { MASONRY } from "./masonry";
+import { masonryClass } from "./masonry";
 
 const TILES = 8;
 /** Classes: a server-rendered style attribute is what the content security policy forbids. */
@@ -16,7 +16,7 @@ const RATIOS = [
 /** Eight placeholders in cycling aspect ratios. */
 export function GallerySkeleton() {
   return (
-    <div role="status" className={MASONRY}>
+    <div role="status" className={masonryClass(TILES)}>
       <span className="sr-only">{galleryTexts.loading}</span>
       {Array.from({ length: TILES }, (_, index) => (
         <div

@@ -30,13 +30,21 @@ export function AddToCartForm({ product, form, left }: AddToCartFormProps) {
     if (missing !== null) focusOption(missing);
   };
 
+  const note = form.missing === size?.name ? productTexts.pickSize : left !== null && productTexts.left(left);
+
   return (
-    <form onSubmit={onSubmit} noValidate data-add-to-cart={isGone ? undefined : true} className={isGone ? FLOW : BAR}>
+    <form
+      onSubmit={onSubmit}
+      noValidate
+      data-add-to-cart={isGone ? undefined : true}
+      data-noted={note ? true : undefined}
+      className={isGone ? FLOW : BAR}
+    >
       <p
         role="status"
         className="flex basis-full items-center gap-2 font-semibold text-blood before:size-1.5 before:rounded-full before:bg-blood empty:hidden"
       >
-        {form.missing === size?.name ? productTexts.pickSize : left !== null && productTexts.left(left)}
+        {note}
       </p>
       {others.map((option) => (
         <OptionChoice key={option.name} product={product} option={option} form={form} />

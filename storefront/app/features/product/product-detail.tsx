@@ -35,7 +35,7 @@ export function ProductDetail({ product, onViewCart }: { product: Product; onVie
   const soldOut = product.inventory <= 0;
 
   return (
-    <article className="diptych">
+    <article className={soldOut ? "diptych" : "diptych diptych-open"}>
       <ProductGallery product={product} picture={pictureOf(product, form.chosen)} />
       <div>
         <div className="gutter flex flex-col gap-6 pt-2 pb-6 md:sticky md:top-16 md:px-6 md:py-6 lg:px-8 lg:py-8">
