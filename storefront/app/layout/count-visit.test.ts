@@ -58,6 +58,15 @@ describe("a visit", () => {
     expect(init?.headers).toEqual({ "Content-Type": "application/json" });
   });
 
+  it("reads the answer to its end, so that the browser is done with the call", async () => {
+    const answer = new Response("{}");
+    send.mockResolvedValue(answer);
+    await (
+      await load()
+    )("/");
+    await vi.waitFor(() => expect(answer.bodyUsed).toBe(true));
+  });
+
   it("goes on in a tab that was opened from a page of the shop", async () => {
     referrer(`${location.origin}/`);
     await (

@@ -70,9 +70,12 @@ function note(...steps: VisitStep[]): void {
     credentials: "omit",
     referrerPolicy: "no-referrer",
     keepalive: true,
-  }).catch(() => {
-    // A count that does not arrive is one less.
-  });
+  })
+    // What nobody reads keeps its connection open.
+    .then((answer) => answer.text())
+    .catch(() => {
+      // A count that does not arrive is one less.
+    });
 }
 
 function readCounted(): Counted | null {

@@ -183,7 +183,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <FilterBar filters={filters} categories={categoriesOf(products)} />
         <ProductGrid all={products} filters={filters} gallery={loaderData.gallery ?? []} />
       </div>
-      <GalleryGrid initialItems={loaderData.gallery} />
+      {gallery}
       <AdminToggle key="admin" />
     </PageShell>
   );
