@@ -6,6 +6,8 @@
  *
  * Effects run right after the page has changed, as React runs those of a click. Preact would wait for the next frame, and miss
  * what a library says in between: Stripe's element tells once that it is ready.
+ *
+ * What has the focus keeps it when its row moves. Browsers without `moveBefore` (Safari) take it away.
  */
 import { options } from "preact";
 
@@ -26,4 +28,22 @@ options.vnode = (vnode) => {
     if (vnode.props.spellCheck === false) vnode.props.spellCheck = "false";
   }
   onVNode?.(vnode);
+};
+
+const { document: page } = globalThis;
+/** @type {HTMLElement | null | undefined} What had the focus before the change that is under way. */
+let focused;
+
+const onRender = options.__r;
+options.__r = (vnode) => {
+  focused ??= page?.activeElement;
+  onRender?.(vnode);
+};
+
+const onCommit = options.__c;
+options.__c = (vnode, queue) => {
+  const lost = focused;
+  focused = undefined;
+  if (lost?.isConnected && page.activeElement === page.body) lost.focus({ preventScroll: true });
+  onCommit?.(vnode, queue);
 };

@@ -1,17 +1,19 @@
 import { useMutation } from "@tanstack/react-query";
-import { useId, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { moveToRegion } from "../../api/regions";
 import type { ShownRegions } from "../../api/store-config";
 import { showFailure } from "../../components/ui/toast-store";
 import { chosenRegion } from "../../lib/storage";
 import { regionTexts } from "./texts";
 
+/** Fixed, as a page has one such field: it may come to life after parts that have taken numbered ids meanwhile. */
+const FIELD_ID = "region-choice";
+
 /** A cookie says nothing when it changes: it is read at each rendering. */
 const neverTold = () => () => undefined;
 
 /** Where it is shipped to, and so in which currency the shop shows its prices. Everything is read anew after a choice. In a list. */
 export default function RegionChoice({ list, chosen: rendered }: ShownRegions) {
-  const id = useId();
   const own = list[0]?.id ?? "";
   // The checkout may have moved to another region since the page was rendered.
   const chosen = useSyncExternalStore(
@@ -26,11 +28,11 @@ export default function RegionChoice({ list, chosen: rendered }: ShownRegions) {
   });
   return (
     <li className="mt-2">
-      <label htmlFor={id} className="block text-smoke">
+      <label htmlFor={FIELD_ID} className="block text-smoke">
         {regionTexts.label}
       </label>
       <select
-        id={id}
+        id={FIELD_ID}
         value={move.isPending ? move.variables : chosen}
         disabled={move.isPending}
         onChange={(event) => move.mutate(event.target.value)}

@@ -29,7 +29,6 @@ export function WordField({ of }: { of: WordKey }) {
       aria-label={word.title}
       aria-invalid={typed.get(of)?.fault ? true : undefined}
       contentEditable="plaintext-only"
-      suppressContentEditableWarning
       data-empty={editorTexts.empty}
       className="word-field"
       onInput={({ currentTarget }) => wordDrafts.type(of, currentTarget.textContent.replaceAll("\n", " "))}

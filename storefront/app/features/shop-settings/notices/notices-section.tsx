@@ -38,7 +38,7 @@ function MyNotices({ chosen, email }: { chosen: NoticeKind[]; email: string }) {
   const kinds = KIND_NAMES.filter((kind) => isOfArea(user?.roles, NOTICE_AREAS[kind]));
   const toggle = (kind: NoticeKind) => {
     const others = chosen.filter((one) => one !== kind);
-    if (!isBusy) void send(() => chooseNotices(chosen.includes(kind) ? others : [...others, kind]));
+    void send(() => chooseNotices(chosen.includes(kind) ? others : [...others, kind]));
   };
   return (
     <section aria-labelledby={`${id}-title`} aria-busy={isBusy} className="grid gap-4">
@@ -55,6 +55,8 @@ function MyNotices({ chosen, email }: { chosen: NoticeKind[]; email: string }) {
             type="checkbox"
             className="mt-0.5 size-6 shrink-0 accent-acid"
             checked={chosen.includes(kind)}
+            // A press while another is saved changes nothing, in the field either.
+            onClick={(event) => isBusy && event.preventDefault()}
             onChange={() => toggle(kind)}
             aria-labelledby={`${id}-${kind}`}
             aria-describedby={`${id}-${kind}-note`}

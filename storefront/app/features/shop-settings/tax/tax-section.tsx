@@ -64,9 +64,9 @@ function Taxes({ setup: { countries, prices } }: { setup: TaxSetup }) {
               type="checkbox"
               className="size-6 shrink-0 accent-acid"
               checked={includesTax}
-              onChange={() => {
-                if (!isBusy) void send(() => setPriceTax({ scope, includesTax: !includesTax }));
-              }}
+              // A press while another is saved changes nothing, in the field either.
+              onClick={(event) => isBusy && event.preventDefault()}
+              onChange={() => void send(() => setPriceTax({ scope, includesTax: !includesTax }))}
             />
             <span>{name === null ? taxTexts.currency : taxTexts.region(name)}</span>
           </label>
