@@ -6,6 +6,8 @@ const LOOK_EVERY_MS = 5_000;
 /** The part of the time that an idle process may have worked. */
 const MAX_IDLE_UTILIZATION = 0.05;
 const MIN_IDLE_LOOKS = 2;
+/** A pause a minute at most: somebody may come while it lasts. */
+const MIN_LOOKS_BETWEEN = 12;
 const MB = 1024 * 1024;
 /** A collection must be worth its pause: the heap has grown by so much since the last one. */
 const MIN_GROWTH = 1.25;
@@ -16,6 +18,7 @@ const MAX_USED_BYTES = 512 * MB;
 /** Decides when the whole heap of a process is collected: while it is idle, and where that gives memory back. */
 export class IdleHeap {
   #idleLooks = 0;
+  #looksSince = MIN_LOOKS_BETWEEN;
   #bytesLeft = 0;
 
   /**
@@ -26,13 +29,16 @@ export class IdleHeap {
    */
   look({ utilization, heapBytes, usedBytes }) {
     this.#idleLooks = utilization < MAX_IDLE_UTILIZATION ? this.#idleLooks + 1 : 0;
-    if (this.#idleLooks < MIN_IDLE_LOOKS || usedBytes > MAX_USED_BYTES) return false;
+    this.#looksSince += 1;
+    if (this.#idleLooks < MIN_IDLE_LOOKS || this.#looksSince < MIN_LOOKS_BETWEEN) return false;
+    if (usedBytes > MAX_USED_BYTES) return false;
     return heapBytes >= this.#bytesLeft * MIN_GROWTH + MIN_GROWTH_BYTES;
   }
 
   /** @param {number} heapBytes How large the collection has left the heap. */
   collected(heapBytes) {
     this.#bytesLeft = heapBytes;
+    this.#looksSince = 0;
   }
 }
 

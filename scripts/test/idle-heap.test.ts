@@ -36,8 +36,15 @@ describe("a heap", () => {
   ])("that a collection left with %d MB is collected again at %d MB: %s", (left, now, isCollected) => {
     const heap = new IdleHeap();
     heap.collected(left * MB);
-    heap.look(seen(IDLE, now));
+    for (let looks = 1; looks < 12; looks += 1) heap.look(seen(IDLE, now));
     expect(heap.look(seen(IDLE, now))).toBe(isCollected);
+  });
+
+  it("is collected once in twelve looks at most, a minute", () => {
+    const heap = new IdleHeap();
+    heap.collected(10 * MB);
+    const looks = Array.from({ length: 12 }, () => heap.look(seen(IDLE, 300)));
+    expect(looks.indexOf(true)).toBe(11);
   });
 
   it.each([
