@@ -44,6 +44,7 @@ const onCommit = options.__c;
 options.__c = (vnode, queue) => {
   const lost = focused;
   focused = undefined;
-  if (lost?.isConnected && page.activeElement === page.body) lost.focus({ preventScroll: true });
+  // The page itself is not told to take it: that alone would lay it out.
+  if (lost?.isConnected && lost !== page.body && page.activeElement === page.body) lost.focus({ preventScroll: true });
   onCommit?.(vnode, queue);
 };
