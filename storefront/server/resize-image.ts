@@ -31,7 +31,8 @@ export async function resizeImage(
     if (format === "webp" || isMoving) {
       return { bytes: await image.webp({ quality: 78, effort: 4 }).toBuffer(), format: "webp" };
     }
-    return { bytes: await image.avif({ quality: 48, effort: 3 }).toBuffer(), format: "avif" };
+    // Of a shirt as wide as a phone that is 16 kB. A quality of 48 takes 20 kB, and looks the same beside it.
+    return { bytes: await image.avif({ quality: 44, effort: 3 }).toBuffer(), format: "avif" };
   } catch (error) {
     console.error("A picture could not be resized:", error instanceof Error ? error.message : error);
     return null;

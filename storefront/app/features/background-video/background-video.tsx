@@ -4,8 +4,8 @@ import { backgroundVideoQueries } from "../../api/background-videos";
 import { MovingBackdrop } from "./moving-backdrop";
 
 /**
- * The background of every page: a gradient, the active video once the page has settled, and the layers that keep text
- * readable. Decoration only, hidden from assistive technology.
+ * The background of every page: a gradient, and the layers that keep text readable; once the page has settled, the active
+ * video and a grain, so that neither shares the line with the first picture. Decoration only, hidden from assistive technology.
  */
 export function BackgroundVideo() {
   const isSettled = usePageSettled();
@@ -15,7 +15,7 @@ export function BackgroundVideo() {
       {active && <MovingBackdrop key={active.videoPath} videoPath={active.videoPath} posterUrl={active.posterUrl} />}
       <div className="backdrop-cap" />
       <div className="backdrop-shade" />
-      <div className="backdrop-grain" />
+      {isSettled && <div className="backdrop-grain" />}
     </div>
   );
 }
