@@ -12,6 +12,10 @@ export type HeardChange = Pick<Change, "id" | "products"> & { tags: readonly Cha
 
 const REMEMBERED_TIMES = 4_096;
 
+/** So many orders within so long are a rush. */
+const RUSH_SALES = 12;
+const RUSH_MS = 1_000;
+
 /**
  * Decides whether a kept response is current. It carries, per tag, the id of the last change that it contains, and is current
  * while nothing that it shows has changed since: also one that was on its way during a change. While the connection that
@@ -26,6 +30,8 @@ export class Freshness {
   private isHearing = false;
   /** The version that the last write, and the last sale, of this server was answered with. */
   private readonly answered = { write: 0, sale: 0 };
+  /** When the last orders were answered, latest first: as many as make a rush. */
+  private salesAt: number[] = [];
   private readonly listeners: (() => void)[] = [];
 
   constructor(source: ChangeSource) {
@@ -94,8 +100,15 @@ export class Freshness {
     return version < this.answered.sale;
   }
 
+  /** True while so many buy at this server that a page which each of them finds up to date would be made for each. */
+  get isRush(): boolean {
+    const first = this.salesAt[RUSH_SALES - 1];
+    return first !== undefined && Date.now() - first <= RUSH_MS;
+  }
+
   /** Waits until every change committed before the call is heard: for the answer to a write, or to an order. */
   async catchUp(timeoutMs: number, answered: "write" | "sale"): Promise<void> {
+    if (answered === "sale") this.salesAt = [Date.now(), ...this.salesAt].slice(0, RUSH_SALES);
     await this.source.barrier(timeoutMs);
     this.answered[answered] = this.version;
   }

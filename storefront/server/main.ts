@@ -33,6 +33,7 @@ import { unnamedProxyDetector } from "./unnamed-proxy.ts";
 import { withRequestIds } from "./request-ids.ts";
 import { Upgrades } from "./upgrades.ts";
 import { proxyMatcher, visitorReader } from "./visitor.ts";
+import { warmUp } from "./warm-up.ts";
 
 const BUILD = join(import.meta.dirname, "..", "build");
 const DASHBOARD = join(import.meta.dirname, "..", "..", "backend", ".medusa", "admin");
@@ -115,13 +116,14 @@ async function run(config: ConfigOf<"front">): Promise<void> {
   const [build] = await Promise.all([loadBuild(), listener.start()]);
   const uploadsFolder = join(config.DATA_DIR, "uploads");
   const health = new HealthCheck(medusa, databaseUrl);
+  const pages = new Pages({ build, cache, reads, publicConfig, base, media, stripe });
   const front = new FrontServer({
     assets: withSecurityTxt(loadAssets(join(BUILD, "client"), base), securityTxt, base),
     cache,
     dashboard: new Dashboard({ folder: DASHBOARD, base, media }),
     freshness,
     reads,
-    pages: new Pages({ build, cache, reads, publicConfig, base, media, stripe }),
+    pages,
     medusa,
     bodies: new BodyReader(),
     health,
@@ -170,16 +172,19 @@ async function run(config: ConfigOf<"front">): Promise<void> {
     health.drain();
   });
 
-  let isStopping = false;
+  const stopping = new AbortController();
   const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     upgrades.close();
     await drain(servers);
     await Promise.all([listener.stop(), purger.stop(), health.close(), medusa.close()]);
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop());
+  warmUp({ pages, reads, health, signal: stopping.signal }).catch((error: unknown) => {
+    if (!stopping.signal.aborted) console.error("The pages could not be rendered in advance:", error);
+  });
 }
 
 await run(readConfig(process.env, "front"));

@@ -96,6 +96,11 @@ export class Pages {
     return page.status >= 500 ? (this.cache.last(key)?.asStale() ?? page) : page;
   }
 
+  /** Renders a page for nobody, and keeps nothing of it: see `warmUp`. */
+  async rehearse(url: string): Promise<void> {
+    await this.render(url, "front", "");
+  }
+
   /** The page as it was rendered last, where all that it was made from is the same now, or is shown as it was. */
   private async renew(key: string): Promise<CachedResponse | null> {
     const last = this.cache.last(key);

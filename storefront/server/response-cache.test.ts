@@ -211,6 +211,21 @@ describe("a page of which only sales have changed the stock", () => {
     expect(text()).toBeUndefined();
   });
 
+  it.each([
+    ["is shown as it was from a rush's first moment on, since many orders are one", 12, 50, "c0"],
+    ["is not shown to a buyer while the same number of orders takes its time", 12, 95, undefined],
+    ["is not shown to a buyer where few have bought", 10, 10, undefined],
+  ])("%s", async (_what, orders, everyMs, shown) => {
+    const { change, freshness, text } = await shownPage();
+    for (let order = 1; order <= orders; order++) {
+      await freshness.catchUp(1, "sale");
+      await vi.advanceTimersByTimeAsync(everyMs);
+    }
+    change("catalogue", "c1", stockOf("prod_1"));
+    await freshness.catchUp(1, "sale");
+    expect(text()).toBe(shown);
+  });
+
   it("is not shown to a buyer where it was made as often for other changes: that is no rush", async () => {
     const { change, freshness, cache, make, text } = await shownPage();
     for (let write = 1; write <= 3; write++) {

@@ -14,7 +14,10 @@ const MAX_KEY_LENGTH = 512;
 const MAX_LAG_MS = 500;
 /** Sales render a page no sooner again than this. */
 const PAUSE_MS = 250;
-/** Whoever buys finds the page without the piece, unless there is a rush: sales had it made so often within so long. */
+/**
+ * Whoever buys finds the page without the piece, unless there is a rush: many orders, or sales had this page made so often
+ * within so long.
+ */
 const RUSH_MAKES = 3;
 const RUSH_MS = 1_000;
 
@@ -119,7 +122,7 @@ export class ResponseCache {
   private mayLag({ answer, madeAt }: Kept): boolean {
     if (this.freshness.lagBehind(answer.checked) > MAX_LAG_MS) return false;
     const first = madeAt[RUSH_MAKES - 1];
-    const isRush = first !== undefined && Date.now() - first <= RUSH_MS;
+    const isRush = this.freshness.isRush || (first !== undefined && Date.now() - first <= RUSH_MS);
     return isRush || !this.freshness.isBeforeSale(answer.checked);
   }
 
