@@ -68,10 +68,18 @@ function toStates(code: string, { sub_regions: regions = [] }: Country) {
   return states.sort((a, b) => (a.name ?? a.value).localeCompare(b.name ?? b.value, "en"));
 }
 
-/** A country's name in its own language. Browsers know fewer languages than Node. */
-function ownName(code: string) {
-  const { language } = new Intl.Locale(`und-${code}`).maximize();
+/**
+ * A country's name in a language. Browsers know fewer languages than Node, may call a country otherwise than the server does,
+ * and take 15 to 30 ms to find their first name.
+ */
+function nameIn(language: string, code: string) {
   return new Intl.DisplayNames(language, { type: "region", fallback: "none" }).of(code);
+}
+
+function namesOf(code: string) {
+  const name = nameIn("en", code);
+  const ownName = nameIn(new Intl.Locale(`und-${code}`).maximize().language, code);
+  return { name, ownName: ownName === name ? undefined : ownName };
 }
 
 function toEntry([code, alpha3]: readonly [string, string]) {
@@ -82,7 +90,7 @@ function toEntry([code, alpha3]: readonly [string, string]) {
     pattern.includes(`%${part}`) && data.require.includes(part) && (part !== "S" || states.length > 0);
   const entry = {
     alpha3,
-    ownName: ownName(code),
+    ...namesOf(code),
     format: pattern,
     required: ["A", "C", "S", "Z"].filter(isAsked).join(""),
     zip: pattern.includes("%Z") ? data.zip : undefined,

@@ -5,7 +5,9 @@ export type AddressPart = "street" | "city" | "state" | "zipCode";
 /** From Google's address data (`npm run data:addresses`). */
 export type AddressFormat = {
   alpha3: string;
-  /** In its own language. */
+  /** In English, the shop's language. */
+  name: string;
+  /** In its own language, where that is another name. */
   ownName?: string;
   /** Lines parted by `%n`: %N name, %O company, %A street, %C city, %S state, %Z postal code. */
   format: string;
@@ -34,11 +36,9 @@ export function isCountry(code: string): boolean {
   return FORMATS.has(code);
 }
 
-const named = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-
 /** In the shop's language; what is no country's code stays as it is. */
 export function countryName(code: string): string {
-  return isCountry(code) ? (named.of(code) ?? code) : code;
+  return FORMATS.get(code)?.name ?? code;
 }
 
 /** Of an unknown country, that of the US. */

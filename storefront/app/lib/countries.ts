@@ -1,4 +1,4 @@
-import { COUNTRY_CODES, countryName, formatOf } from "@nocturne/contract/address-format";
+import { COUNTRY_CODES, formatOf } from "@nocturne/contract/address-format";
 
 /** A country, with all that people write for it, in plain letters. */
 export type Country = { code: string; name: string; local: string; terms: readonly string[] };
@@ -66,14 +66,14 @@ function buildDirectory(): Directory {
   const certain = new Map<string, string>();
   const claims = new Map<string, Set<string>>();
   const countries = COUNTRY_CODES.map((code) => {
-    const own = [countryName(code), short.of(code) ?? "", ...(ALIASES[code] ?? [])].map(plain);
-    const { alpha3, ownName = "" } = formatOf(code);
+    const { alpha3, name, ownName = name } = formatOf(code);
+    const own = [name, short.of(code) ?? "", ...(ALIASES[code] ?? [])].map(plain);
     const foreign = [ownName, ...abroad.map((names) => names.of(code) ?? "")].map(plain).filter(isName);
     for (const text of [code, alpha3].map(plain)) certain.set(text, code);
     for (const text of own) if (!certain.has(text)) certain.set(text, code);
     for (const text of foreign) claims.set(text, (claims.get(text) ?? new Set()).add(code));
     const terms = [...new Set([...own, ...foreign])].filter((text) => text !== "");
-    return { code, name: countryName(code), local: ownName, terms };
+    return { code, name, local: ownName, terms };
   });
   for (const [text, codes] of claims) {
     const [only] = codes;
