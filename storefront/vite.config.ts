@@ -54,6 +54,8 @@ const CART = [
   /app\/lib\/(chosen|use-one-at-a-time)\./,
   /lucide-react\/.*\/icons\/(minus|chevron-down)\./,
 ];
+/** What people sign in and register with: the pages of accounts have it, and checkout. */
+const ACCOUNT = /app\/(api\/account-writes|components\/ui\/last-problem|features\/account\/auth-schemas)\./;
 /** A module that so many pages and lazy parts share loads with each page anyway. */
 const MIN_SHARERS = 13;
 
@@ -76,6 +78,7 @@ const CHUNKS = {
     { name: "catalogue", test: (id: string) => CATALOGUE.some((path) => path.test(id)) },
     { name: "payment", test: (id: string) => PAYMENT.some((path) => path.test(id)) },
     { name: "purchase", test: PURCHASE },
+    { name: "account", test: ACCOUNT },
     { name: "grid", test: (id: string) => GRID.some((path) => path.test(id)) },
   ],
 };

@@ -82,6 +82,8 @@ function namesOf(code: string) {
   return { name, ownName: ownName === name ? undefined : ownName };
 }
 
+type Entry = ReturnType<typeof toEntry>["entry"];
+
 function toEntry([code, alpha3]: readonly [string, string]) {
   const data = readCountry(code);
   const pattern = toFormat(data);
@@ -102,17 +104,26 @@ function toEntry([code, alpha3]: readonly [string, string]) {
   return { code, entry, states };
 }
 
+/** The fields are named once, and a row ends with its last filled one: it is 0.5 kB less of each checkout. */
+function toTable(entries: readonly ReturnType<typeof toEntry>[]) {
+  const fields = Object.keys(entries[0]?.entry ?? {}) as (keyof Entry)[];
+  const rowOf = ({ entry }: { entry: Entry }) => {
+    const values = fields.map((field) => entry[field] ?? null);
+    return values.slice(0, values.findLastIndex((value) => value !== null) + 1);
+  };
+  return { fields, countries: Object.fromEntries(entries.map((entry) => [entry.code, rowOf(entry)])) };
+}
+
 /** Each file's path with what must be in it. */
 export async function addressFormats() {
   const entries = CODES.map(toEntry);
-  const formats = Object.fromEntries(entries.map(({ code, entry }) => [code, entry]));
   const withStates = entries.filter(({ states }) => states.length > 0);
   const { [DEFAULT_COUNTRY]: defaultStates, ...states } = Object.fromEntries(
     withStates.map(({ code, states }) => [code, states]),
   );
   if (!defaultStates) throw new Error(`Google's address data has no states of ${DEFAULT_COUNTRY}.`);
   const written = await Promise.all([
-    write(join(SOURCES, "address-formats.json"), formats),
+    write(join(SOURCES, "address-formats.json"), toTable(entries)),
     write(join(SOURCES, "address-states.json"), states),
     write(join(SOURCES, "address-states-default.json"), defaultStates),
   ]);

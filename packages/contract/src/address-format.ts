@@ -1,4 +1,4 @@
-import formats from "./address-formats.json" with { type: "json" };
+import table from "./address-formats.json" with { type: "json" };
 
 export type AddressPart = "street" | "city" | "state" | "zipCode";
 
@@ -22,7 +22,10 @@ export type AddressFormat = {
   cityName?: string;
 };
 
-const FORMATS = new Map<string, AddressFormat>(Object.entries(formats));
+const toFormat = (row: readonly (string | null)[]) =>
+  Object.fromEntries(row.flatMap((value, at) => (value === null ? [] : [[table.fields[at], value]]))) as AddressFormat;
+
+const FORMATS = new Map(Object.entries(table.countries).map(([code, row]) => [code, toFormat(row)]));
 
 const LETTERS: Record<AddressPart, string> = { street: "A", city: "C", state: "S", zipCode: "Z" };
 const PARTS = Object.keys(LETTERS) as AddressPart[];
