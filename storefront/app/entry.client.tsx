@@ -3,7 +3,10 @@ import { HydratedRouter } from "react-router/dom";
 import { beginHydration } from "./components/hydrated-apart";
 import { nextTask } from "./lib/next-task";
 
-/** What the server read for the page comes in pieces: the router is asked for it before anything is drawn, and throws until all is there. */
+/**
+ * What the server read for the page comes in pieces: the router is asked for it before anything is drawn, and throws until all is
+ * there. Reading it and making the router are a task each.
+ */
 async function readState(): Promise<void> {
   for (;;) {
     try {
@@ -12,6 +15,7 @@ async function readState(): Promise<void> {
     } catch (reading) {
       if (!(reading instanceof Promise)) return;
       await reading;
+      await nextTask();
     }
   }
 }

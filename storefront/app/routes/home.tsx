@@ -181,7 +181,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {/* The bar of categories stays in view as far as the grid goes. */}
       <div>
         <FilterBar filters={filters} categories={categoriesOf(products)} />
-        <ProductGrid all={products} filters={filters} gallery={loaderData.gallery ?? []} />
+        <HydratedApart>
+          <ProductGrid all={products} filters={filters} gallery={loaderData.gallery ?? []} />
+        </HydratedApart>
       </div>
       {gallery}
       <AdminToggle key="admin" />

@@ -18,3 +18,10 @@ it("says once that a category is empty, and leads to what there is", () => {
   expect(screen.getByRole("link", { name: "See everything" })).toBeDefined();
   expect(screen.getByRole("heading", { name: "Still here, and new" })).toBeDefined();
 });
+
+it("leaves all but a first few cards to be laid out when they come near", () => {
+  const products = Array.from({ length: 6 }, (_, index) => makeProduct({ id: `prod_${index}`, name: `Tee ${index}` }));
+  renderApp(<ProductGrid all={products} filters={{ category: null, sort: "position" }} gallery={[]} />);
+  const later = screen.getAllByRole("listitem").filter((item) => item.classList.contains("painted-near"));
+  expect(later.map((item) => item.querySelector("h3")?.textContent)).toEqual(["Tee 4", "Tee 5"]);
+});

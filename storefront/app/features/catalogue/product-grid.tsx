@@ -13,6 +13,11 @@ import { ProductCard, ProductPrice, SoldOut } from "./product-card";
 export const GRID = "cells grid grid-cols-1 md:-mr-px md:grid-cols-2 lg:grid-cols-4";
 export const CELL = "border-b border-ash md:border-r";
 
+/** A row of a wide screen, and more than a phone shows. */
+const PAINTED_AT_ONCE = 4;
+/** Cards further down are laid out and painted when they come near: a phone takes 4 ms for each. */
+export const cardCell = (index: number) => (index < PAINTED_AT_ONCE ? CELL : `${CELL} painted-near`);
+
 const loadPlate = () => import("./plates/plate");
 
 /** On the server it is there at once. A page goes without, where it can't be loaded. */
@@ -82,7 +87,7 @@ export function ProductGrid({ all, filters, gallery }: ProductGridProps) {
         {products.map((product, index) => (
           <Fragment key={product.id}>
             {filters.category === null && plateBefore(index, gallery)}
-            <li className={CELL}>
+            <li className={cardCell(index)}>
               <HydratedApart>
                 <ProductCard product={product} priority={index === 0} showsCategory={filters.category === null} />
               </HydratedApart>

@@ -9,7 +9,7 @@ import { readFilters } from "../catalogue-filters";
 import { FilterBar } from "../filter-bar";
 import { HomeIntro } from "../home-intro";
 import { ProductCard } from "../product-card";
-import { CELL, EmptyShelf, EndNote, GRID } from "../product-grid";
+import { cardCell, CELL, EmptyShelf, EndNote, GRID } from "../product-grid";
 import { homeTexts } from "../texts";
 import { keepHome, lastHome, type KeptHome } from "./kept-home";
 import { countOf, outlineNote, PAGE_SIZE, pageHref, type Paged } from "./pages";
@@ -17,9 +17,6 @@ import { pagedTexts } from "./texts";
 import { useKeptPlace } from "./use-kept-place";
 import { usePages } from "./use-pages";
 
-/** Cards below the first screens are laid out and painted when they come near. */
-const PAINTED_AT_ONCE = 12;
-const PAINTED_NEAR = "[contain-intrinsic-size:auto_34rem] [content-visibility:auto]";
 /** How far below the screen the next page is asked for. */
 const AHEAD = "1800px";
 
@@ -90,7 +87,7 @@ export default function PagedHome({ first, paged, isPaused = false, hasIntro = t
         <h2 className="sr-only">{homeTexts.products}</h2>
         <ul className={GRID}>
           {products.map((product, index) => (
-            <li key={product.id} className={index < PAINTED_AT_ONCE ? CELL : `${CELL} ${PAINTED_NEAR}`}>
+            <li key={product.id} className={cardCell(index)}>
               <HydratedApart>
                 <ProductCard product={product} priority={index === 0} showsCategory={filters.category === null} />
               </HydratedApart>
