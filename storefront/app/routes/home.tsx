@@ -7,6 +7,7 @@ import { loaderPageHeaders } from "../lib/page-headers";
 import { readPageParameters, usePageParameters } from "../lib/page-parameters";
 import { sharePicturePath } from "../lib/share-picture";
 import { productQueries } from "../api/products";
+import { readProducts, writeProducts } from "../api/products-text";
 import { getQueryClient } from "../api/query-client";
 import { readPublic } from "../api/read-public";
 import { readPublicConfig } from "../api/read-public-config";
@@ -73,7 +74,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isWhole = own ? own.isWhole && (!isListed || list !== null) : list !== null && gallery.data !== null;
   return data(
     {
-      products,
+      products: writeProducts(products),
       gallery: gallery.data,
       paged: page?.paged ?? null,
       head: { category, words, tags },
@@ -90,7 +91,8 @@ const NOTHING = { data: null };
 const isOwnPage = (parameter: (name: "category" | "page") => string | null) =>
   !parameter("category") && !parameter("page");
 
-type HomeData = ReturnType<typeof loader> extends Promise<{ data: infer Data }> ? Omit<Data, "head"> : never;
+type Loaded = ReturnType<typeof loader> extends Promise<{ data: infer Data }> ? Data : never;
+type HomeData = Omit<Loaded, "head" | "products"> & { products: string | Product[] | null };
 
 /**
  * A navigation opens the page at once with cached lists; their queries read them again. Where the list is not known it is
@@ -112,12 +114,13 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const parameter = readPageParameters("/", location);
   const { category } = readFilters(parameter);
-  const { products, paged } = loaderData ?? {};
+  const paged = loaderData?.paged;
+  const products = () => readProducts(loaderData?.products ?? null) ?? [];
   const head = loaderData?.head?.category === category ? loaderData.head : null;
-  const words = head?.words ?? homeHead(products ?? [], category, wordsOf(matches));
+  const words = head?.words ?? homeHead(products(), category, wordsOf(matches));
   const page = paged ? Number(parameter("page") ?? 1) : 1;
   const config = configOf(matches);
-  const made = () => (config ? homeShareTags({ products: products ?? [], category, words, page }, config) : []);
+  const made = () => (config ? homeShareTags({ products: products(), category, words, page }, config) : []);
   const tags = head && (paged?.page ?? 1) === page ? head.tags : made();
   return [...pageMeta(matches, words.title, words.description), ...tags];
 };
@@ -127,8 +130,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { storeName, productionSiteUrl, ownHome } = useStoreConfig();
   const parameter = usePageParameters("/");
   const { paged } = loaderData;
+  const loaded = readProducts(loaderData.products);
   const isOwn = ownHome && isOwnPage(parameter);
-  const initialData = (paged ? null : loaderData.products) ?? undefined;
+  const initialData = (paged ? null : loaded) ?? undefined;
   const list = useQuery({ ...productQueries.list(), initialData, enabled: !paged && !isOwn });
   const products = list.data ?? [];
   const [isPanelOpen, setPanelOpen] = useState(false);
@@ -142,7 +146,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     return (
       <PageShell>
         <Suspense>
-          <OwnHome {...loaderData} isPaused={isPanelOpen} galleryGrid={gallery} />
+          <OwnHome {...loaderData} products={loaded} isPaused={isPanelOpen} galleryGrid={gallery} />
         </Suspense>
         <AdminToggle key="admin" onOpenChange={setPanelOpen} />
       </PageShell>
@@ -152,7 +156,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     return (
       <PageShell>
         <Suspense>
-          <PagedHome first={loaderData.products ?? []} paged={paged} isPaused={isPanelOpen} />
+          <PagedHome first={loaded ?? []} paged={paged} isPaused={isPanelOpen} />
         </Suspense>
         {gallery}
         <AdminToggle key="admin" onOpenChange={setPanelOpen} />
