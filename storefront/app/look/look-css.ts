@@ -72,12 +72,9 @@ function colours(look: Look): string {
   const { veil, ...tokens } = lookTokens(look);
   const variables = Object.entries(tokens).map(([name, value]) => `--color-${name}:${value};`);
   const light = isLight(look.paper);
-  const stroke = tokens.bone.replace("#", "%23");
-  const arrow = `%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 8' fill='none' stroke='${stroke}' stroke-width='1.5'%3E%3Cpath d='m1 1.5 5 5 5-5'/%3E%3C/svg%3E`;
   const shade = (share: number) => `color-mix(in srgb,var(--color-ink) ${share * 100}%,transparent)`;
   const rules = [
     `:root{${variables.join("")}color-scheme:${light ? "light" : "dark"}}`,
-    `select{background-image:url("data:image/svg+xml,${arrow}")}`,
     ".backdrop{background:var(--color-ink)}",
     `.backdrop-cap{background:${veil};mix-blend-mode:${light ? "lighten" : "darken"}}`,
     `.backdrop-shade{background:linear-gradient(${shade(LEAST_SHADE)},${shade(0.8)})}`,

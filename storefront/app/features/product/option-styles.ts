@@ -2,7 +2,7 @@ import type { Refusal } from "./stock";
 
 export const LABEL = "caps block text-smoke max-md:tracking-normal max-md:[font-stretch:100%] md:mb-1.5";
 export const FIELD =
-  "h-12 w-full rounded-xs border border-iron bg-soot text-base aria-invalid:border-blood max-md:bg-[position:right_0.5rem_center] max-md:pr-7 max-md:pl-3";
+  "h-12 w-full rounded-xs border border-iron bg-soot text-base aria-invalid:border-blood max-md:[--arrow:0.5rem] max-md:pr-7 max-md:pl-3";
 
 const CHIP =
   "caps inline-flex min-h-12 min-w-14 shrink-0 items-center justify-center gap-2 rounded-xs border px-3 select-none";
