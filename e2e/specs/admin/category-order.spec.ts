@@ -31,6 +31,7 @@ test("the owner orders one category, which shoppers see, and gives that order up
   await expect.poll(order).toEqual([a, c, b]);
   await page.getByRole("button", { name: `Move ${b} to the top` }).click();
   await expect.poll(order).toEqual([b, a, c]);
+  await expect(reorderHandle(page, b)).toBeFocused();
 
   const visitor = await browser.newPage();
   await visitor.goto(address);

@@ -73,6 +73,7 @@ describe("the Reorder tab", () => {
     await waitFor(() => expect(api.to(REORDER)).toHaveLength(1));
     expect(api.to(REORDER)[0]?.body).toEqual({ productIds: ["bone"], position: 1, category: "Hoodies" });
     expect(await screen.findByText("Bone is at place 1 of 2 in Hoodies")).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Reorder Bone" }));
   });
 
   it("chooses another category, and the shop again", async () => {

@@ -60,11 +60,25 @@ export function SortableRow({ product, index, position, onMoveTo, onMoveToTop }:
       <PositionField name={product.name} position={position} onMove={onMoveTo} />
       <IconButton
         label={reorderTexts.toTop(product.name)}
-        onClick={onMoveToTop}
+        onClick={
+          onMoveToTop &&
+          (({ currentTarget }) => {
+            const isFirstPage = position === index + 1;
+            if (position !== null) focusHandle(currentTarget, isFirstPage);
+            onMoveToTop();
+          })
+        }
         className={`max-[24rem]:w-8 ${onMoveToTop ? "" : "invisible"}`}
       >
         <ArrowUpToLine aria-hidden className="size-4" />
       </IconButton>
     </li>
   );
+}
+
+/** At the top a row has no such button: the focus stays with its handle, or, where it leaves the page, with the row that follows. */
+function focusHandle(button: Element, staysOnPage: boolean): void {
+  const row = button.closest("li");
+  const next = staysOnPage ? row : (row?.nextElementSibling ?? row?.previousElementSibling);
+  next?.querySelector("button")?.focus();
 }
