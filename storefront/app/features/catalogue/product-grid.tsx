@@ -135,7 +135,7 @@ export function EmptyShelf({ newest = [] }: { newest?: readonly Product[] }) {
 
 export function EndNote() {
   return (
-    <div className="card-words words-near flex h-full flex-col justify-end p-4 pt-24">
+    <div className="card-words flex h-full flex-col justify-end p-4 pt-24">
       <WordText of="homeEnd" className="headline" />
       <WordText of="homeEndNote" className="mt-2 text-smoke" />
     </div>

@@ -28,7 +28,7 @@ export function GalleryGrid({ initialItems, canDelete = false }: GalleryGridProp
 
   return (
     <section aria-labelledby="gallery-heading" className="border-t border-ash">
-      <div className="words-near gutter flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-16 pb-6 md:pt-24">
+      <div className="gutter flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-16 pb-6 md:pt-24">
         <div>
           <WordText of="galleryHeading" as="h2" id="gallery-heading" className="headline" />
           <WordText of="galleryNote" className="mt-2 text-smoke" />
