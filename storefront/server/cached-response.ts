@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ChangeTag, ShownProducts } from "@nocturne/contract";
 import { chooseEncoding, compress, isCompressible, type Encoding } from "./encoding.ts";
+import { readyHeaders, writeReadyHead, type ReadyHeaders } from "./ready-headers.ts";
 import type { HeaderList } from "./security-headers.ts";
 
 /**
@@ -10,7 +11,7 @@ import type { HeaderList } from "./security-headers.ts";
  */
 export type Shows = Partial<Record<ChangeTag, string>> & { products?: ShownProducts | undefined };
 
-type Variant = { body: Buffer; headers: HeaderList; unchanged: HeaderList };
+type Variant = { body: Buffer; headers: ReadyHeaders; unchanged: ReadyHeaders };
 
 /** The headers of an answer as they go out to one request: with what an edge cache needs, where there is one. */
 export type MarkHeaders = (headers: HeaderList, answer: CachedResponse, request: IncomingMessage) => HeaderList;
@@ -96,14 +97,15 @@ export class CachedResponse {
   }
 
   private write(variant: Variant, request: IncomingMessage, response: ServerResponse, mark: MarkHeaders | null): void {
-    const marked = (headers: HeaderList) => (mark ? mark(headers, this, request) : headers);
+    const writeHead = (status: number, headers: ReadyHeaders) =>
+      mark ? response.writeHead(status, mark(headers.list, this, request)) : writeReadyHead(response, status, headers);
     const known = request.headers["if-none-match"];
     if (known && this.status === 200 && this.isKnown(known)) {
-      response.writeHead(304, marked(variant.unchanged));
+      writeHead(304, variant.unchanged);
       response.end();
       return;
     }
-    response.writeHead(this.status, marked(variant.headers));
+    writeHead(this.status, variant.headers);
     if (request.method === "HEAD") response.end();
     else response.end(variant.body);
   }
@@ -126,13 +128,13 @@ export class CachedResponse {
     kept.push("ETag", etag, "Vary", this.vary);
     const variant = {
       body,
-      headers: [
+      headers: readyHeaders([
         ...kept,
         "Content-Length",
         String(body.length),
         ...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
-      ],
-      unchanged: kept,
+      ]),
+      unchanged: readyHeaders(kept),
     };
     this.variants[encoding] = variant;
     return variant;

@@ -2,6 +2,7 @@ import { loggablePath } from "@nocturne/contract";
 import { isReadablePath } from "@nocturne/contract/readable-path";
 import { regionOfCookies } from "@nocturne/contract/region-address";
 import { visitorNetwork } from "@nocturne/contract/visitor-network";
+import { withRequestId } from "@nocturne/log";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { canonicalPageUrl, canonicalReadUrl } from "./canonical-url.ts";
 import { type Dashboard, isDashboard } from "./dashboard.ts";
@@ -9,6 +10,7 @@ import { withQueryOf } from "./moved-page.ts";
 import { sendErrorJson, sendErrorPage, TOO_MANY_TEXT } from "./failures.ts";
 import type { Freshness } from "./freshness.ts";
 import type { HealthCheck } from "./health.ts";
+import { IdentifiedResponse } from "./identified-response.ts";
 import type { ImageVariants } from "./image-variants.ts";
 import type { KnownHosts } from "./known-hosts.ts";
 import type { Medusa, Traffic } from "./medusa.ts";
@@ -94,10 +96,13 @@ export class FrontServer {
         return;
       }
     }
-    this.route(request, response, url).catch((error: unknown) => {
-      console.error("%s %s failed:", request.method, loggablePath(url), error);
-      sendErrorPage(response, 500, this.parts.base);
-    });
+    const id = response instanceof IdentifiedResponse ? response.requestId : null;
+    void withRequestId(id, () =>
+      this.route(request, response, url).catch((error: unknown) => {
+        console.error("%s %s failed:", request.method, loggablePath(url), error);
+        sendErrorPage(response, 500, this.parts.base);
+      }),
+    );
   };
 
   /** A client of another origin that is let in needs Medusa's CORS headers, which nothing kept has. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
 import proxyaddr from "proxy-addr";
 
 /** Who sent a request, as far as it can be believed. */
@@ -9,10 +10,16 @@ export const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+
 
 const first = (value: string | string[] | undefined) => value?.toString().split(",")[0]?.trim();
 
-/** Tells whether an address is that of a proxy of the list. */
+const MAX_REMEMBERED = 1_000;
+
+/** Tells whether an address is that of a proxy of the list. Each request asks, and few addresses do: they are remembered. */
 export function proxyMatcher(trusted: readonly string[]): (address: string) => boolean {
   const isTrusted = proxyaddr.compile([...trusted]);
-  return (address) => isTrusted(address, 0);
+  const decided = new LRUCache<string, boolean>({
+    max: MAX_REMEMBERED,
+    memoMethod: (address) => isTrusted(address, 0),
+  });
+  return (address) => decided.memo(address);
 }
 
 /**
@@ -20,11 +27,11 @@ export function proxyMatcher(trusted: readonly string[]): (address: string) => b
  * list, and only back to the first address that is not one.
  */
 export function visitorReader(trusted: readonly string[], publicUrl: string) {
-  const isTrusted = proxyaddr.compile([...trusted]);
+  const isTrusted = proxyMatcher(trusted);
   const ownHost = new URL(publicUrl).host;
   return (request: IncomingMessage): Visitor => {
     const peer = request.socket.remoteAddress ?? "0.0.0.0";
-    const isProxy = isTrusted(peer, 0);
+    const isProxy = isTrusted(peer);
     const forwardedProtocol = isProxy ? first(request.headers["x-forwarded-proto"]) : undefined;
     const forwardedHost = isProxy ? first(request.headers["x-forwarded-host"]) : undefined;
     return {
