@@ -59,9 +59,11 @@ type Ids = readonly string[] | null;
 /** Where `column` is that of certain products; all of them where none are named. */
 const ofProducts = (ids: Ids, column: string) => (ids ? `and ${column} = any(:ids)` : "");
 
-/** Where `column` is a variant of certain products. */
+/** Where `column` is a variant of certain products. Medusa's index of variants by product has those alone that are not deleted. */
 const ofVariants = (ids: Ids, column: string) =>
-  ids ? `and ${column} = any(array(select id from product_variant where product_id = any(:ids)))` : "";
+  ids
+    ? `and ${column} = any(array(select id from product_variant where product_id = any(:ids) and deleted_at is null))`
+    : "";
 
 /** Published, and in the store's default sales channel: what Medusa's `/store` shows with the storefront's key. */
 const IS_LISTED = `and p.status = 'published'

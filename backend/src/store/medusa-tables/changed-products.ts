@@ -15,10 +15,13 @@ const byValue = (column: string, join = "") => `
     join product_variant_option link on link.option_value_id = ${column}
     join product_variant variant on variant.id = link.variant_id`;
 
+/** Medusa's index of links by item has those alone that are not deleted; a link that comes or goes is a change of its own. */
+const LINK_OF_ITEM = "product_variant_inventory_item link on link.deleted_at is null and link.inventory_item_id";
+
 const BY_ITEM = `
   select variant.product_id
     from changed
-    join product_variant_inventory_item link on link.inventory_item_id = changed.inventory_item_id
+    join ${LINK_OF_ITEM} = changed.inventory_item_id
     join product_variant variant on variant.id = link.variant_id`;
 
 /**
@@ -65,6 +68,6 @@ export const CHANGED_LEVELS = `
              <> new_rows.stocked_quantity - new_rows.reserved_quantity
           or old_rows.inventory_item_id <> new_rows.inventory_item_id
           or old_rows.deleted_at is distinct from new_rows.deleted_at) level
-    join product_variant_inventory_item link on link.inventory_item_id in (new_item_id, old_item_id)
+    join ${LINK_OF_ITEM} in (new_item_id, old_item_id)
     join product_variant variant on variant.id = link.variant_id
    group by is_sale`;

@@ -90,7 +90,9 @@ const VERSIONED = [
   "price_preference",
 ];
 
-const SHIPPING_PRICES = `price join shipping_option_price_set link on link.price_set_id = price.price_set_id`;
+/** One that is deleted or comes back leaves or joins them, and Medusa's index by price set has no deleted ones. */
+const SHIPPING_PRICES = `
+  price join shipping_option_price_set link on link.price_set_id = price.price_set_id and price.deleted_at is null`;
 
 /** Of rows in whatever order. 64 bits of each: that a change leaves the sum as it was is as likely as guessing one. */
 const markOf = (rowsOf: string) => `(select sum(hashtextextended(id, xmin::text::bigint)) from ${rowsOf})`;
@@ -99,11 +101,10 @@ const markOf = (rowsOf: string) => `(select sum(hashtextextended(id, xmin::text:
 const VERSION_SQL = `
   with shipping_price as materialized (select price.id, price.xmin, price.price_list_id from ${SHIPPING_PRICES}),
        shipping_price_rule as materialized (
-         select rule.id, rule.xmin, rule.attribute, rule.deleted_at
-           from price_rule rule where rule.price_id in (select id from shipping_price))
+         select rule.id, rule.xmin, rule.attribute
+           from price_rule rule where rule.deleted_at is null and rule.price_id in (select id from shipping_price))
   select concat_ws('/', ${[...VERSIONED, "shipping_price", "shipping_price_rule"].map(markOf).join(", ")}) as version,
-         (select coalesce(array_agg(distinct attribute), '{}')
-            from shipping_price_rule where deleted_at is null) as attributes,
+         (select coalesce(array_agg(distinct attribute), '{}') from shipping_price_rule) as attributes,
          exists (select 1 from shipping_price where price_list_id is not null) as "isDated",
          exists (select 1 from shipping_option_rule
                   where attribute = '${CART_WEIGHT}' and deleted_at is null) as "isWeighed"`;
