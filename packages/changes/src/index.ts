@@ -117,8 +117,9 @@ export class ChangeListener {
     await sent;
   }
 
+  /** Asked of a change that another process has heard just now: one of the last. */
   private hasSeen(tag: ChangeTag, id: string): boolean {
-    return this.seen.get(tag)?.includes(id) ?? false;
+    return (this.seen.get(tag)?.lastIndexOf(id) ?? -1) >= 0;
   }
 
   private async connect(): Promise<void> {

@@ -174,7 +174,9 @@ it("makes the same of a catalogue, read by the product, as reading it all", { ti
     else state = changedState(state, known, await selectCatalogue(db, known));
     const whole = wholeState(await selectCatalogue(db));
     expect(state.entries, `seed ${seed}, turn ${turn}`).toEqual(whole.entries);
-    expect([...state.byId.keys()].sort()).toEqual([...whole.byId.keys()].sort());
+    expect(state.entries.map(({ product }) => state.byId.get(product.id))).toEqual(state.entries);
+    const isPublic = (found: CatalogueState) => ids.map((id) => found.byId.has(id));
+    expect(isPublic(state), `seed ${seed}, turn ${turn}`).toEqual(isPublic(whole));
     expect(state.personal).toBe(whole.personal);
   }
 });

@@ -3,10 +3,13 @@ import { buildEntries, withStock, type CatalogueEntry } from "./build-entries";
 import { asksForShopper } from "./price-context";
 import type { OtherRegion } from "./regions";
 
+/** Finds entries by the ids of their products. */
+export type EntriesById = Pick<ReadonlyMap<string, CatalogueEntry>, "get" | "has">;
+
 /** The public products in their order. A change makes a new state: whoever holds an old one reads it to the end. */
 export type CatalogueState = {
   entries: CatalogueEntry[];
-  byId: Map<string, CatalogueEntry>;
+  byId: PlacesById;
   /** How many products have a price that is for certain customers only. */
   personal: number;
 };
@@ -16,12 +19,40 @@ type Place = Pick<ProductRow, "id" | "position" | "created_micros">;
 
 const places = new WeakMap<CatalogueEntry, Place>();
 
+/** Knows where each product stands in a list. Sales leave it where it stands, so that no list of all is made for them. */
+class PlacesById implements EntriesById {
+  private readonly entries: readonly CatalogueEntry[];
+  private readonly indexes: ReadonlyMap<string, number>;
+
+  constructor(entries: readonly CatalogueEntry[], indexes?: ReadonlyMap<string, number>) {
+    this.entries = entries;
+    this.indexes = indexes ?? new Map(entries.map(({ product }, index) => [product.id, index]));
+  }
+
+  get(id: string): CatalogueEntry | undefined {
+    return this.entries[this.indexes.get(id) ?? -1];
+  }
+
+  has(id: string): boolean {
+    return this.indexes.has(id);
+  }
+
+  indexOf(id: string): number | undefined {
+    return this.indexes.get(id);
+  }
+
+  /** The same places, in a list with the same products. */
+  in(entries: readonly CatalogueEntry[]): PlacesById {
+    return new PlacesById(entries, this.indexes);
+  }
+}
+
 /** The state that all rows make, in a region. */
 export function wholeState(rows: CatalogueRows, region: OtherRegion = null): CatalogueState {
   const entries = placedEntries(rows, region);
   return {
     entries,
-    byId: new Map(entries.map((entry) => [entry.product.id, entry])),
+    byId: new PlacesById(entries),
     personal: countPersonal(entries),
   };
 }
@@ -37,32 +68,31 @@ export function changedState(
   region: OtherRegion = null,
 ): CatalogueState {
   const changed = new Set(ids);
-  const byId = new Map(state.byId);
-  const left = [...changed].flatMap((id) => byId.get(id) ?? []);
-  for (const id of changed) byId.delete(id);
+  const left = [...changed].flatMap((id) => state.byId.get(id) ?? []);
   const come = placedEntries(rows, region);
-  for (const entry of come) byId.set(entry.product.id, entry);
   const stay = left.length > 0 ? state.entries.filter((entry) => !changed.has(entry.product.id)) : state.entries;
+  const entries = merge(stay, come);
   return {
-    entries: merge(stay, come),
-    byId,
+    entries,
+    byId: new PlacesById(entries),
     personal: state.personal - countPersonal(left) + countPersonal(come),
   };
 }
 
 /** The state after pieces of certain products were sold or have come back; `rows` is what is left of them. Pure, as above. */
 export function soldState(state: CatalogueState, ids: readonly string[], rows: StockRow[]): CatalogueState {
-  const byId = new Map(state.byId);
+  const entries = [...state.entries];
   const stock = Map.groupBy(rows, (row) => row.variant_id);
   for (const id of ids) {
-    const entry = state.byId.get(id);
+    const index = state.byId.indexOf(id);
+    const entry = index === undefined ? undefined : entries[index];
     const place = entry && places.get(entry);
-    if (!entry || !place) continue;
+    if (index === undefined || !entry || !place) continue;
     const sold = withStock(entry, stock);
     places.set(sold, place);
-    byId.set(id, sold);
+    entries[index] = sold;
   }
-  return { ...state, byId, entries: state.entries.map((entry) => byId.get(entry.product.id) ?? entry) };
+  return { ...state, entries, byId: state.byId.in(entries) };
 }
 
 function placedEntries(rows: CatalogueRows, region: OtherRegion): CatalogueEntry[] {

@@ -3,7 +3,7 @@ import { knex, type Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { ChangedProducts, Region } from "@nocturne/contract";
 import { CHANGES_MODULE, type PublicChanges } from "../changes/public-changes";
 import { selectCatalogue, selectStock } from "../medusa-tables/catalogue";
-import { changedState, soldState, wholeState, type CatalogueState } from "./catalogue-state";
+import { changedState, soldState, wholeState, type CatalogueState, type EntriesById } from "./catalogue-state";
 import { findOtherRegion, toRegions, type OtherRegion } from "./regions";
 
 /** Its name in Medusa's container. */
@@ -12,7 +12,8 @@ export const CATALOGUE_MODULE = "catalogue";
 type Dependencies = { configModule: ConfigModule; logger: Logger; [CHANGES_MODULE]: PublicChanges };
 
 /** The public catalogue of a region at one moment. `seen` is the id of the last change it contains. */
-export type CatalogueModel = Pick<CatalogueState, "entries" | "byId"> & {
+export type CatalogueModel = Pick<CatalogueState, "entries"> & {
+  byId: EntriesById;
   seen: string;
   /** Null in the store's own region. */
   region: OtherRegion;
@@ -204,7 +205,8 @@ export function soldAnywhere(whole: WholeCatalogue): Pick<CatalogueModel, "entri
   if (whole.elsewhere.size === 0) return whole;
   let union = unions.get(whole);
   if (!union) {
-    const byId = new Map([...whole.elsewhere.values(), whole].flatMap((state) => [...state.byId]));
+    const all = [...whole.elsewhere.values(), whole].flatMap((state) => state.entries);
+    const byId = new Map(all.map((entry) => [entry.product.id, entry]));
     union = { entries: [...byId.values()], byId };
     unions.set(whole, union);
   }

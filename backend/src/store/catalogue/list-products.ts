@@ -13,31 +13,44 @@ import type { CatalogueEntry, CatalogueVariant } from "./build-entries";
 
 /** Filters and sorts; the owner's order is that of a category where one is asked for. `cutPage` cuts a page off it. */
 export function listProducts(entries: CatalogueEntry[], query: ListProductsQuery): Product[] {
-  const needle = query.q?.toLowerCase();
-  const category = query.category?.toLowerCase();
-  const options = Object.entries(query.option ?? {}).filter(([, value]) => value !== "");
   const places = query.ids === undefined ? null : new Map(query.ids.split(",").map((id, place) => [id, place]));
-  const matches = entries.filter(
-    ({ product, variants }) =>
-      (!places || places.has(product.id)) &&
-      (!needle || `${product.name}\n${product.description}\n${product.category}`.toLowerCase().includes(needle)) &&
-      (!category || product.category.toLowerCase() === category) &&
-      (query.inStock !== "true" || product.inventory > 0) &&
-      isBetween(product.price, query.minPrice, query.maxPrice) &&
-      (options.length === 0
-        ? !query.size || product.sizes.includes(query.size)
-        : variants.some((variant) => isAskedFor(variant, options, query.size))),
-  );
+  const filters = filtersOf(query, places);
+  const matches = filters.length === 0 ? entries : entries.filter((entry) => filters.every((filter) => filter(entry)));
   const found = matches.map(({ product }) => product);
-  const products = category ? sortInCategory(found) : found;
+  const products = query.category ? sortInCategory(found) : found;
   if (places && !query.sort) return products.sort((one, other) => places.get(one.id)! - places.get(other.id)!);
   return sortProducts(products, query.sort ?? "position");
 }
 
+type Filter = (entry: CatalogueEntry) => boolean;
+
+/** Those that a query asks for: a list of all asks none of ten thousand products for anything. */
+function filtersOf(query: ListProductsQuery, ids: ReadonlyMap<string, number> | null): Filter[] {
+  const filters: Filter[] = [];
+  const needle = query.q?.toLowerCase();
+  const category = query.category?.toLowerCase();
+  const { size, minPrice, maxPrice } = query;
+  const options = Object.entries(query.option ?? {}).filter(([, value]) => value !== "");
+  if (ids) filters.push(({ product }) => ids.has(product.id));
+  if (needle) filters.push(({ product }) => textOf(product).toLowerCase().includes(needle));
+  if (category) filters.push(({ product }) => product.category.toLowerCase() === category);
+  if (query.inStock === "true") filters.push(({ product }) => product.inventory > 0);
+  if (minPrice !== undefined || maxPrice !== undefined) filters.push(priceFilter(minPrice, maxPrice));
+  if (options.length > 0) filters.push(({ variants }) => variants.some((one) => isAskedFor(one, options, size)));
+  else if (size) filters.push(({ product }) => product.sizes.includes(size));
+  return filters;
+}
+
+const textOf = ({ name, description, category }: Product) => `${name}\n${description}\n${category}`;
+
 /** Prices are decimal text; both bounds count. */
-function isBetween(price: string, min: string | undefined, max: string | undefined): boolean {
-  const cents = toCents(price) ?? 0;
-  return cents >= (toCents(min ?? "0") ?? 0) && (max === undefined || cents <= (toCents(max) ?? 0));
+function priceFilter(minPrice: string | undefined, maxPrice: string | undefined): Filter {
+  const min = toCents(minPrice ?? "0") ?? 0;
+  const max = maxPrice === undefined ? Infinity : (toCents(maxPrice) ?? 0);
+  return ({ product }) => {
+    const cents = toCents(product.price) ?? 0;
+    return cents >= min && cents <= max;
+  };
 }
 
 /** One variant is all of what is asked for; the names of options are in lower case. */

@@ -1,10 +1,11 @@
 import { sortProducts, type Product } from "@nocturne/contract";
 import type { CatalogueEntry } from "./build-entries";
+import type { EntriesById } from "./catalogue-state";
 
 /** As many as a page shows beside each other. */
 const FOUND = 4;
 
-type Catalogue = { entries: readonly CatalogueEntry[]; byId: ReadonlyMap<string, CatalogueEntry> };
+type Catalogue = { entries: readonly CatalogueEntry[]; byId: EntriesById };
 
 /**
  * What stands below a product: what of the owner's picks is public, in their order. Where that is nothing, others of its category,
