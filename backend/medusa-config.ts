@@ -77,7 +77,8 @@ export default defineConfig({
   projectConfig: {
     databaseUrl: own.DATABASE_URL,
     redisUrl,
-    databaseDriverOptions: { pool: { min: 2, max: 30 } },
+    // Each connection keeps 10 to 12 MB of Postgres' memory: what a rush has opened is closed soon after it.
+    databaseDriverOptions: { pool: { min: 2, max: 30, idleTimeoutMillis: 10_000 } },
     http: {
       storeCors: storeOrigins,
       adminCors: publicUrl,
