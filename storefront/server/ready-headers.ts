@@ -37,7 +37,7 @@ const canAddLines = hasHead(
 );
 
 /**
- * Writes a head as `writeHead` does. Node checks and joins each header of each answer anew, a third of its own work for a kept
+ * Writes a head as `writeHead` does. Node checks and joins each header of each answer anew, a fifth of its own work for a kept
  * page: so it is given those alone that it decides by, and the lines of the others are added to what it made of them. See
  * docs/decisions/0097.
  */

@@ -2,6 +2,9 @@ import { knex, type Knex } from "@medusajs/framework/mikro-orm/knex";
 import { required } from "@nocturne/test-support";
 import { afterAll, describe, expect, it } from "vitest";
 import { leaseNextMail } from "../../../src/store/mail/mail-outbox-table";
+import { selectStock } from "../../../src/store/medusa-tables/catalogue";
+import { CHANGED_LEVELS } from "../../../src/store/medusa-tables/changed-products";
+import { shippingSelects } from "../../../src/store/medusa-tables/shipping";
 import { importProgress } from "../../../src/store/order/order-progress-table";
 import { isOrderNumberTaken, OPEN_OF_CART_KEY, payOpenPurchase } from "../../../src/store/purchase/purchase-table";
 
@@ -23,6 +26,9 @@ const FILLINGS = {
     select 'p' || n, 'o' || n, 'n' || n, '', '{}', '{}'`,
   mail_outbox: `(id, dedupe_key, recipient, template, data, next_attempt_at)
     select 'm' || n, 'm' || n, '', '', '{}', now() + make_interval(mins => n)`,
+  price_set: "(id) select 'set' || n",
+  price: `(id, price_set_id, currency_code, amount, raw_amount) select 'price' || n, 'set' || n, 'usd', 1, '{"value": "1"}'`,
+  product_variant_inventory_item: "(id, variant_id, inventory_item_id) select 'l' || n, 'v' || n, 'i' || n",
 };
 
 /** Of a table that Postgres takes for empty, it takes whichever index. */
@@ -88,5 +94,27 @@ describe("what is asked for each purchase reads no table from end to end", () =>
     expect(plans).toContain("IDX_mail_outbox_next_attempt_at");
     expect(plans).not.toContain("Seq Scan");
     expect(plans).not.toContain("Sort");
+  });
+
+  it("whether the prices of shipping are what they were", async () => {
+    const { version } = shippingSelects("= any('{}')");
+    const plans = await plansOf((trx) => trx.raw(`select * from (${version}) found`));
+    expect(plans).toContain("IDX_price_price_set_id");
+    expect(plans).not.toMatch(/Seq Scan on price(_rule)?\s/);
+  });
+
+  it("of which products pieces were sold", async () => {
+    const level = "select * from inventory_level where id = 'ilev_none'";
+    const plans = await plansOf((trx) =>
+      trx.raw(`select * from (with old_rows as (${level}), new_rows as (${level}) ${CHANGED_LEVELS}) found`),
+    );
+    expect(plans).toContain("IDX_inventory_item_id_");
+    expect(plans).not.toContain("Seq Scan");
+  });
+
+  it("what is left of them", async () => {
+    const plans = await plansOf((trx) => selectStock(trx, ["prod_none"]));
+    expect(plans).toContain(" on product_variant ");
+    expect(plans).not.toContain("Seq Scan");
   });
 });
