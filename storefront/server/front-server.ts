@@ -168,7 +168,7 @@ export class FrontServer {
       request.url = url;
       return this.forward(request, response, pathOf(url));
     }
-    (await this.parts.reads.read(url)).send(request, response, this.mark);
+    (this.parts.cache.get(url) ?? (await this.parts.reads.read(url))).send(request, response, this.mark);
   }
 
   private async answerPage(request: IncomingMessage, response: ServerResponse, sent: string): Promise<void> {

@@ -9,7 +9,7 @@ import { deferScripts, newScriptMark, unmark, type Unmarked } from "./page-scrip
 import type { PublicReads } from "./public-reads.ts";
 import { REGIONS_READ, regionIds } from "./regions.ts";
 import { CachedResponse } from "./cached-response.ts";
-import type { ResponseCache } from "./response-cache.ts";
+import { PAGE_LAG, type ResponseCache } from "./response-cache.ts";
 import {
   DATA_POLICY,
   pagePolicy,
@@ -92,7 +92,7 @@ export class Pages {
     const key = pageKey(url, region);
     const make = () =>
       this.pages.run(visitor, async () => (await this.renew(key)) ?? (await this.render(url, visitor, region)));
-    const page = await this.cache.getOrMake(key, make, { mayLag: true });
+    const page = this.cache.get(key) ?? (await this.cache.getOrMake(key, make, PAGE_LAG));
     return page.status >= 500 ? (this.cache.last(key)?.asStale() ?? page) : page;
   }
 

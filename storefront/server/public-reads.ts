@@ -12,7 +12,7 @@ import { RESTARTING_TEXT } from "./failures.ts";
 import type { Freshness } from "./freshness.ts";
 import type { Medusa, MedusaAnswer } from "./medusa.ts";
 import { CachedResponse, type Shows } from "./cached-response.ts";
-import type { ResponseCache } from "./response-cache.ts";
+import { READ_LAG, type ResponseCache } from "./response-cache.ts";
 import { DATA_POLICY, type HeaderList } from "./security-headers.ts";
 
 /** How long a read waits for the present where it could be answered with what was, while Medusa is well; and while not. */
@@ -73,11 +73,11 @@ export class PublicReads {
   }
 
   /**
-   * Never rejects. Where Medusa fails or does not answer, the answer is what it was last, marked as stale; where there is
-   * none, it says so (503). `url` is canonical.
+   * What is current. Never rejects. Where Medusa fails or does not answer, the answer is what it was last, marked as stale;
+   * where there is none, it says so (503). `url` is canonical.
    */
   async read(url: string): Promise<CachedResponse> {
-    const ready = this.cache.get(url);
+    const ready = this.cache.current(url);
     if (ready) return ready;
     const last = this.cache.last(url);
     if (!last) return (await this.present(url)) ?? this.unavailable();
@@ -91,7 +91,7 @@ export class PublicReads {
   /** What is current now; null where Medusa does not answer. Never rejects. */
   private async present(url: string): Promise<CachedResponse | null> {
     const asking = this.cache
-      .getOrMake(url, () => this.ask(url))
+      .getOrMake(url, () => this.ask(url), READ_LAG)
       .then(
         (answer) => {
           this.isAway = AWAY.has(answer.status);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { joinShows } from "./freshness.ts";
 import type { CachedResponse } from "./cached-response.ts";
-import { ResponseCache } from "./response-cache.ts";
+import { type Lag, PAGE_LAG, READ_LAG, ResponseCache } from "./response-cache.ts";
 import { answerOf, fakeFreshness } from "./testing/fakes.ts";
 
 function delayed(): { promise: Promise<CachedResponse>; resolve: (answer: CachedResponse) => void } {
@@ -135,11 +135,11 @@ describe("a page of which only sales have changed the stock", () => {
   afterEach(() => void vi.useRealTimers());
 
   /** A page that is made anew from the present state each time. */
-  const shownPage = async (mayLag = true) => {
+  const shownPage = async (lag: Lag | null = PAGE_LAG) => {
     const fakes = fakeFreshness();
     const cache = new ResponseCache(fakes.freshness);
     const make = vi.fn(async () => page(fakes.source.last("catalogue")!, fakes.source.last("catalogue")!));
-    await cache.getOrMake("/a", make, { mayLag });
+    await cache.getOrMake("/a", make, lag);
     return { ...fakes, cache, make, text: () => cache.get("/a")?.body.toString() };
   };
 
@@ -159,7 +159,7 @@ describe("a page of which only sales have changed the stock", () => {
     const { freshness, change } = fakeFreshness();
     const cache = new ResponseCache(freshness);
     const make = () => Promise.resolve(answerOf("counts", { catalogue: "c0" }));
-    await cache.getOrMake("/a", make, { mayLag: true });
+    await cache.getOrMake("/a", make, PAGE_LAG);
     change("catalogue", "c1", stockOf("prod_1"));
     expect(cache.get("/a")?.body.toString()).toBe("counts");
     change("catalogue", "c2", changeOf("prod_2"));
@@ -230,7 +230,7 @@ describe("a page of which only sales have changed the stock", () => {
     const { change, freshness, cache, make, text } = await shownPage();
     for (let write = 1; write <= 3; write++) {
       change("catalogue", `c${write}`, changeOf("prod_1"));
-      await cache.getOrMake("/a", make, { mayLag: true });
+      await cache.getOrMake("/a", make, PAGE_LAG);
     }
     change("catalogue", "c4", stockOf("prod_1"));
     await freshness.catchUp(1, "sale");
@@ -250,9 +250,65 @@ describe("a page of which only sales have changed the stock", () => {
     expect(text()).toBeUndefined();
   });
 
-  it("is not shown where it must not lag: an answer of the API", async () => {
-    const { change, text } = await shownPage(false);
+  it("is not what is current, which whoever asks for waits for", async () => {
+    const { change, cache, make, text } = await shownPage();
     change("catalogue", "c1", stockOf("prod_1"));
+    expect(text()).toBe("c0");
+    expect(cache.current("/a")).toBeUndefined();
+    expect((await cache.getOrMake("/a", make, PAGE_LAG)).body.toString()).toBe("c1");
+    expect(cache.current("/a")?.body.toString()).toBe("c1");
+  });
+
+  it("is not shown, nor made again, once it could not be made anew", async () => {
+    const report = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { change, make, text } = await shownPage();
+    make.mockRejectedValue(new Error("down"));
+    change("catalogue", "c1", stockOf("prod_1"));
+    expect(text()).toBe("c0");
+    await vi.advanceTimersByTimeAsync(250);
+    expect(text()).toBeUndefined();
+    expect(report).toHaveBeenCalledTimes(1);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it("is not shown where it may not lag", async () => {
+    const { change, text } = await shownPage(null);
+    change("catalogue", "c1", stockOf("prod_1"));
+    expect(text()).toBeUndefined();
+  });
+
+  it("is made anew at once where it is an answer of the API, and shown as it was until then", async () => {
+    const { change, cache, make, text } = await shownPage(READ_LAG);
+    const slow = delayed();
+    make.mockImplementationOnce(() => slow.promise);
+    change("catalogue", "c1", stockOf("prod_1"));
+    expect(text()).toBe("c0");
+    expect(text()).toBe("c0");
+    expect(make).toHaveBeenCalledTimes(2);
+    const strict = cache.getOrMake("/a", make, READ_LAG);
+    slow.resolve(page("c1", "c1"));
+    expect((await strict).body.toString()).toBe("c1");
+    expect(make).toHaveBeenCalledTimes(2);
+    expect(text()).toBe("c1");
+  });
+
+  it("is not shown a tenth of a second later where it is an answer of the API", async () => {
+    const { change, make, text } = await shownPage(READ_LAG);
+    make.mockImplementation(() => new Promise(() => undefined));
+    change("catalogue", "c1", stockOf("prod_1"));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(text()).toBe("c0");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(text()).toBeUndefined();
+  });
+
+  it("is never shown to a buyer where it is an answer of the API, in a rush neither", async () => {
+    const { change, freshness, make, text } = await shownPage(READ_LAG);
+    make.mockImplementation(() => new Promise(() => undefined));
+    for (let order = 1; order <= 12; order++) await freshness.catchUp(1, "sale");
+    change("catalogue", "c1", stockOf("prod_1"));
+    expect(text()).toBe("c0");
+    await freshness.catchUp(1, "sale");
     expect(text()).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Freshness } from "./freshness.ts";
 import type { CachedResponse } from "./cached-response.ts";
+import type { Since } from "./product-changes.ts";
 
 const MAX_BYTES = 192 * 1024 * 1024;
 const MAX_ENTRY_BYTES = 48 * 1024 * 1024;
@@ -8,26 +9,35 @@ const MAX_ENTRIES = 20_000;
 const MAX_KEY_LENGTH = 512;
 
 /**
- * How long a page may show what sales have left of the stock as it was: half of the second within which a change is public.
- * Each sale of a popular piece would render its pages anew otherwise, while everybody waits.
+ * How an answer may lag behind sales, while it is made anew. `maxMs`: how long it shows what was left of the stock before;
+ * `pauseMs`: sales make it no sooner again than this; `isForBuyers`: in a rush, it lags for whoever has just bought, too.
  */
-const MAX_LAG_MS = 500;
-/** Sales render a page no sooner again than this. */
-const PAUSE_MS = 250;
+export type Lag = { maxMs: number; pauseMs: number; isForBuyers: boolean };
+
 /**
- * Whoever buys finds the page without the piece, unless there is a rush: many orders, or sales had this page made so often
- * within so long.
+ * A rendered page: half of the second within which a change is public. Each sale of a popular piece would render its pages
+ * anew otherwise, while everybody waits.
  */
+export const PAGE_LAG: Lag = { maxMs: 500, pauseMs: 250, isForBuyers: true };
+/** An answer of the API is made anew at each sale, but those who ask meanwhile and have bought nothing need not wait for it. */
+export const READ_LAG: Lag = { maxMs: 100, pauseMs: 0, isForBuyers: false };
+
+/** There is a rush where so many buy at this server, or sales had this answer made so often within so long. */
 const RUSH_MAKES = 3;
 const RUSH_MS = 1_000;
 
 type Make = () => Promise<CachedResponse>;
 
 /**
- * `remake`: how it is made anew while it may lag; null for what may not. `madeAt`: when it was made the last times, latest
- * first, since something else than sales changed it. `period`: see `ResponseCache`.
+ * `remake`: how it may lag and is made anew meanwhile; null for what may not, and once that has failed. `madeAt`: when it was
+ * made the last times, latest first, since something else than sales changed it. `period`: see `ResponseCache`.
  */
-type Kept = { answer: CachedResponse; remake: Make | null; madeAt: readonly number[]; period: number };
+type Kept = {
+  answer: CachedResponse;
+  remake: { make: Make; lag: Lag } | null;
+  madeAt: readonly number[];
+  period: number;
+};
 
 /** Keeps public answers by address as long as they are current, and makes each of them once for all who ask meanwhile. */
 export class ResponseCache {
@@ -58,20 +68,21 @@ export class ResponseCache {
     return this.kept.size;
   }
 
-  /** What is kept and may be shown now. */
+  /** What is kept and may be shown now, which may lag behind sales. */
   get(key: string): CachedResponse | undefined {
     const kept = this.kept.get(key);
-    if (!kept?.answer.shows || kept.period !== this.period) return undefined;
-    const { answer } = kept;
-    if (answer.checked === this.freshness.version && this.freshness.isTrusted) return answer;
-    const since = this.freshness.since(kept.answer.shows);
-    if (since === "nothing") {
-      answer.checked = this.freshness.version;
-      return answer;
-    }
-    if (since !== "stock" || !kept.remake || !this.mayLag(kept)) return undefined;
-    this.remakeSoon(key, kept, kept.remake);
-    return answer;
+    if (!kept) return undefined;
+    const since = this.since(kept);
+    if (since === "nothing") return kept.answer;
+    if (since !== "stock" || !this.mayLag(kept)) return undefined;
+    this.remakeSoon(key, kept);
+    return kept.answer;
+  }
+
+  /** What is kept and lags behind nothing. */
+  current(key: string): CachedResponse | undefined {
+    const kept = this.kept.get(key);
+    return kept && this.since(kept) === "nothing" ? kept.answer : undefined;
   }
 
   /** What was made last, current or not. */
@@ -85,14 +96,17 @@ export class ResponseCache {
   }
 
   /**
-   * Answers from memory, or by `make`. Who asks while the same is being made waits for it, but never for something that
-   * was begun before a change: that one could miss it. What `mayLag` is shown a moment longer where only sales have changed
-   * what it shows.
+   * What is current, from memory or by `make`. Who asks while the same is being made waits for it, but never for something
+   * that was begun before a change: that one could miss it. `lag`: how `get` may show it a moment longer, where only sales
+   * have changed what it shows.
    */
-  async getOrMake(key: string, make: Make, { mayLag = false } = {}): Promise<CachedResponse> {
-    const ready = this.get(key) ?? this.flights.get(key);
-    if (ready) return await ready;
-    const flight = this.make(key, make, mayLag);
+  async getOrMake(key: string, make: Make, lag: Lag | null = null): Promise<CachedResponse> {
+    return this.current(key) ?? (await (this.flights.get(key) ?? this.begin(key, make, lag)));
+  }
+
+  /** Makes an answer that others may wait for. */
+  private begin(key: string, make: Make, lag: Lag | null): Promise<CachedResponse> {
+    const flight = this.make(key, make, lag);
     if (this.freshness.isTrusted) {
       this.flights.set(key, flight);
       const land = () => {
@@ -100,10 +114,10 @@ export class ResponseCache {
       };
       flight.then(land, land);
     }
-    return await flight;
+    return flight;
   }
 
-  private async make(key: string, make: Make, mayLag: boolean): Promise<CachedResponse> {
+  private async make(key: string, make: Make, lag: Lag | null): Promise<CachedResponse> {
     this.made += 1;
     const begun = this.freshness.version;
     const before = this.kept.peek(key);
@@ -112,29 +126,44 @@ export class ResponseCache {
     if (!answer.shows || key.length > MAX_KEY_LENGTH) return answer;
     const since = this.freshness.since(answer.shows);
     if (since === "nothing") answer.checked = this.freshness.version;
-    else if (since === "stock" && mayLag) answer.checked = begun;
+    else if (since === "stock" && lag) answer.checked = begun;
     else return answer;
     const madeAt = [Date.now(), ...(isBySales ? before.madeAt : [])].slice(0, RUSH_MAKES);
-    this.kept.set(key, { answer, remake: mayLag ? make : null, madeAt, period: this.period });
+    this.kept.set(key, { answer, remake: lag && { make, lag }, madeAt, period: this.period });
     return answer;
   }
 
-  private mayLag({ answer, madeAt }: Kept): boolean {
-    if (this.freshness.lagBehind(answer.checked) > MAX_LAG_MS) return false;
+  /** What has changed of a kept answer: `products` also where that cannot be known. */
+  private since({ answer, period }: Kept): Since {
+    if (!answer.shows || period !== this.period) return "products";
+    if (answer.checked === this.freshness.version && this.freshness.isTrusted) return "nothing";
+    const since = this.freshness.since(answer.shows);
+    if (since === "nothing") answer.checked = this.freshness.version;
+    return since;
+  }
+
+  private mayLag({ answer, remake, madeAt }: Kept): boolean {
+    if (!remake || this.freshness.lagBehind(answer.checked) > remake.lag.maxMs) return false;
+    if (!this.freshness.isBeforeSale(answer.checked)) return true;
     const first = madeAt[RUSH_MAKES - 1];
     const isRush = this.freshness.isRush || (first !== undefined && Date.now() - first <= RUSH_MS);
-    return isRush || !this.freshness.isBeforeSale(answer.checked);
+    return isRush && remake.lag.isForBuyers;
   }
 
   /** Makes an answer anew that lags behind, once. Where that fails, the next who asks waits for it. */
-  private remakeSoon(key: string, { madeAt }: Kept, make: Make): void {
-    if (this.remaking.has(key)) return;
+  private remakeSoon(key: string, kept: Kept): void {
+    const { remake, madeAt } = kept;
+    if (!remake || this.remaking.has(key)) return;
     this.remaking.add(key);
-    const wait = Math.max(0, (madeAt[0] ?? 0) + PAUSE_MS - Date.now());
-    setTimeout(() => {
-      this.make(key, make, true)
-        .catch((error: unknown) => console.error("A page could not be made anew:", error))
-        .finally(() => this.remaking.delete(key));
-    }, wait).unref();
+    const begin = () =>
+      (this.flights.get(key) ?? this.begin(key, remake.make, remake.lag))
+        .catch((error: unknown) => console.error("An answer could not be made anew:", error))
+        .finally(() => {
+          this.remaking.delete(key);
+          if (this.kept.peek(key) === kept) kept.remake = null;
+        });
+    const wait = (madeAt[0] ?? 0) + remake.lag.pauseMs - Date.now();
+    if (wait > 0) setTimeout(() => void begin(), wait).unref();
+    else void begin();
   }
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { CachedResponse, type Shows } from "../cached-response.ts";
 import { Medusa } from "../medusa.ts";
 import { PublicReads } from "../public-reads.ts";
-import { ResponseCache } from "../response-cache.ts";
+import { PAGE_LAG, ResponseCache } from "../response-cache.ts";
 import { ask, close, fakeFreshness, serve } from "../testing/fakes.ts";
 import { startFront, type TestFront } from "../testing/front.ts";
 import { EdgeCache } from "./edge-cache.ts";
@@ -46,7 +46,7 @@ async function start(kind: EdgeKind | null, hasCrossOrigins = false): Promise<vo
       }),
       pages: {
         routeIds: new Set(),
-        read: (url) => cache.getOrMake(url, () => Promise.resolve(page()), { mayLag: true }),
+        read: async (url) => cache.get(url) ?? (await cache.getOrMake(url, () => Promise.resolve(page()), PAGE_LAG)),
       },
       uploadsFolder: folder,
       edge: kind ? new EdgeCache({ kind, freshness, purger }) : null,
