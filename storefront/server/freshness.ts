@@ -106,11 +106,16 @@ export class Freshness {
     return first !== undefined && Date.now() - first <= RUSH_MS;
   }
 
-  /** Waits until every change committed before the call is heard: for the answer to a write, or to an order. */
-  async catchUp(timeoutMs: number, answered: "write" | "sale"): Promise<void> {
+  /**
+   * Waits until every change committed before the call is heard, and then for `settle`: for the answer to a write, or to an
+   * order.
+   */
+  async catchUp(timeoutMs: number, answered: "write" | "sale", settle?: () => Promise<unknown>): Promise<void> {
     if (answered === "sale") this.salesAt = [Date.now(), ...this.salesAt].slice(0, RUSH_SALES);
     await this.source.barrier(timeoutMs);
-    this.answered[answered] = this.version;
+    const { version } = this;
+    await settle?.();
+    this.answered[answered] = Math.max(this.answered[answered], version);
   }
 
   private sincePart({ products, ...ids }: Shows): Since {

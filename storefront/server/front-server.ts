@@ -194,9 +194,10 @@ export class FrontServer {
   }
 
   private forward(request: IncomingMessage, response: ServerResponse, path: string, traffic: Traffic = "calls"): void {
-    const { medusa, bodies, base, freshness } = this.parts;
+    const { medusa, bodies, base, freshness, cache } = this.parts;
     const method = request.method ?? "GET";
     const answered = isSale(method, path) ? "sale" : "write";
+    const settle = answered === "sale" ? () => cache.settle() : undefined;
     proxy(request, response, {
       medusa,
       bodies,
@@ -205,7 +206,9 @@ export class FrontServer {
       policy: DATA_POLICY,
       traffic,
       ...(traffic === "calls" && isOfShoppers(method, path) ? { answerTimeoutMs: ANSWER_TIMEOUT_MS } : {}),
-      ...(changesPublicData(method, path) ? { beforeAnswer: () => freshness.catchUp(CATCH_UP_MS, answered) } : {}),
+      ...(changesPublicData(method, path)
+        ? { beforeAnswer: () => freshness.catchUp(CATCH_UP_MS, answered, settle) }
+        : {}),
     });
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Freshness } from "./freshness.ts";
 import type { CachedResponse } from "./cached-response.ts";
@@ -102,6 +103,21 @@ export class ResponseCache {
    */
   async getOrMake(key: string, make: Make, lag: Lag | null = null): Promise<CachedResponse> {
     return this.current(key) ?? (await (this.flights.get(key) ?? this.begin(key, make, lag)));
+  }
+
+  /**
+   * Waits until answers of the API that are being asked for, and lag behind sales, are made: after that a buyer finds the
+   * sale in them, and nobody else has waited. No longer than they may lag. Never rejects.
+   */
+  async settle(): Promise<void> {
+    const making: Promise<unknown>[] = [];
+    for (const key of this.remaking) {
+      const remake = this.kept.peek(key)?.remake;
+      if (remake && !remake.lag.isForBuyers)
+        making.push(this.flights.get(key) ?? this.begin(key, remake.make, remake.lag));
+    }
+    if (making.length === 0) return;
+    await Promise.race([Promise.allSettled(making), sleep(READ_LAG.maxMs, undefined, { ref: false })]);
   }
 
   /** Makes an answer that others may wait for. */

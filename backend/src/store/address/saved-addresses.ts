@@ -65,10 +65,12 @@ export async function rememberAddress(
   address: Omit<SaveAddressBody, "isDefault">,
 ): Promise<void> {
   const body = { ...address, isDefault: true };
+  const isKept = (kept: SavedAddress[]) => kept.some((other) => isSamePlace(body, other) && isAsKept(other, body));
+  if (isKept(await listAddresses(database(scope), customerId))) return;
   await inTurn(scope, customerId, async () => {
     const kept = await listAddresses(database(scope), customerId);
+    if (isKept(kept)) return;
     const same = kept.find((other) => isSamePlace(body, other));
-    if (same && isAsKept(same, body)) return;
     if (same) return void (await change(scope, customerId, same.id, body));
     const tooMany = kept.slice(MAX_SAVED_ADDRESSES - 1).map(({ id }) => id);
     if (tooMany.length > 0) await deleteCustomerAddressesWorkflow(scope).run({ input: { ids: tooMany } });

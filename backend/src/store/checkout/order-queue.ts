@@ -16,6 +16,11 @@ const MAKING_TIMEOUT_MS = 60_000;
 const MAX_YIELD_MS = 1_000;
 /** While more than a few orders are to be made, a pause at the till is one of this length: the next shopper is at hand. */
 const PAUSE_MS = 50;
+/** So many orders within so long are a rush; a crowd of a moment is none. */
+const RUSH_ORDERS = 60;
+const RUSH_MS = 5_000;
+/** In a rush, orders are gathered for so long before they are made: one alone costs as much as three of a batch. */
+const GATHER_MS = 750;
 
 type Make<Context> = (purchaseIds: string[], context: Context, end: (purchaseId: string) => void) => Promise<void>;
 
@@ -23,7 +28,8 @@ type Making = { made: Promise<void>; end: () => void };
 
 /**
  * The orders that are accepted and not made yet, in this process, in the order in which they were accepted. Shoppers at the
- * till come first: making gives way to accepting, and once more than a few orders are to be made no answer waits for its own.
+ * till come first: making gives way to accepting, and in a rush, or once more than a few orders are to be made, no answer
+ * waits for its own.
  */
 export class OrderQueue<Context> {
   private readonly makers = pLimit(MAX_BATCHES);
@@ -35,6 +41,11 @@ export class OrderQueue<Context> {
   private isBusy = false;
   private quiet = Promise.withResolvers<void>();
   private pause: NodeJS.Timeout | undefined;
+  /** When the last orders were added, latest first: as many as make a rush. */
+  private addedAt: number[] = [];
+  private gathering: Promise<void> | undefined;
+  /** Ends the gathering. */
+  private full = () => {};
   /** Lets the answers go that wait for their orders. */
   private readonly waiting = new Set<() => void>();
 
@@ -65,8 +76,8 @@ export class OrderQueue<Context> {
   }
 
   /**
-   * Has an order made, once however many ask for it, and resolves when it is there; earlier where too many are to be made,
-   * or where it takes too long: it is made all the same.
+   * Has an order made, once however many ask for it, and resolves when it is there; earlier in a rush, where too many are to
+   * be made, or where it takes too long: it is made all the same.
    */
   async add(purchaseId: string, context: Context): Promise<void> {
     const { made } = this.making.get(purchaseId) ?? this.begin(purchaseId, context);
@@ -74,7 +85,7 @@ export class OrderQueue<Context> {
     const timer = setTimeout(resolve, ANSWER_TIMEOUT_MS);
     this.waiting.add(resolve);
     void made.then(resolve);
-    if (this.making.size > MAX_AWAITED) for (const release of this.waiting) release();
+    if (this.isRush || this.making.size > MAX_AWAITED) for (const release of this.waiting) release();
     await promise;
     clearTimeout(timer);
     this.waiting.delete(resolve);
@@ -85,14 +96,31 @@ export class OrderQueue<Context> {
     const making = { made, end };
     this.making.set(purchaseId, making);
     this.due.push(purchaseId);
+    this.addedAt = [Date.now(), ...this.addedAt].slice(0, RUSH_ORDERS);
+    if (this.due.length >= MAX_BATCH) this.full();
     void this.makers(() => this.makeNext(context));
     return making;
+  }
+
+  private get isRush(): boolean {
+    const first = this.addedAt[RUSH_ORDERS - 1];
+    return first !== undefined && Date.now() - first <= RUSH_MS;
+  }
+
+  /** Lets orders come together, for all makers until the same moment. */
+  private async gather(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.full = resolve;
+    await Promise.race([promise, sleep(GATHER_MS, undefined, { ref: false })]);
+    this.gathering = undefined;
   }
 
   /** Makes those that are due by then; an earlier batch may have had them all. */
   private async makeNext(context: Context): Promise<void> {
     if (this.due.length === 0) return;
-    if (this.isBusy) await Promise.race([this.quiet.promise, sleep(MAX_YIELD_MS, undefined, { ref: false })]);
+    if (this.isRush && this.due.length < MAX_BATCH) await (this.gathering ??= this.gather());
+    if (this.isBusy && this.due.length > 0)
+      await Promise.race([this.quiet.promise, sleep(MAX_YIELD_MS, undefined, { ref: false })]);
     const batch = this.due.splice(0, this.isBusy ? MAX_BATCH_IN_RUSH : MAX_BATCH);
     if (batch.length === 0) return;
     const end = (purchaseId: string) => {

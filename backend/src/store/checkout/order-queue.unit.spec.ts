@@ -81,19 +81,77 @@ describe("the queue of orders", () => {
     await added;
   });
 
+  /** Runs a test whose clock stands still. */
+  async function atStill(test: () => Promise<void>): Promise<void> {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      await test();
+    } finally {
+      vi.useRealTimers();
+    }
+  }
+
   it("lets nobody wait once a thirteenth is to be made, and again when they are few", async () => {
-    const { add, batches, endAll } = slowQueue();
-    const twelve = numbered(12).map(add);
-    expect(await isDone(Promise.race(twelve))).toBe(false);
-    expect(await isDone(Promise.all([...twelve, add("12")]))).toBe(true);
-    endAll();
-    await vi.waitFor(() => expect(batches.flat()).toHaveLength(13));
-    endAll();
-    await nextTurn();
-    const added = add("next");
-    expect(await isDone(added)).toBe(false);
-    endAll();
-    await added;
+    await atStill(async () => {
+      const { add, batches, endAll } = slowQueue();
+      const slowly = (id: string) => {
+        vi.advanceTimersByTime(100);
+        return add(id);
+      };
+      const twelve = numbered(12).map(slowly);
+      expect(await isDone(Promise.race(twelve))).toBe(false);
+      expect(await isDone(Promise.all([...twelve, slowly("12")]))).toBe(true);
+      endAll();
+      await vi.waitFor(() => expect(batches.flat()).toHaveLength(13));
+      endAll();
+      await nextTurn();
+      const added = slowly("next");
+      expect(await isDone(added)).toBe(false);
+      endAll();
+      await added;
+    });
+  });
+
+  /** A queue that one more order within five seconds makes a rush, and which has nothing to do. */
+  async function nearlyRushed() {
+    const slow = slowQueue();
+    for (const id of numbered(59)) {
+      const added = slow.add(id);
+      expect(await isDone(added)).toBe(false);
+      slow.endAll();
+      await added;
+    }
+    expect(slow.batches.splice(0)).toHaveLength(59);
+    return slow;
+  }
+
+  it("lets nobody wait in a rush and gathers orders while it lasts, and neither when it is over", async () => {
+    await atStill(async () => {
+      const { add, batches, endAll } = await nearlyRushed();
+      await Promise.all(["a", "b", "c"].map(add));
+      expect(batches).toEqual([]);
+      await vi.waitFor(() => expect(batches).toEqual([["a", "b", "c"]]), { timeout: 5_000 });
+      endAll();
+      vi.advanceTimersByTime(5_001);
+      const late = add("late");
+      expect(await isDone(late)).toBe(false);
+      expect(batches.at(-1)).toEqual(["late"]);
+      endAll();
+      await late;
+    });
+  });
+
+  it("gathers no longer than until a batch is full", async () => {
+    await atStill(async () => {
+      const { add, batches, endAll } = await nearlyRushed();
+      const ids = Array.from({ length: 16 }, (_, index) => `full ${index}`);
+      await Promise.all(ids.slice(0, 15).map(add));
+      expect(batches).toEqual([]);
+      await add("full 15");
+      await nextTurn();
+      expect(batches).toEqual([ids]);
+      endAll();
+    });
   });
 
   it("begins none while a purchase is being accepted", async () => {

@@ -8,7 +8,7 @@ import { deliverSoon } from "../mail/deliver-soon";
 import { orderConfirmation } from "../mail/mails/order-confirmation";
 import { setOrderNumber } from "../medusa-tables/order";
 import { linkOrder } from "../medusa-tables/order-links";
-import { importProgress, selectUnknownOrders } from "../order/order-progress-table";
+import { hasProgress, importProgress, selectUnknownOrders } from "../order/order-progress-table";
 import { joinOrders } from "../order/join-orders";
 import { findOrder } from "../order/read-orders";
 
@@ -33,6 +33,8 @@ async function importOrder(trx: Knex, orderId: string): Promise<boolean> {
 
 /** One order, if it was made at Medusa. Repeatable: an order is taken up once. */
 export async function importMedusaOrder(scope: MedusaContainer, orderId: string): Promise<void> {
+  // Every order of the storefront comes by here: it costs one statement, and no transaction.
+  if (await hasProgress(database(scope), orderId)) return;
   if (await database(scope).transaction((trx) => importOrder(trx, orderId))) deliverSoon(scope);
 }
 

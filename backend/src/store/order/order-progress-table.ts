@@ -117,6 +117,13 @@ const IS_UNKNOWN = `not exists (
           select 1 from order_progress where order_progress.order_id = o.id and order_progress.deleted_at is null)
         and not exists (select 1 from purchase where purchase.order_id = o.id and purchase.deleted_at is null)`;
 
+/** True for an order that has progress: bought at the storefront, or taken up before. */
+export async function hasProgress(db: Knex, orderId: string): Promise<boolean> {
+  return (
+    (await rows(db, "select 1 from order_progress where order_id = ? and deleted_at is null", [orderId])).length > 0
+  );
+}
+
 /** Such orders that changed within so many days, oldest first. */
 export async function selectUnknownOrders(db: Knex, days: number): Promise<string[]> {
   const found = await rows<{ id: string }>(
