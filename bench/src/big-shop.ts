@@ -1,4 +1,6 @@
 import pg from "pg";
+import { ReadyCarts } from "./accept/ready-carts.ts";
+import { JsonClient } from "./load/json-client.ts";
 
 /** Changes that are timed, one after the other, and how long reads are timed while sales go on. */
 const CHANGES = 40;
@@ -6,8 +8,10 @@ const READ_MS = 8_000;
 const READERS = 4;
 /** 20 sales a second. */
 const SALE_EVERY_MS = 50;
+/** A rush, in which orders are made together, is one after three seconds of that. */
+const RUSH_MS = 4_000;
 
-const { STORE_URL, DATABASE_URL } = process.env;
+const { STORE_URL, DATABASE_URL, ADMIN_USERNAME = "admin", ADMIN_PASSWORD } = process.env;
 if (!STORE_URL || !DATABASE_URL) throw new Error("STORE_URL and DATABASE_URL are not set.");
 const storeUrl = STORE_URL;
 
@@ -87,6 +91,66 @@ function sell(db: pg.Client, { inventory_item_id: item }: Counted): () => Promis
   };
 }
 
+/**
+ * Orders one piece twenty times a second, of carts that are ready, until it is told to end: then it says how long the answers
+ * took. Beside what `sell` does, Medusa's order, its payment, its mail and its invoice are made.
+ */
+function order(
+  client: JsonClient,
+  take: () => { body: string; headers: Record<string, string> },
+): () => Promise<number[]> {
+  const times: number[] = [];
+  const orders: Promise<void>[] = [];
+  const timer = setInterval(() => {
+    const { body, headers } = take();
+    const since = performance.now();
+    orders.push(
+      client.reply("POST", "/api/orders", body, headers).then(({ status, text }) => {
+        if (status !== 201) throw new Error(`An order was answered ${status}: ${text.slice(0, 300)}`);
+        times.push(performance.now() - since);
+      }),
+    );
+  }, SALE_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(orders);
+    return times;
+  };
+}
+
+/** Reads at rest and while a product that they show, the first of the list, is ordered twenty times a second, by turns. */
+async function compareOrders(db: pg.Client, password: string): Promise<void> {
+  const carts = await ReadyCarts.begin(storeUrl, { username: ADMIN_USERNAME, password });
+  const client = new JsonClient(storeUrl);
+  try {
+    const product = await carts.createProduct(100_000);
+    await db.query(
+      "insert into product_position (product_id, position) select $1, coalesce(min(position), 0) - 1000 from product_position",
+      [product.id],
+    );
+    const pages = ["/", `/product/${product.id}`, "/api/products?limit=24", `/api/products/${product.id}`];
+    const ready = await carts.prepare([product], (pages.length * (RUSH_MS + READ_MS + 1_000)) / SALE_EVERY_MS);
+    const take = () => {
+      const next = ready.pop();
+      if (!next) throw new Error("There were too few carts.");
+      return next;
+    };
+    for (const path of pages) {
+      const rest = await timeReads(path);
+      const end = order(client, take);
+      await new Promise((resolve) => setTimeout(resolve, RUSH_MS));
+      const meanwhile = await timeReads(path);
+      const answers = await end();
+      const share = (meanwhile.length / rest.length).toFixed(2);
+      say(`reads of ${path} while 20 orders a second are placed: ${share} of those at rest, ${summary(meanwhile)}`);
+      say(`… orders: ${summary(answers)}`);
+    }
+  } finally {
+    client.close();
+    carts.close();
+  }
+}
+
 const db = new pg.Client({ connectionString: DATABASE_URL });
 await db.connect();
 try {
@@ -105,6 +169,7 @@ try {
   for (const path of pages)
     say(`reads of ${path} while 20 pieces a second are sold: ${summary(await timeReads(path))}`);
   await end();
+  if (ADMIN_PASSWORD) await compareOrders(db, ADMIN_PASSWORD);
 } finally {
   await db.end();
 }

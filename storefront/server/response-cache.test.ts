@@ -313,6 +313,63 @@ describe("a page of which only sales have changed the stock", () => {
   });
 });
 
+describe("the answer to an order", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** An answer that is being made anew since a first sale, and a second sale that this may miss. */
+  const soldTwice = async (lag: Lag) => {
+    const { freshness, change } = fakeFreshness();
+    const cache = new ResponseCache(freshness);
+    const [first, second] = [delayed(), delayed()];
+    const make = vi
+      .fn(async () => page("c0", "c0"))
+      .mockImplementationOnce(async () => page("c0", "c0"))
+      .mockImplementationOnce(() => first.promise)
+      .mockImplementationOnce(() => second.promise);
+    await cache.getOrMake("/a", make, lag);
+    change("catalogue", "c1", stockOf("prod_1"));
+    cache.get("/a");
+    change("catalogue", "c2", stockOf("prod_1"));
+    return { cache, freshness, make, first, second, text: () => cache.get("/a")?.body.toString() };
+  };
+
+  it("waits for what others are asking for, who are shown what was until then, and finds its sale there", async () => {
+    const { cache, freshness, make, first, second, text } = await soldTwice(READ_LAG);
+    let isAnswered = false;
+    const answered = freshness.catchUp(1, "sale", () => cache.settle()).then(() => (isAnswered = true));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(make).toHaveBeenCalledTimes(3);
+    first.resolve(page("c1", "c1"));
+    await vi.advanceTimersByTimeAsync(1);
+    expect([isAnswered, text()]).toEqual([false, "c1"]);
+    second.resolve(page("c2", "c2"));
+    await answered;
+    expect(text()).toBe("c2");
+  });
+
+  it("waits no longer than a tenth of a second, after which nobody is shown what was", async () => {
+    const { cache, freshness, text } = await soldTwice(READ_LAG);
+    const answered = freshness.catchUp(1, "sale", () => cache.settle());
+    await vi.advanceTimersByTimeAsync(101);
+    await answered;
+    expect(text()).toBeUndefined();
+  });
+
+  it("waits for no page, nor for what nobody asks for", async () => {
+    const { cache, make } = await soldTwice(PAGE_LAG);
+    await cache.settle();
+    expect(make).toHaveBeenCalledTimes(1);
+    const { freshness, change } = fakeFreshness();
+    const unasked = new ResponseCache(freshness);
+    const makeOnce = vi.fn(async () => page("c0", "c0"));
+    await unasked.getOrMake("/a", makeOnce, READ_LAG);
+    change("catalogue", "c1", stockOf("prod_1"));
+    await unasked.settle();
+    expect(makeOnce).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe("joinShows", () => {
   it("is what all parts show, and nothing when one must not be kept", () => {
     expect(joinShows([])).toEqual([]);
