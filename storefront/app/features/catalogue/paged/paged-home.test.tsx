@@ -10,12 +10,13 @@ const productsFrom = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => makeProduct({ id: `p${from + index}`, name: `Product ${from + index}` }));
 const first = productsFrom(1, PAGE_SIZE);
 const outline = {
-  total: PAGE_SIZE + 3,
+  total: 2 * PAGE_SIZE + 3,
   categories: [{ name: "Tees", count: 2, lowestPrice: "1.00" }],
   imageOrigins: [],
 };
 const paged = { outline, filters: { category: null, sort: "position" } as const, page: 1 };
 const SECOND = `GET /api/products?limit=${PAGE_SIZE}&cursor=${PAGE_SIZE - 1}.p${PAGE_SIZE}`;
+const THIRD = `GET /api/products?limit=${PAGE_SIZE}&cursor=${2 * PAGE_SIZE - 1}.p${2 * PAGE_SIZE - 1}`;
 const names = () => screen.getAllByRole("article").map((card) => card.querySelector("h3")?.textContent);
 
 let comeNear: () => void;
@@ -37,17 +38,22 @@ beforeEach(() => {
 describe("the home page of a big shop", () => {
   it("shows a page, and asks for nothing but the next one when its end comes near", async () => {
     // A product that has moved down meanwhile comes twice, and is shown once.
-    const api = fakeApi({ [SECOND]: () => ({ body: [first.at(-1), ...productsFrom(PAGE_SIZE + 1, 3)] }) });
+    const api = fakeApi({
+      [SECOND]: () => ({ body: [first.at(-1), ...productsFrom(PAGE_SIZE + 1, PAGE_SIZE - 1)] }),
+      [THIRD]: () => ({ body: productsFrom(2 * PAGE_SIZE, 4) }),
+    });
     renderApp(<PagedHome first={first} paged={paged} />);
     expect(names()).toHaveLength(PAGE_SIZE);
     expect(screen.getByRole("link", { name: "More products" }).getAttribute("href")).toBe("/?page=2");
     expect(screen.queryByText("That is all of it.")).toBeNull();
     act(() => comeNear());
-    await waitFor(() => expect(names()).toHaveLength(PAGE_SIZE + 3));
-    expect(names().at(-1)).toBe(`Product ${PAGE_SIZE + 3}`);
+    await waitFor(() => expect(names()).toHaveLength(2 * PAGE_SIZE - 1));
+    act(() => comeNear());
+    await waitFor(() => expect(names()).toHaveLength(2 * PAGE_SIZE + 3));
+    expect(names().at(-1)).toBe(`Product ${2 * PAGE_SIZE + 3}`);
     expect(screen.queryByRole("link", { name: "More products" })).toBeNull();
     expect(screen.getByText("That is all of it.")).toBeDefined();
-    expect(api.calls.filter(({ path }) => path.startsWith("/api/products"))).toHaveLength(1);
+    expect(api.calls.filter(({ path }) => path.startsWith("/api/products"))).toHaveLength(2);
   });
 
   it("waits while the panel below it is open", async () => {

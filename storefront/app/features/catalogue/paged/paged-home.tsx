@@ -12,7 +12,7 @@ import { ProductCard } from "../product-card";
 import { cardCell, CELL, EmptyShelf, EndNote, GRID } from "../product-grid";
 import { homeTexts } from "../texts";
 import { keepHome, lastHome, type KeptHome } from "./kept-home";
-import { countOf, outlineNote, PAGE_SIZE, pageHref, type Paged } from "./pages";
+import { countOf, MAX_ON_ONE_PAGE, outlineNote, pageHref, type Paged } from "./pages";
 import { pagedTexts } from "./texts";
 import { useKeptPlace } from "./use-kept-place";
 import { usePages } from "./use-pages";
@@ -23,7 +23,7 @@ const AHEAD = "1800px";
 /** Whether the list is longer than a page; false where nobody says. */
 async function isBigShop(): Promise<boolean> {
   return await api("GET /api/catalogue-outline").then(
-    ({ total }) => total > PAGE_SIZE,
+    ({ total }) => total > MAX_ON_ONE_PAGE,
     () => false,
   );
 }

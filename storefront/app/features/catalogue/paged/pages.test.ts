@@ -20,14 +20,14 @@ describe("a page of a long list", () => {
   });
 
   it("is asked for with the filters that are not as usual", () => {
-    expect(pageQuery(everything, 2)).toEqual({ limit: "96", page: "2" });
-    expect(pageQuery(everything, "95.moth")).toEqual({ limit: "96", cursor: "95.moth" });
-    expect(pageQuery(tees, 1)).toEqual({ limit: "96", page: "1", category: "Tees & more", sort: "-price" });
+    expect(pageQuery(everything, 2)).toEqual({ limit: "48", page: "2" });
+    expect(pageQuery(everything, "47.moth")).toEqual({ limit: "48", cursor: "47.moth" });
+    expect(pageQuery(tees, 1)).toEqual({ limit: "48", page: "1", category: "Tees & more", sort: "-price" });
   });
 
   it("knows which page is the last", () => {
-    expect(lastPage(outline, everything)).toBe(4);
-    expect(lastPage(outline, { ...everything, category: "Tees" })).toBe(2);
+    expect(lastPage(outline, everything)).toBe(7);
+    expect(lastPage(outline, { ...everything, category: "Tees" })).toBe(3);
     expect(lastPage(outline, { ...everything, category: "None" })).toBe(1);
     expect(lastPage({ ...outline, total: 96 }, { ...everything, category: "Tees" })).toBe(1);
   });

@@ -3,8 +3,10 @@ import { money } from "../../../lib/money";
 import { filtersHref, type CatalogueFilters } from "../catalogue-filters";
 import { homeTexts } from "../texts";
 
-/** A shop with no more products is one page: whole rows of two and of four, and light enough for a phone. */
-export const PAGE_SIZE = 96;
+/** A shop with no more products is one page, which shows and filters all of them. */
+export const MAX_ON_ONE_PAGE = 96;
+/** Whole rows of two and of four. Each product adds 3 kB to the page's HTML, so a page is no longer than two screens need. */
+export const PAGE_SIZE = 48;
 
 /** A part of a long list: which it is, and what there is beside it. */
 export type Paged = { outline: CatalogueOutline; filters: CatalogueFilters; page: number };
@@ -20,7 +22,7 @@ export function countOf({ total, categories }: CatalogueOutline, { category }: C
 
 /** The number of the last page that the filters leave; a shop of one page shows all of it there. */
 export function lastPage(outline: CatalogueOutline, filters: CatalogueFilters): number {
-  return outline.total <= PAGE_SIZE ? 1 : Math.max(1, Math.ceil(countOf(outline, filters) / PAGE_SIZE));
+  return outline.total <= MAX_ON_ONE_PAGE ? 1 : Math.max(1, Math.ceil(countOf(outline, filters) / PAGE_SIZE));
 }
 
 /** How much there is in a category, as in a shop of one page. */

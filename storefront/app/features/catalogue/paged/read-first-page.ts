@@ -5,7 +5,7 @@ import { readPublic } from "../../../api/read-public";
 import { requirePage } from "../../../lib/require-page";
 import { readFilters } from "../catalogue-filters";
 import { categoryDescription } from "../home-meta";
-import { lastPage, outlineNote, PAGE_SIZE, pageHref, pageQuery, type Paged } from "./pages";
+import { lastPage, MAX_ON_ONE_PAGE, outlineNote, pageHref, pageQuery, type Paged } from "./pages";
 import { pagedTexts } from "./texts";
 
 /**
@@ -20,7 +20,7 @@ export async function readFirstPage(
   if (!outline) return null;
   const [filters, page] = [readFilters(parameter), Number(parameter("page") ?? 1)];
   requirePage(page, lastPage(outline, filters), (last) => pageHref(filters, last));
-  if (outline.total <= PAGE_SIZE) return null;
+  if (outline.total <= MAX_ON_ONE_PAGE) return null;
   const products = await readPublic(context, "GET /api/products", { query: pageQuery(filters, page) });
   return { products: products.data, paged: { outline, filters, page } };
 }
