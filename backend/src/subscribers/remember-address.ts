@@ -1,9 +1,12 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework";
 import { database } from "../lib/database";
+import { gatherReads } from "../lib/gather-reads";
 import { rememberAddress } from "../store/address/saved-addresses";
 import { serializeNewOrder } from "../store/order/serialize-order";
 import { purchaseIdOf } from "../store/purchase/purchase";
-import { findPurchase } from "../store/purchase/purchase-table";
+import { selectPurchases } from "../store/purchase/purchase-table";
+
+const findPurchase = gatherReads(selectPurchases);
 
 /** What an account typed into the checkout is filled in at the next one; a guest is nobody's. Safe to be told twice. */
 export default async function rememberOrderAddress({

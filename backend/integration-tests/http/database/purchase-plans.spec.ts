@@ -1,7 +1,7 @@
 import { knex, type Knex } from "@medusajs/framework/mikro-orm/knex";
 import { required } from "@nocturne/test-support";
 import { afterAll, describe, expect, it } from "vitest";
-import { leaseNextMail } from "../../../src/store/mail/mail-outbox-table";
+import { countSentWithinHour, leaseDueMails } from "../../../src/store/mail/mail-outbox-table";
 import { selectStock } from "../../../src/store/medusa-tables/catalogue";
 import { CHANGED_LEVELS } from "../../../src/store/medusa-tables/changed-products";
 import { shippingSelects } from "../../../src/store/medusa-tables/shipping";
@@ -24,8 +24,8 @@ const FILLINGS = {
     select 'p' || n, 's' || n, 'c' || n, 'void', '[]', '{}', 'n' || n, 'o' || n`,
   order_progress: `(id, order_id, order_number, status, tracking_numbers, tracking_urls)
     select 'p' || n, 'o' || n, 'n' || n, '', '{}', '{}'`,
-  mail_outbox: `(id, dedupe_key, recipient, template, data, next_attempt_at)
-    select 'm' || n, 'm' || n, '', '', '{}', now() + make_interval(mins => n)`,
+  mail_outbox: `(id, dedupe_key, recipient, template, data, next_attempt_at, sent_at)
+    select 'm' || n, 'm' || n, 'a' || n, '', '{}', now() + make_interval(mins => n), case when n % 2 = 0 then now() end`,
   price_set: "(id) select 'set' || n",
   price: `(id, price_set_id, currency_code, amount, raw_amount) select 'price' || n, 'set' || n, 'usd', 1, '{"value": "1"}'`,
   product_variant_inventory_item: "(id, variant_id, inventory_item_id) select 'l' || n, 'v' || n, 'i' || n",
@@ -47,7 +47,7 @@ async function plansOf(work: (trx: Knex) => Promise<unknown>): Promise<string> {
     await fill(trx);
     trx.on("query", (query: (typeof asked)[number]) => asked.push(query));
     await work(trx);
-    const statements = asked.filter((query) => /^\s*(select|insert|update)/.test(query.sql));
+    const statements = asked.filter((query) => /^\s*(select|insert|update|with)/.test(query.sql));
     const client = trx.client as Connections;
     const connection = await client.acquireConnection();
     const plans: string[] = [];
@@ -90,10 +90,19 @@ describe("what is asked for each purchase reads no table from end to end", () =>
   });
 
   it("which mail is due next", async () => {
-    const plans = await plansOf(leaseNextMail);
+    const plans = await plansOf(leaseDueMails);
     expect(plans).toContain("IDX_mail_outbox_next_attempt_at");
     expect(plans).not.toContain("Seq Scan");
     expect(plans).not.toContain("Sort");
+  });
+
+  it("what addresses were sent within the hour", async () => {
+    const plans = await plansOf((trx) =>
+      countSentWithinHour(trx, ["A1@example.com", "a2@example.com"], ["order-update"]),
+    );
+    expect(plans).toContain("IDX_mail_outbox_lower_recipient");
+    expect(plans).toMatch(/Index Cond: \(\(?lower\(recipient\) = /);
+    expect(plans).not.toContain("Seq Scan");
   });
 
   it("whether the prices of shipping are what they were", async () => {

@@ -8,6 +8,7 @@ import {
 } from "@medusajs/medusa/core-flows";
 import { MAX_SAVED_ADDRESSES, type SaveAddressBody, type SavedAddress } from "@nocturne/contract";
 import { database } from "../../lib/database";
+import { gatherReads } from "../../lib/gather-reads";
 import { StoreError } from "../../lib/store-error";
 import { withAdvisoryLock } from "../../lib/with-advisory-lock";
 import { selectCustomerAddresses } from "../medusa-tables/customer";
@@ -15,8 +16,12 @@ import { toMedusaAddress, toSavedAddress } from "./medusa-address";
 
 /** The addresses that a customer keeps, the default one first, then the last used. They are Medusa's own. */
 export async function listAddresses(db: Knex, customerId: string): Promise<SavedAddress[]> {
-  return (await selectCustomerAddresses(db, customerId)).map(toSavedAddress);
+  const found = await selectCustomerAddresses(db, [customerId]);
+  return (found.get(customerId) ?? []).map(toSavedAddress);
 }
+
+/** Read together for the orders of a batch. */
+const findAddresses = gatherReads(selectCustomerAddresses);
 
 /** What makes an address the same one: company and phone may differ. */
 const KEY = ["name", "street", "line2", "city", "state", "zipCode", "country"] as const;
@@ -66,7 +71,8 @@ export async function rememberAddress(
 ): Promise<void> {
   const body = { ...address, isDefault: true };
   const isKept = (kept: SavedAddress[]) => kept.some((other) => isSamePlace(body, other) && isAsKept(other, body));
-  if (isKept(await listAddresses(database(scope), customerId))) return;
+  const known = (await findAddresses(database(scope), customerId)) ?? [];
+  if (isKept(known.map(toSavedAddress))) return;
   await inTurn(scope, customerId, async () => {
     const kept = await listAddresses(database(scope), customerId);
     if (isKept(kept)) return;

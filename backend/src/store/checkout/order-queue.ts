@@ -15,7 +15,7 @@ const MAKING_TIMEOUT_MS = 60_000;
 /** However many are being accepted, the next order is begun after this long. */
 const MAX_YIELD_MS = 1_000;
 /** While more than a few orders are to be made, a pause at the till is one of this length: the next shopper is at hand. */
-const PAUSE_MS = 50;
+const PAUSE_MS = 20;
 /** So many orders within so long are a rush; a crowd of a moment is none. */
 const RUSH_ORDERS = 60;
 const RUSH_MS = 5_000;

@@ -191,7 +191,7 @@ describe("the queue of orders", () => {
         await accept();
         endAll();
         await nextTurn();
-        await vi.advanceTimersByTimeAsync(49);
+        await vi.advanceTimersByTimeAsync(19);
         expect(batches).toHaveLength(2);
       }
       await vi.advanceTimersByTimeAsync(1);

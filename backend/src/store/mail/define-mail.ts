@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { ProviderSendNotificationDTO } from "@medusajs/framework/types";
 import type { ReactElement } from "react";
-import { insertOutboxMail } from "./mail-outbox-table";
+import { insertOutboxMails } from "./mail-outbox-table";
 import { renderHtml } from "./render-html";
 import type { StoreIdentity } from "./store-identity";
 
@@ -23,16 +23,25 @@ export type Trigger<Cause> = {
 
 type Found<Value> = Value | null | Promise<Value | null>;
 
-type MailDefinition<Cause, Data extends object> = {
+/** What a mail says, and to whom; without either there is nothing to send. */
+type Draft<Data> = { data: Data | null; to: string | null };
+
+/** One by one, or many at once by few statements, in their order. */
+type Writer<Cause, Data extends object> =
+  | {
+      /** JSON; null where there is nothing to say. Emptied once the mail has left. */
+      data(db: Knex, cause: Cause): Found<Data>;
+      /** Null where nobody may be written to. */
+      recipient(db: Knex, data: Data, cause: Cause): Found<string>;
+    }
+  | { writeAll(db: Knex, causes: readonly Cause[]): Promise<Draft<Data>[]> };
+
+type MailDefinition<Cause, Data extends object> = Writer<Cause, Data> & {
   /** In the outbox and the log. Never change it: waiting mails are known by it. */
   name: string;
   /** Without one, a use case calls `insertMail` or `enqueueMail`. */
   trigger?: Trigger<Cause>;
   limit?: HourlyLimit;
-  /** JSON; null where there is nothing to say. Emptied once the mail has left. */
-  data(db: Knex, cause: Cause): Found<Data>;
-  /** Null where nobody may be written to. */
-  recipient(db: Knex, data: Data, cause: Cause): Found<string>;
   /** A second mail of the same key is never sent. */
   key(data: Data, cause: Cause): string;
   /** Of waiting mails with the same one only the newest leaves. */
@@ -58,6 +67,8 @@ export type Mail<Cause = never> = {
   write(db: Knex, cause: Cause): Promise<{ to: string; data: object } | null>;
   /** Into the outbox, once per cause. Returns its id; null where there is nothing to send. */
   insert(db: Knex, cause: Cause, options?: InsertOptions): Promise<string | null>;
+  /** The same for several, by one statement. */
+  insertAll(db: Knex, causes: readonly Cause[]): Promise<void>;
   /** The same for one of its events. */
   insertFor(db: Knex, eventData: unknown): Promise<string | null>;
   render(data: object, store: StoreIdentity): Promise<RenderedMail>;
@@ -65,18 +76,31 @@ export type Mail<Cause = never> = {
 
 export function defineMail<Cause, Data extends object>(definition: MailDefinition<Cause, Data>): Mail<Cause> {
   const { name, trigger } = definition;
-  const write = async (db: Knex, cause: Cause) => {
-    const data = await definition.data(db, cause);
-    const to = data && (await definition.recipient(db, data, cause));
-    return data && to ? { to, data } : null;
+  const writeAll = async (db: Knex, causes: readonly Cause[]): Promise<Draft<Data>[]> => {
+    if ("writeAll" in definition) return await definition.writeAll(db, causes);
+    const drafts: Draft<Data>[] = [];
+    for (const cause of causes) {
+      const data = await definition.data(db, cause);
+      drafts.push({ data, to: data && (await definition.recipient(db, data, cause)) });
+    }
+    return drafts;
   };
-  const insert = async (db: Knex, cause: Cause, options: InsertOptions = {}): Promise<string | null> => {
-    const written = await write(db, cause);
-    if (!written) return null;
-    const { to, data } = written;
-    const dedupeKey = `${name}:${definition.key(data, cause)}`;
-    const mergeKey = definition.mergeKey?.(data) ?? null;
-    return await insertOutboxMail(db, { dedupeKey, mergeKey, to, template: name, data, ...options });
+  const write = async (db: Knex, cause: Cause) => {
+    const [draft] = await writeAll(db, [cause]);
+    return draft?.data && draft.to ? { to: draft.to, data: draft.data } : null;
+  };
+  const insertAll = async (db: Knex, causes: readonly Cause[], options: InsertOptions = {}) => {
+    const drafts = await writeAll(db, causes);
+    const mails = drafts.flatMap(({ data, to }, index) => {
+      if (!data || !to) return [];
+      const dedupeKey = `${name}:${definition.key(data, causes[index]!)}`;
+      return [{ dedupeKey, mergeKey: definition.mergeKey?.(data) ?? null, to, template: name, data, ...options }];
+    });
+    return mails.length > 0 ? await insertOutboxMails(db, mails) : [];
+  };
+  const insert = async (db: Knex, cause: Cause, options?: InsertOptions): Promise<string | null> => {
+    const [id] = await insertAll(db, [cause], options);
+    return id ?? null;
   };
   return {
     name,
@@ -84,6 +108,9 @@ export function defineMail<Cause, Data extends object>(definition: MailDefinitio
     limit: definition.limit ?? null,
     write,
     insert,
+    async insertAll(db, causes) {
+      await insertAll(db, causes);
+    },
     async insertFor(db, eventData) {
       const cause = await trigger?.toCause(db, eventData);
       return cause == null ? null : await insert(db, cause);

@@ -6,7 +6,9 @@ import { backlogColumns, type Backlog } from "../../lib/backlog";
 import { execute, rows } from "../../lib/database";
 
 /** Longer than any delivery: after this time a dead process' mail is given back. */
-const LEASE_SECONDS = 120;
+export const LEASE_SECONDS = 120;
+/** Mails that a process takes at a time: most of what a single one costs is its statements. */
+const MAX_LEASED = 16;
 
 export type OutboxRow = {
   id: string;
@@ -19,7 +21,7 @@ export type OutboxRow = {
   request_id: string | null;
 };
 
-type NewMail = {
+export type NewMail = {
   /** Such as `order-confirmation:<order id>`. */
   dedupeKey: string;
   mergeKey: string | null;
@@ -31,47 +33,70 @@ type NewMail = {
   isSilent?: boolean;
 };
 
-/** Returns the mail's id; null where the cause has one already. */
-export async function insertOutboxMail(db: Knex, mail: NewMail): Promise<string | null> {
-  const { dedupeKey, mergeKey, to, template, data, holdSeconds = 0, isSilent = false } = mail;
-  const [inserted] = await rows<{ id: string }>(
+/** Returns the ids of the mails, in their order; null where a cause has one already. */
+export async function insertOutboxMails(db: Knex, mails: readonly NewMail[]): Promise<(string | null)[]> {
+  const written = mails.map(({ mergeKey, to, template, data, dedupeKey, holdSeconds = 0, isSilent = false }) => ({
+    ...{ id: generateEntityId(undefined, "mail"), dedupeKey, mergeKey, to, template },
+    ...{ data: isSilent ? {} : data, holdSeconds, isSilent },
+  }));
+  const inserted = await rows<{ id: string }>(
     db,
     `insert into mail_outbox (id, dedupe_key, merge_key, recipient, template, data, next_attempt_at, sent_at, request_id)
-     values (?, ?, ?, ?, ?, ?::jsonb, now() + make_interval(secs => ?), case when ? then now() end, ?)
+     select id, "dedupeKey", "mergeKey", "to", template, data, now() + make_interval(secs => "holdSeconds"),
+            case when "isSilent" then now() end, ?
+       from jsonb_to_recordset(?::jsonb) as mail(id text, "dedupeKey" text, "mergeKey" text, "to" text, template text,
+                                                 data jsonb, "holdSeconds" float8, "isSilent" boolean)
      on conflict (dedupe_key) where deleted_at is null do nothing
      returning id`,
-    [
-      generateEntityId(undefined, "mail"),
-      dedupeKey,
-      mergeKey,
-      to,
-      template,
-      JSON.stringify(isSilent ? {} : data),
-      holdSeconds,
-      isSilent,
-      requestId() ?? null,
-    ],
+    [requestId() ?? null, JSON.stringify(written)],
   );
-  return inserted?.id ?? null;
+  const ids = new Set(inserted.map(({ id }) => id));
+  return written.map(({ id }) => (ids.has(id) ? id : null));
 }
 
-/** Takes the mail that has been due for longest for one attempt, merged with what waits; nobody else gets it meanwhile. */
-export async function leaseNextMail(db: Knex): Promise<OutboxRow | undefined> {
+type LeasedRow = OutboxRow & { merge_key: string | null; due_at: Date };
+
+/**
+ * Takes the mails that have been due for longest for one attempt each, in that order; nobody else gets them meanwhile. One of
+ * those that are merged with what waits comes first or not at all.
+ */
+export async function leaseDueMails(db: Knex): Promise<OutboxRow[]> {
   return await db.transaction(async (trx) => {
-    const [mail] = await rows<OutboxRow & { merge_key: string | null }>(
+    const leased = await rows<LeasedRow>(
       trx,
-      `update mail_outbox
+      `with due as materialized (
+         select id, merge_key, next_attempt_at from mail_outbox
+          where sent_at is null and failed_at is null and deleted_at is null and next_attempt_at <= now()
+          order by next_attempt_at limit ${MAX_LEASED} for update skip locked
+       )
+       update mail_outbox mail
           set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ?), updated_at = now()
-        where id = (select id from mail_outbox
-                     where sent_at is null and failed_at is null and deleted_at is null and next_attempt_at <= now()
-                     order by next_attempt_at limit 1 for update skip locked)
-        returning id, recipient, template, data, attempts, last_error, created_at, request_id, merge_key`,
+         from due
+        where mail.id = due.id
+          and (due.merge_key is null
+               or due.id = (select min(id) from due where next_attempt_at = (select min(next_attempt_at) from due)))
+        returning mail.id, mail.recipient, mail.template, mail.data, mail.attempts, mail.last_error, mail.created_at,
+                  mail.request_id, mail.merge_key, due.next_attempt_at as due_at`,
       [LEASE_SECONDS],
     );
-    // The first attempt may have arrived: a second one says the same.
-    if (!mail?.merge_key || mail.attempts > 1) return mail;
-    return await absorbWaiting(trx, mail, mail.merge_key);
+    leased.sort((a, b) => a.due_at.getTime() - b.due_at.getTime());
+    const mails: OutboxRow[] = [];
+    for (const mail of leased) {
+      // The first attempt may have arrived: a second one says the same.
+      const isMerged = mail.merge_key !== null && mail.attempts === 1;
+      mails.push(isMerged ? await absorbWaiting(trx, mail, mail.merge_key!) : mail);
+    }
+    return mails;
   });
+}
+
+/** Gives mails back that were not tried: they are due as they were. */
+export async function releaseMails(db: Knex, ids: readonly string[]): Promise<void> {
+  await execute(
+    db,
+    "update mail_outbox set attempts = attempts - 1, next_attempt_at = now(), updated_at = now() where id = any(?)",
+    [ids],
+  );
 }
 
 /** A mail that leaves says what the newest under its merge key says. */
@@ -137,22 +162,26 @@ export async function noteMailFailure(
   );
 }
 
-/** What an address was sent of these templates, and when the first of that is an hour old. */
+/** What an address was sent, and in how many seconds the first of that is an hour old. */
+export type SentWithinHour = { recipient: string; count: number; seconds: number | null };
+
+/** What addresses were sent of these templates; none of one that was sent nothing. */
 export async function countSentWithinHour(
   db: Knex,
-  recipient: string,
+  recipients: readonly string[],
   templates: readonly string[],
-): Promise<{ count: number; seconds: number | null }> {
-  const [sent] = await rows<{ count: number; seconds: number | null }>(
+): Promise<SentWithinHour[]> {
+  return await rows(
     db,
-    `select count(*)::int as count,
+    `select lower(recipient) as recipient, count(*)::int as count,
             ceil(extract(epoch from min(sent_at) + interval '1 hour' - now()))::int as seconds
        from mail_outbox
-      where lower(recipient) = lower(?) and template = any(?) and sent_at > now() - interval '1 hour'
-        and merged_into is null and failed_at is null and deleted_at is null`,
-    [recipient, templates],
+      where lower(recipient) = any(select lower(wanted) from unnest(?::text[]) wanted) and template = any(?)
+        and sent_at > now() - interval '1 hour'
+        and merged_into is null and failed_at is null and deleted_at is null
+      group by lower(recipient)`,
+    [recipients, templates],
   );
-  return sent ?? { count: 0, seconds: null };
 }
 
 /** Those that were sent, or given up, so long ago. */

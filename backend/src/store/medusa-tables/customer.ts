@@ -173,17 +173,21 @@ export type CustomerAddressRow = {
   is_default_shipping: boolean;
 };
 
-/** A customer's addresses: the default one first, then the ones that were used or changed last. */
-export async function selectCustomerAddresses(db: Knex, customerId: string): Promise<CustomerAddressRow[]> {
-  return await rows(
+/** The addresses of customers who keep some: the default one first, then the ones that were used or changed last. */
+export async function selectCustomerAddresses(
+  db: Knex,
+  customerIds: readonly string[],
+): Promise<Map<string, CustomerAddressRow[]>> {
+  const found = await rows<CustomerAddressRow & { customer_id: string }>(
     db,
-    `select id, first_name, last_name, company, address_1, address_2, city, province, postal_code, country_code, phone,
-            is_default_shipping
+    `select customer_id, id, first_name, last_name, company, address_1, address_2, city, province, postal_code,
+            country_code, phone, is_default_shipping
        from customer_address
-      where customer_id = ? and deleted_at is null
+      where customer_id = any(?) and deleted_at is null
       order by is_default_shipping desc, updated_at desc, id desc`,
-    [customerId],
+    [customerIds],
   );
+  return Map.groupBy(found, (address) => address.customer_id);
 }
 
 export async function selectCustomerGroups(db: Knex, customerId: string): Promise<string[]> {

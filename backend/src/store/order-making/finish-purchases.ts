@@ -22,7 +22,10 @@ export async function finishPurchases(scope: MedusaContainer, purchases: readonl
   await insertProgresses(db, purchases.map(toProgress));
   await linkAll(db, purchases);
   await keepOrderContacts(db, purchases);
-  for (const purchase of purchases) await orderConfirmation.insert(db, { order: serializeNewOrder(purchase) });
+  await orderConfirmation.insertAll(
+    db,
+    purchases.map((purchase) => ({ order: serializeNewOrder(purchase) })),
+  );
   for (const { accountId, customerEmail } of purchases) {
     if (!accountId && customerEmail) await db.transaction((trx) => joinOrders(trx, customerEmail));
   }

@@ -3,12 +3,13 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { CANCELLED_STATUS, DEFAULT_ORDER_STATUS } from "@nocturne/contract";
 import { attemptJobs } from "../../lib/attempt-jobs";
 import { database } from "../../lib/database";
+import { gatherReads } from "../../lib/gather-reads";
 import { issueInvoice } from "../invoice/issue-invoices";
 import { deliverSoon } from "../mail/deliver-soon";
 import { orderConfirmation } from "../mail/mails/order-confirmation";
 import { setOrderNumber } from "../medusa-tables/order";
 import { linkOrder } from "../medusa-tables/order-links";
-import { hasProgress, importProgress, selectUnknownOrders } from "../order/order-progress-table";
+import { importProgress, selectKnownOrders, selectUnknownOrders } from "../order/order-progress-table";
 import { joinOrders } from "../order/join-orders";
 import { findOrder } from "../order/read-orders";
 
@@ -31,10 +32,12 @@ async function importOrder(trx: Knex, orderId: string): Promise<boolean> {
   return true;
 }
 
+const isKnown = gatherReads(selectKnownOrders);
+
 /** One order, if it was made at Medusa. Repeatable: an order is taken up once. */
 export async function importMedusaOrder(scope: MedusaContainer, orderId: string): Promise<void> {
-  // Every order of the storefront comes by here: it costs one statement, and no transaction.
-  if (await hasProgress(database(scope), orderId)) return;
+  // Every order of the storefront comes by here: a batch of them costs one statement, and no transaction.
+  if (await isKnown(database(scope), orderId)) return;
   if (await database(scope).transaction((trx) => importOrder(trx, orderId))) deliverSoon(scope);
 }
 

@@ -4,12 +4,18 @@ import { execute, rows } from "../../lib/database";
 /** A code may be tried so often; then it is dead. */
 const MAX_CODE_TRIES = 5;
 
-/** Which links to an order are valid: those of this version. */
+/** Which links to orders are valid: those of these versions, by the order; 0 where it has none. */
+export async function selectLinkVersions(db: Knex, orderIds: readonly string[]): Promise<Map<string, number>> {
+  const found = await rows<{ id: string; link_version: number }>(
+    db,
+    "select id, link_version from order_access where id = any(?)",
+    [orderIds],
+  );
+  return new Map(found.map((access) => [access.id, access.link_version]));
+}
+
 export async function selectLinkVersion(db: Knex, orderId: string): Promise<number> {
-  const [access] = await rows<{ link_version: number }>(db, "select link_version from order_access where id = ?", [
-    orderId,
-  ]);
-  return access?.link_version ?? 0;
+  return (await selectLinkVersions(db, [orderId])).get(orderId) ?? 0;
 }
 
 /** Ends every link to an order, every confirmation of it, and its code. */

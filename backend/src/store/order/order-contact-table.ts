@@ -32,16 +32,17 @@ export async function insertContact(
 /** Whom an order names, and who bought it. */
 export type OrderContact = { email: string; is_confirmed: boolean; account_id: string | null };
 
-export async function findContact(db: Knex, orderId: string): Promise<OrderContact | undefined> {
-  const [contact] = await rows<OrderContact>(
+/** Those of orders, by the order; none of one that the storefront did not make. */
+export async function selectContacts(db: Knex, orderIds: readonly string[]): Promise<Map<string, OrderContact>> {
+  const found = await rows<OrderContact & { id: string }>(
     db,
-    `select contact.email, contact.confirmed_at is not null as is_confirmed, purchase.account_id
+    `select contact.id, contact.email, contact.confirmed_at is not null as is_confirmed, purchase.account_id
        from order_contact contact
        left join purchase on purchase.order_id = contact.id and purchase.deleted_at is null
-      where contact.id = ? and contact.deleted_at is null`,
-    [orderId],
+      where contact.id = any(?) and contact.deleted_at is null`,
+    [orderIds],
   );
-  return contact;
+  return new Map(found.map((contact) => [contact.id, contact]));
 }
 
 /** Confirms the contact of a link, once; answers its order's id and its address. */

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Order } from "@nocturne/contract";
-import { selectAccountEmail } from "../medusa-tables/customer";
-import { findContact } from "./order-contact-table";
+import { selectAccountEmails } from "../medusa-tables/customer";
+import { selectContacts } from "./order-contact-table";
 
 /**
  * Where the mails of an order go: to the address it names once that has confirmed, until then to the account's own; null
@@ -9,8 +9,23 @@ import { findContact } from "./order-contact-table";
  * the order's address counts.
  */
 export async function findMailRecipient(db: Knex, order: Order): Promise<string | null> {
-  const contact = await findContact(db, order.id);
-  if (!contact) return order.customerEmail || null;
-  if (contact.is_confirmed) return contact.email;
-  return contact.account_id ? await selectAccountEmail(db, contact.account_id) : null;
+  const [recipient] = await findMailRecipients(db, [order]);
+  return recipient ?? null;
+}
+
+/** The same for several orders, in their order. */
+export async function findMailRecipients(db: Knex, orders: readonly Order[]): Promise<(string | null)[]> {
+  const contacts = await selectContacts(
+    db,
+    orders.map(({ id }) => id),
+  );
+  const unconfirmed = [...contacts.values()].filter((contact) => !contact.is_confirmed);
+  const accountIds = unconfirmed.flatMap(({ account_id: accountId }) => accountId ?? []);
+  const accountEmails = accountIds.length > 0 ? await selectAccountEmails(db, accountIds) : new Map<string, string>();
+  return orders.map((order) => {
+    const contact = contacts.get(order.id);
+    if (!contact) return order.customerEmail || null;
+    if (contact.is_confirmed) return contact.email;
+    return accountEmails.get(contact.account_id ?? "") ?? null;
+  });
 }

@@ -117,11 +117,14 @@ const IS_UNKNOWN = `not exists (
           select 1 from order_progress where order_progress.order_id = o.id and order_progress.deleted_at is null)
         and not exists (select 1 from purchase where purchase.order_id = o.id and purchase.deleted_at is null)`;
 
-/** True for an order that has progress: bought at the storefront, or taken up before. */
-export async function hasProgress(db: Knex, orderId: string): Promise<boolean> {
-  return (
-    (await rows(db, "select 1 from order_progress where order_id = ? and deleted_at is null", [orderId])).length > 0
+/** Those of these orders that have progress: bought at the storefront, or taken up before. */
+export async function selectKnownOrders(db: Knex, orderIds: readonly string[]): Promise<Map<string, true>> {
+  const found = await rows<{ order_id: string }>(
+    db,
+    "select order_id from order_progress where order_id = any(?) and deleted_at is null",
+    [orderIds],
   );
+  return new Map(found.map(({ order_id: orderId }) => [orderId, true]));
 }
 
 /** Such orders that changed within so many days, oldest first. */

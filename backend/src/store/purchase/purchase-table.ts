@@ -140,7 +140,12 @@ export async function findByIntent(db: Knex, intentId: string): Promise<Purchase
 }
 
 export async function findPurchase(db: Knex, id: string): Promise<Purchase | undefined> {
-  return (await select(db, "id = ?", [id]))[0];
+  return (await selectPurchases(db, [id])).get(id);
+}
+
+/** By their ids. */
+export async function selectPurchases(db: Knex, ids: readonly string[]): Promise<Map<string, Purchase>> {
+  return new Map((await select(db, "id = any(?)", [ids])).map((purchase) => [purchase.id, purchase]));
 }
 
 /** Those that are paid for, and not orders yet, in the order in which they were. */

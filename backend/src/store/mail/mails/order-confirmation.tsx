@@ -1,12 +1,12 @@
 import type { Order } from "@nocturne/contract";
-import { findMailRecipient } from "../../order/order-contact";
+import { findMailRecipients } from "../../order/order-contact";
 import { defineMail } from "../define-mail";
 import { ActionButton, MailPage, Paragraph } from "../layout/mail-page";
 import { OrderSummary } from "../layout/order-summary";
 import { orderSummaryText, paymentText } from "../layout/order-text";
 import { unlinkOrder } from "../layout/unlink";
 import { againKey, ORDER_MAILS } from "../order-mails";
-import { orderPageUrl, withPage, type WithPage } from "../order-page-link";
+import { orderPageUrl, withPages, type WithPage } from "../order-page-link";
 
 /** `confirmedEmail` is an address that has asked for the mails of the order after it was made. */
 type Cause = { order: Order; confirmedEmail?: string; again?: string };
@@ -15,8 +15,16 @@ type Cause = { order: Order; confirmedEmail?: string; again?: string };
 export const orderConfirmation = defineMail({
   name: "order-confirmation",
   limit: ORDER_MAILS,
-  data: (db, { order }: Cause): Promise<Order & WithPage> => withPage(db, order),
-  recipient: (db, order, { confirmedEmail }) => confirmedEmail ?? findMailRecipient(db, order),
+  async writeAll(db, causes: readonly Cause[]) {
+    const orders: (Order & WithPage)[] = await withPages(
+      db,
+      causes.map(({ order }) => order),
+    );
+    const recipients = await findMailRecipients(db, orders);
+    return causes.map(({ confirmedEmail }, index) => {
+      return { data: orders[index]!, to: confirmedEmail ?? recipients[index] ?? null };
+    });
+  },
   key: ({ id }, { confirmedEmail, again }) => againKey(confirmedEmail ? `${id}:confirmed` : id, again),
   content(typed, store) {
     const order = unlinkOrder(typed);
