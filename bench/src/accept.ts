@@ -86,6 +86,7 @@ try {
     checkBooks(await readBooks(db, [product.id]), pieces, pieces);
     say(`${pieces} pieces, ${pieces} orders.`);
   }
+  await carts.removeProducts();
 } finally {
   client.close();
   carts.close();

@@ -145,6 +145,7 @@ async function compareOrders(db: pg.Client, password: string): Promise<void> {
       say(`reads of ${path} while 20 orders a second are placed: ${share} of those at rest, ${summary(meanwhile)}`);
       say(`… orders: ${summary(answers)}`);
     }
+    await carts.removeProducts();
   } finally {
     client.close();
     carts.close();

@@ -24,6 +24,7 @@ export class ReadyCarts {
   private readonly client: JsonClient;
   private readonly owner: Record<string, string>;
   private readonly shoppers: Shopper[];
+  private readonly products: Product[] = [];
   private count = 0;
 
   private constructor(client: JsonClient, owner: Record<string, string>, shoppers: Shopper[]) {
@@ -51,7 +52,16 @@ export class ReadyCarts {
   /** A product of which so many pieces are there. */
   async createProduct(inventory: number): Promise<Product> {
     const name = `Counted ${randomBytes(4).toString("hex")}`;
-    return await this.client.post<Product>("/api/products", { name, price: "19.90", inventory }, this.owner);
+    const product = await this.client.post<Product>("/api/products", { name, price: "19.90", inventory }, this.owner);
+    this.products.push(product);
+    return product;
+  }
+
+  /** Takes the products out of the shop that were created. Their orders stay. */
+  async removeProducts(): Promise<void> {
+    for (const { id } of this.products.splice(0)) {
+      await this.client.json("DELETE", `/api/products/${id}`, undefined, this.owner);
+    }
   }
 
   /** So many carts with one piece each of these products in turn, and a demo payment begun. */
