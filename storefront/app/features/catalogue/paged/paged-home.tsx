@@ -18,7 +18,7 @@ import { useKeptPlace } from "./use-kept-place";
 import { usePages } from "./use-pages";
 
 /** How far below the screen the next page is asked for. */
-const AHEAD = "1800px";
+const AHEAD = "3000px";
 
 /** Whether the list is longer than a page; false where nobody says. */
 async function isBigShop(): Promise<boolean> {
