@@ -128,6 +128,21 @@ describe("a configured mail provider", () => {
     expect(new Set(send.mock.calls.map(([sent]) => sent.idempotency_key)).size).toBe(20);
   });
 
+  it("gets the newest of what waits under one key, wherever it stands among more mails than leave at once", async () => {
+    const keys: Record<number, string> = { 0: "first", 5: "first", 18: "first", 3: "later", 7: "later" };
+    for (let index = 0; index < 20; index++) {
+      const id = await queue({ id: `noti_${index}`, template: `d-${index}` });
+      await db.raw(
+        "update mail_outbox set merge_key = ?, next_attempt_at = now() - make_interval(mins => ?) where id = ?",
+        [keys[index] ?? null, 60 - index, id!],
+      );
+    }
+    await deliver();
+    const left = [18, 1, 2, 4, 6, 8, 9, 10, 11, 12, 13, 14, 15, 7, 16, 17, 19].map((index) => `d-${index}`);
+    expect(send.mock.calls.map(([sent]) => sent.template)).toEqual(left);
+    expect(await rows()).toEqual(Array(20).fill(expect.objectContaining({ is_sent: true, data: {} })));
+  });
+
   it("gets a plugin's template by its name and data, and a plugin's words as they are", async () => {
     await queue({ id: "noti_1", template: "d-123", data: { size: "S" } });
     await queue({ id: "noti_2", content: { subject: "Back", text: "In S." } });

@@ -21,7 +21,7 @@ export type OutboxRow = {
   request_id: string | null;
 };
 
-export type NewMail = {
+type NewMail = {
   /** Such as `order-confirmation:<order id>`. */
   dedupeKey: string;
   mergeKey: string | null;
@@ -163,7 +163,7 @@ export async function noteMailFailure(
 }
 
 /** What an address was sent, and in how many seconds the first of that is an hour old. */
-export type SentWithinHour = { recipient: string; count: number; seconds: number | null };
+type SentWithinHour = { recipient: string; count: number; seconds: number | null };
 
 /** What addresses were sent of these templates; none of one that was sent nothing. */
 export async function countSentWithinHour(
