@@ -171,6 +171,8 @@ export function sideBySide<Part extends { name: string; needs: string[]; after?:
 
 /** Builds under way, side by side as far as one does not need the other. */
 export interface Builds {
+  /** Whether that one is among them. */
+  includes(name: string): boolean;
   /** Until that one is there. Throws a Complaint when it, or what it needs, failed. */
   until(name: string): Promise<void>;
   /** Until nothing is being built any more. Returns what was, and throws the first failure. */
@@ -184,7 +186,7 @@ export interface Builds {
 export async function startBuilds(
   options: { onSpawn?: OnSpawn; isLeftOut?: (name: string) => boolean } = {},
 ): Promise<Builds> {
-  const nothing = { until: async () => {}, end: async () => [] };
+  const nothing = { includes: () => false, until: async () => {}, end: async () => [] };
   if (IS_IMAGE) return nothing;
   for (const { stamp: file } of dueBuilds()) rmSync(file, { force: true });
   const wanted = () => dueBuilds().filter(({ name }) => !options.isLeftOut?.(name));
@@ -196,6 +198,7 @@ export async function startBuilds(
   const running = sideBySide(now, (one) => build(one, options.onSpawn));
   const settled = Promise.allSettled(running.values()).finally(unlock);
   return {
+    includes: (name) => running.has(name),
     until: async (name) => await running.get(name),
     end: async () => {
       for (const result of await settled) if (result.status === "rejected") throw result.reason;

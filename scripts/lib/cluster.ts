@@ -57,6 +57,9 @@ export class Cluster extends Store {
     this.size = size;
   }
 
+  /** Of several that start at once none gains by it. */
+  override load() {}
+
   override async requirePorts() {
     const { PORT, HOST, BACKEND_PORT, BACKEND_HOST } = this.config;
     const { fronts, servers, workers } = this.size;

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,7 +7,7 @@ import type { Config } from "./config.ts";
 import { hasSetup, withSetup, type Setup } from "./database.ts";
 import { readJson } from "./json.ts";
 import { step } from "./log.mjs";
-import { ALLOCATOR_ENV, HEAP_ARGS } from "./memory.ts";
+import { ALLOCATOR_ENV, MEDUSA_HEAP_ARGS } from "./memory.ts";
 import { hostToAsk } from "./net.ts";
 import { BACKEND, BACKEND_BUILD, COMPILE_CACHE, PRODUCT_NODE, ROOT } from "./paths.mjs";
 import { backendEnv, setupEnv } from "./process-env.mjs";
@@ -15,9 +15,13 @@ import type { Secrets } from "./secrets.ts";
 import { hashOf, isStamped, stamp } from "./stamps.mjs";
 import { telemetryArgs, telemetryEnv } from "./telemetry.ts";
 
+/** What `backend/start.ts` is built into. */
+const START = join(BACKEND_BUILD, "start.js");
+
 /** Not its `cli.js`, which loads TypeScript's compiler first: 9 MB of source that what is built never uses. */
 const CLI = join(BACKEND, "node_modules", "@medusajs", "cli", "dist", "index.js");
 export const FOLLOW_PARENT = pathToFileURL(join(ROOT, "scripts", "lib", "follow-parent.mjs")).href;
+const KEEP_RESOLUTIONS = pathToFileURL(join(ROOT, "scripts", "lib", "keep-resolutions.mjs")).href;
 
 export type CompleteConfig = Config & { DATABASE_URL: string };
 
@@ -136,22 +140,15 @@ async function prepare(setup: Setup, config: CompleteConfig, secrets: Secrets, o
   return unannounced(config, secrets);
 }
 
-/** `mode` is Medusa's own word for what it does: `server`, `worker`, or `shared` (both), where it is not said. */
-export function spawnMedusa(config: Config, mode?: "server" | "worker") {
+/**
+ * `mode` is Medusa's own word for what it does: `server`, `worker`, or `shared` (both), where it is not said. `args` are further
+ * ones of `backend/start.ts`.
+ */
+export function spawnMedusa(config: Config, mode?: "server" | "worker", args: string[] = []) {
   const { BACKEND_HOST: host, BACKEND_PORT: port } = config;
-  const args = [
-    ...HEAP_ARGS,
-    "--import",
-    FOLLOW_PARENT,
-    ...telemetryArgs(config),
-    CLI,
-    "start",
-    "--host",
-    host,
-    "--port",
-    String(port),
-  ];
-  const child = spawn(PRODUCT_NODE, args, {
+  const imports = [FOLLOW_PARENT, KEEP_RESOLUTIONS].flatMap((file) => ["--import", file]);
+  const own = ["--host", host, "--port", String(port), ...args];
+  const child = spawn(PRODUCT_NODE, [...MEDUSA_HEAP_ARGS, ...imports, ...telemetryArgs(config), START, ...own], {
     cwd: BACKEND_BUILD,
     env: {
       ...ALLOCATOR_ENV,
@@ -165,6 +162,22 @@ export function spawnMedusa(config: Config, mode?: "server" | "worker") {
   });
   child.channel?.unref();
   return child;
+}
+
+/**
+ * A Medusa that only loads its code, most of what its start takes: `startLoaded` has it go on, with what is not known yet. Null
+ * where Medusa was never built.
+ */
+export function loadMedusa(config: Config) {
+  return existsSync(START) ? spawnMedusa(config, undefined, ["--wait"]) : null;
+}
+
+/** Has a loaded Medusa start. Answers whether it is still there to do so. */
+export function startLoaded(loaded: ChildProcess, { texts }: CompleteConfig) {
+  if (loaded.exitCode !== null || loaded.signalCode !== null) return false;
+  const { DATABASE_URL, JWT_SECRET, COOKIE_SECRET } = texts;
+  loaded.send({ DATABASE_URL, JWT_SECRET, COOKIE_SECRET });
+  return true;
 }
 
 export async function probeMedusa({ BACKEND_HOST: host, BACKEND_PORT: port }: Config) {

@@ -7,7 +7,7 @@ import { signalGroup } from "./signal-group.ts";
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 30_000;
 const HEALTHY_MS = 60_000;
-const PROBE_EVERY_MS = 100;
+const PROBE_EVERY_MS = 50;
 const REMEMBERED_LINES = 40;
 
 export interface ServiceOptions {

@@ -5,7 +5,15 @@ import { requireDatabase } from "./database.ts";
 import { probeFront, spawnFront } from "./front.ts";
 import { lockDataDir } from "./lock.ts";
 import { fail, say, step } from "./log.mjs";
-import { prepareDatabase, probeMedusa, spawnMedusa, withDatabase, type CompleteConfig } from "./medusa.ts";
+import {
+  loadMedusa,
+  prepareDatabase,
+  probeMedusa,
+  spawnMedusa,
+  startLoaded,
+  withDatabase,
+  type CompleteConfig,
+} from "./medusa.ts";
 import { requirePort } from "./net.ts";
 import { EmbeddedPostgres } from "./postgres.ts";
 import { postgresService, POSTGRES_START_MS } from "./postgres-service.ts";
@@ -28,6 +36,8 @@ export class Store {
   protected isStopping = false;
   /** Programs that run for a while (builds, migrations), to be ended when we are told to stop. */
   private readonly helpers = new Set<ChildProcess>();
+  /** Medusa's process while it loads its code, until it is told to start. */
+  private loaded: ChildProcess | null = null;
   private medusa: Service | undefined;
   private front: Service | undefined;
   private unlock: (() => void) | undefined;
@@ -53,7 +63,9 @@ export class Store {
     if (config.REDIS_URL) await requireRedis(config.REDIS_URL);
     const secrets = new Secrets(config.DATA_DIR);
     this.secrets = secrets;
+    this.load();
     const builds = await startBuilds({ onSpawn: this.track, isLeftOut: (name) => name === DASHBOARD });
+    if (builds.includes("backend")) this.unload();
     await builds.until("backend");
     this.continueUnlessStopping();
     this.database = config.DATABASE_URL
@@ -67,6 +79,27 @@ export class Store {
     this.isDashboardDue = announceDashboard();
     await this.startServers(complete);
     return admin;
+  }
+
+  /** Medusa loads its code beside what comes before its start: the look at what is due to be built, and Postgres. */
+  protected load() {
+    this.loaded = loadMedusa(this.config);
+    if (this.loaded) this.track(this.loaded);
+  }
+
+  /** What was loaded is about to be built anew. */
+  private unload() {
+    if (this.loaded) signalGroup(this.loaded, "SIGKILL");
+    this.loaded = null;
+  }
+
+  /** The loaded process, where there is one; from now on it ends as a server does, not as a helper. */
+  private takeMedusa(config: CompleteConfig) {
+    const { loaded } = this;
+    this.loaded = null;
+    if (!loaded || !startLoaded(loaded, config)) return spawnMedusa(config);
+    this.helpers.delete(loaded);
+    return loaded;
   }
 
   /** Builds the dashboard where that is due. A failure is told, and ends nothing: the shop is open. */
@@ -113,7 +146,7 @@ export class Store {
   async startServers(config: CompleteConfig) {
     const medusa = new Service({
       name: "medusa",
-      spawn: () => spawnMedusa(config),
+      spawn: () => this.takeMedusa(config),
       probe: () => probeMedusa(config),
       stopMs: 4_000,
     });

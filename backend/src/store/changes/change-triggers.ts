@@ -37,6 +37,28 @@ const PRODUCT_PREFIX = `${TRIGGER_PREFIX}product_`;
 const SHIPPING_PREFIX = `${TRIGGER_PREFIX}shipping_`;
 const SETUP_LOCK = 7_310_042;
 
+/** The triggers of a table, by how their names begin. */
+interface Watch {
+  table: string;
+  prefix: string;
+  create: (trx: Knex, table: string) => Promise<void>;
+}
+
+const WATCHES: Watch[] = [
+  ...Object.entries(WATCHED).flatMap(([tag, tables]) => {
+    const prefix = `${TRIGGER_PREFIX}${tag}`;
+    const create = (trx: Knex, table: string) =>
+      createTrigger(trx, table, prefix, tag, "insert or update or delete or truncate");
+    return tables.map((table): Watch => ({ table, prefix, create }));
+  }),
+  ...Object.keys(CHANGED_PRODUCTS).map((table): Watch => ({ table, prefix: PRODUCT_PREFIX, create: watchProducts })),
+  ...Object.keys(SHIPPING_PRICE_TABLES).map((table): Watch => ({
+    table,
+    prefix: SHIPPING_PREFIX,
+    create: (trx) => createShippingTriggers(trx, table, SHIPPING_PREFIX),
+  })),
+];
+
 /**
  * Makes the database announce every public change, by whatever path it came. Safe to run at every start of every
  * instance, while others work: what is there already is left alone, because creating a trigger locks its table, and the
@@ -57,29 +79,22 @@ export async function ensureChangeTriggers(db: Knex): Promise<void> {
     await createProductFunctions(trx);
     await createShippingFunctions(trx);
   });
-  for (const [tag, tables] of Object.entries(WATCHED)) {
-    for (const table of tables) {
-      const name = `${TRIGGER_PREFIX}${tag}`;
-      await ensureTriggers(db, table, name, (trx) =>
-        createTrigger(trx, table, name, tag, "insert or update or delete or truncate"),
-      );
-    }
-  }
-  for (const table of Object.keys(CHANGED_PRODUCTS)) {
-    await ensureTriggers(db, table, PRODUCT_PREFIX, async (trx) => {
-      await execute(trx, "drop trigger if exists ?? on ??", [`${TRIGGER_PREFIX}catalogue`, table]);
-      await createProductTriggers(trx, table, PRODUCT_PREFIX);
-      await createTrigger(trx, table, `${PRODUCT_PREFIX}truncate`, "catalogue", "truncate");
+  for (const watch of await silentOf(db, WATCHES)) {
+    await alone(db, async (trx) => {
+      for (const { table, create } of await silentOf(trx, [watch])) await create(trx, table);
     });
-  }
-  for (const table of Object.keys(SHIPPING_PRICE_TABLES)) {
-    await ensureTriggers(db, table, SHIPPING_PREFIX, (trx) => createShippingTriggers(trx, table, SHIPPING_PREFIX));
   }
 }
 
 /** Announces a change as a trigger would. */
 export async function announceChange(db: Knex, tag: ChangeTag): Promise<void> {
   await execute(db, `select pg_notify('${CHANGES_CHANNEL}', ?::text || ':' || pg_current_xact_id()::text)`, [tag]);
+}
+
+async function watchProducts(trx: Knex, table: string): Promise<void> {
+  await execute(trx, "drop trigger if exists ?? on ??", [`${TRIGGER_PREFIX}catalogue`, table]);
+  await createProductTriggers(trx, table, PRODUCT_PREFIX);
+  await createTrigger(trx, table, `${PRODUCT_PREFIX}truncate`, "catalogue", "truncate");
 }
 
 async function createTrigger(db: Knex, table: string, name: string, tag: string, operations: string): Promise<void> {
@@ -90,28 +105,18 @@ async function createTrigger(db: Knex, table: string, name: string, tag: string,
   );
 }
 
-/** Makes the triggers of a table that is there and has none whose names begin so. */
-async function ensureTriggers(
-  db: Knex,
-  table: string,
-  prefix: string,
-  create: (trx: Knex) => Promise<void>,
-): Promise<void> {
-  if (!(await isSilent(db, table, prefix))) return;
-  await alone(db, async (trx) => {
-    if (await isSilent(trx, table, prefix)) await create(trx);
-  });
-}
-
-async function isSilent(db: Knex, table: string, prefix: string): Promise<boolean> {
-  const silent = await rows(
+/** Those whose table is there and has no triggers with such names: in one statement, because each start asks for some 45. */
+async function silentOf(db: Knex, watches: Watch[]): Promise<Watch[]> {
+  const silent = await rows<{ place: string }>(
     db,
-    `select 1 from pg_class c
-      where c.relname = ? and c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
-        and not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and starts_with(t.tgname, ?))`,
-    [table, prefix],
+    `select watch.place
+       from unnest(?::text[], ?::text[]) with ordinality watch(name, prefix, place)
+       join pg_class c on c.relname = watch.name and c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+      where not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and starts_with(t.tgname, watch.prefix))
+      order by watch.place`,
+    [watches.map(({ table }) => table), watches.map(({ prefix }) => prefix)],
   );
-  return silent.length > 0;
+  return silent.flatMap(({ place }) => watches[Number(place) - 1] ?? []);
 }
 
 /** In a transaction of its own, while no other instance does the same. */

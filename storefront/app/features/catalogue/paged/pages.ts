@@ -5,7 +5,7 @@ import { homeTexts } from "../texts";
 
 /** A shop with no more products is one page, which shows and filters all of them. */
 export const MAX_ON_ONE_PAGE = 96;
-/** Whole rows of two and of four. Each product adds 3 kB to the page's HTML, so a page is no longer than two screens need. */
+/** Whole rows of two and of four. Each product adds 3 kB to the HTML, which a first visit waits for. */
 export const PAGE_SIZE = 48;
 
 /** A part of a long list: which it is, and what there is beside it. */

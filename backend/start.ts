@@ -1,0 +1,26 @@
+import { once } from "node:events";
+import { parseArgs } from "node:util";
+import start from "@medusajs/medusa/commands/start";
+
+// This line's `import` loads Medusa itself: half of what a start takes.
+
+/**
+ * Starts Medusa as `medusa start --host --port` does, without Medusa's command line: that loads a parser of arguments, prompts,
+ * and what makes new projects. With `--wait` it starts when its parent has sent the variables that are still missing
+ * (scripts/lib/medusa.ts, `loadMedusa`).
+ */
+async function main() {
+  const { values } = parseArgs({
+    options: { host: { type: "string" }, port: { type: "string" }, wait: { type: "boolean" } },
+  });
+  if (values.wait) {
+    const [variables] = (await once(process, "message")) as [Record<string, string>];
+    Object.assign(process.env, variables);
+  }
+  await start({ directory: process.cwd(), host: values.host, port: Number(values.port) });
+}
+
+// As Medusa's command line does it: what nobody waits for is told, and does not end the requests of others.
+process.on("unhandledRejection", (reason) => console.error(reason));
+process.on("uncaughtException", (error) => console.error(error));
+void main();

@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import Module from "node:module";
+import { dirname, join, sep } from "node:path";
+import { ROOT } from "./paths.mjs";
+
+/**
+ * Where one module's `require` of another leads: for each folder of a module that asks, what it asks for, and the file.
+ *
+ * @typedef {Map<string, Map<string, string>>} Resolutions
+ */
+
+/** The part of Node's `Module` that its types leave out; tsx, OpenTelemetry and others change it alike. */
+const loader =
+  /** @type {{ _resolveFilename: (request: string, parent?: { path?: string } | null, ...rest: unknown[]) => string }} */ (
+    /** @type {unknown} */ (Module)
+  );
+
+const MODULES = join(ROOT, "node_modules");
+
+/** Where pnpm keeps the installed packages, and what it writes whenever it changes them. */
+const PACKAGES = join(MODULES, ".pnpm") + sep;
+const INSTALLED = join(MODULES, ".modules.yaml");
+const FILE = join(MODULES, ".cache", "resolutions.json");
+
+/** An image's file system may be read-only: what was kept when it was made is all that it keeps. */
+const READ_ONLY = new Set(["EROFS", "EACCES", "EPERM"]);
+
+/**
+ * @param {string} file
+ * @param {string} key
+ * @returns {Resolutions}
+ */
+function readResolutions(file, key) {
+  try {
+    const kept = JSON.parse(readFileSync(file, "utf8"));
+    if (kept.key !== key) return new Map();
+    return new Map(Object.entries(kept.folders).map(([folder, files]) => [folder, new Map(Object.entries(files))]));
+  } catch {
+    // None yet, or written by half: they are found anew.
+    return new Map();
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {string} key
+ * @param {Resolutions} resolutions
+ */
+function writeResolutions(file, key, resolutions) {
+  const folders = Object.fromEntries(Array.from(resolutions, ([folder, files]) => [folder, Object.fromEntries(files)]));
+  const fresh = `${file}.${process.pid}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(fresh, JSON.stringify({ key, folders }));
+    renameSync(fresh, file);
+  } catch (error) {
+    if (!READ_ONLY.has(/** @type {NodeJS.ErrnoException} */ (error).code ?? "")) throw error;
+  }
+}
+
+/**
+ * From now on, until `stop`, this process finds a module of an installed package where an earlier one found it, without a look
+ * at the disk. Medusa asks in 10,300 ways while it starts, and each answer takes some looks into `package.json` and along
+ * pnpm's links. Where modules of our own lie is always looked up: builds move them.
+ *
+ * Node's documented hooks (`module.registerHooks`) make an address of each path and read it again: that alone takes half of what
+ * this saves (docs/performance.md).
+ *
+ * @param {{ file: string, key: string, packages: string }} cache The file that keeps it between starts; what it is kept for,
+ *   which must change with the packages; and the folder of the packages, with a slash behind it.
+ * @returns {{ stop: () => void }} `stop` ends it, once, and keeps what was found beyond what was known.
+ */
+export function cacheResolutions({ file, key, packages }) {
+  const resolutions = readResolutions(file, key);
+  const find = loader._resolveFilename;
+  let isGrown = false;
+  let isStopped = false;
+
+  /** @type {typeof find} */
+  const findKnown = (request, parent, ...rest) => {
+    const folder = parent?.path;
+    const [, options] = rest;
+    if (!folder || options) return find(request, parent, ...rest);
+    const known = resolutions.get(folder)?.get(request);
+    if (known) return known;
+    const found = find(request, parent, ...rest);
+    if (!found.startsWith(packages)) return found;
+    const files = resolutions.get(folder) ?? new Map();
+    resolutions.set(folder, files.set(request, found));
+    isGrown = true;
+    return found;
+  };
+  loader._resolveFilename = findKnown;
+
+  return {
+    stop() {
+      if (isStopped) return;
+      isStopped = true;
+      // Who has changed it since calls ours.
+      if (loader._resolveFilename === findKnown) loader._resolveFilename = find;
+      if (isGrown) writeResolutions(file, key, resolutions);
+    },
+  };
+}
+
+/** The same for the packages of this clone. Answers null where it is not known when they last changed. */
+export function cacheOwnResolutions() {
+  if (!existsSync(INSTALLED)) return null;
+  const { mtimeMs, size } = statSync(INSTALLED);
+  // An image keeps times in whole seconds.
+  const key = [ROOT, process.version, Math.floor(mtimeMs / 1_000), size].join(" ");
+  return cacheResolutions({ file: FILE, key, packages: PACKAGES });
+}
