@@ -2,12 +2,10 @@ import { once } from "node:events";
 import { parseArgs } from "node:util";
 import start from "@medusajs/medusa/commands/start";
 
-// This line's `import` loads Medusa itself: half of what a start takes.
-
 /**
  * Starts Medusa as `medusa start --host --port` does, without Medusa's command line: that loads a parser of arguments, prompts,
- * and what makes new projects. With `--wait` it starts when its parent has sent the variables that are still missing
- * (scripts/lib/medusa.ts, `loadMedusa`).
+ * and what makes new projects. With `--wait` it only loads Medusa, by the import above, until its parent has sent the variables
+ * that are still missing (scripts/lib/medusa.ts, `loadMedusa`).
  */
 async function main() {
   const { values } = parseArgs({

@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import Module from "node:module";
-import { dirname, join, sep } from "node:path";
-import { ROOT } from "./paths.mjs";
+import { dirname } from "node:path";
 
 /**
  * Where one module's `require` of another leads: for each folder of a module that asks, what it asks for, and the file.
@@ -14,13 +13,6 @@ const loader =
   /** @type {{ _resolveFilename: (request: string, parent?: { path?: string } | null, ...rest: unknown[]) => string }} */ (
     /** @type {unknown} */ (Module)
   );
-
-const MODULES = join(ROOT, "node_modules");
-
-/** Where pnpm keeps the installed packages, and what it writes whenever it changes them. */
-const PACKAGES = join(MODULES, ".pnpm") + sep;
-const INSTALLED = join(MODULES, ".modules.yaml");
-const FILE = join(MODULES, ".cache", "resolutions.json");
 
 /** An image's file system may be read-only: what was kept when it was made is all that it keeps. */
 const READ_ONLY = new Set(["EROFS", "EACCES", "EPERM"]);
@@ -101,13 +93,4 @@ export function cacheResolutions({ file, key, packages }) {
       if (isGrown) writeResolutions(file, key, resolutions);
     },
   };
-}
-
-/** The same for the packages of this clone. Answers null where it is not known when they last changed. */
-export function cacheOwnResolutions() {
-  if (!existsSync(INSTALLED)) return null;
-  const { mtimeMs, size } = statSync(INSTALLED);
-  // An image keeps times in whole seconds.
-  const key = [ROOT, process.version, Math.floor(mtimeMs / 1_000), size].join(" ");
-  return cacheResolutions({ file: FILE, key, packages: PACKAGES });
 }
