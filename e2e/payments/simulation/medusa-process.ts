@@ -5,7 +5,7 @@ import { required } from "@nocturne/test-support";
 function findMedusa(): number {
   const port = required("BACKEND_PORT");
   const lines = execFileSync("ps", ["-axo", "pid=,args="], { encoding: "utf8" }).split("\n");
-  const line = lines.find((one) => one.includes(" start ") && one.includes(`--port ${port}`) && one.includes("medusa"));
+  const line = lines.find((one) => one.includes("/server/start.js ") && one.includes(`--port ${port}`));
   const pid = Number.parseInt(line ?? "", 10);
   if (!Number.isInteger(pid)) throw new Error(`Nobody runs Medusa on port ${port}.`);
   return pid;
