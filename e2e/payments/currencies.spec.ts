@@ -58,11 +58,17 @@ async function prepareIn(shopper: Shopper, { currency, country }: { currency: st
 
 const atStripe = async (id: string) => (await double.intents()).find((intent) => intent.id === id);
 
-async function order({ user, token }: Shopper, sessionId: string, country: string, total: string) {
-  const items = (await ask<CartItem[]>("GET", `/api/cart/${sessionId}`)).map((item) => {
+/** What a cart asks to be ordered. Read before it is paid: the webhook of the payment may order it first, and leave it empty. */
+async function itemsOf(sessionId: string) {
+  return (await ask<CartItem[]>("GET", `/api/cart/${sessionId}`)).map((item) => {
     const { productId, quantity, size, product: bought } = item;
     return { productId, quantity, size, price: bought.price };
   });
+}
+
+type Wanted = { sessionId: string; items: Awaited<ReturnType<typeof itemsOf>> };
+
+async function order({ user, token }: Shopper, { sessionId, items }: Wanted, country: string, total: string) {
   const orderData = {
     orderNumber: `ORD-${Date.now()}`,
     customerEmail: user.email,
@@ -78,8 +84,9 @@ for (const sold of SOLD) {
     const { sessionId, intent } = await prepareIn(shopper, sold);
     expect(intent.total).toBe(sold.total);
     expect(await atStripe(intentId(intent))).toMatchObject({ amount: sold.units, currency: sold.currency });
+    const items = await itemsOf(sessionId);
     await stripeJs.confirm(intent, "pm_card_visa");
-    const { status, body } = await order(shopper, sessionId, sold.country, sold.total);
+    const { status, body } = await order(shopper, { sessionId, items }, sold.country, sold.total);
     // 200: the webhook of the payment was faster, and made the order.
     expect([200, 201]).toContain(status);
     expect([body.currency, body.total]).toEqual([sold.currency, sold.total]);
@@ -97,8 +104,9 @@ test("a cart that moves to another region meanwhile can't be paid by its old pay
   const { sessionId, intent } = await prepareIn(shopper, EUROS);
   await ask("PUT", `/api/cart/${sessionId}/region`, { body: { region: "US" } });
   expect(await atStripe(intentId(intent))).toMatchObject({ status: "canceled" });
+  const items = await itemsOf(sessionId);
   await stripeJs.confirm(intent, "pm_card_visa");
-  const refused = await order(shopper, sessionId, "DE", intent.total);
+  const refused = await order(shopper, { sessionId, items }, "DE", intent.total);
   expect([refused.status, refused.body]).toMatchObject([409, { code: "other_currency" }]);
   expect(await ordersOf(shopper)).toEqual([]);
   expect((await atStripe(intentId(intent)))?.amount_received).toBe(0);
