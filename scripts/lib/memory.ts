@@ -14,8 +14,8 @@ const COLLECT_WHEN_IDLE = pathToFileURL(join(ROOT, "scripts", "lib", "collect-wh
 export const HEAP_ARGS = ["--heap-growing-percent=50", "--max-semi-space-size=32", "--import", COLLECT_WHEN_IDLE];
 
 /**
- * Medusa's code and records fill some 170 MB, which is all kept: a heap that begins small is copied and swept a dozen times on the
- * way there, for nothing. The old space begins where 50 % more than that is; the new one at half of what it may have.
+ * Medusa's code and records fill 190 MB, which is all kept: a heap that begins small is swept three or four times on the way there,
+ * for nothing. The old space begins beyond that; the new one at half of what it may have.
  */
 export const MEDUSA_HEAP_ARGS = [...HEAP_ARGS, "--initial-old-space-size=256", "--min-semi-space-size=16"];
 

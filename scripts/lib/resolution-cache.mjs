@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import Module from "node:module";
 import { dirname } from "node:path";
 
@@ -14,8 +14,8 @@ const loader =
     /** @type {unknown} */ (Module)
   );
 
-/** An image's file system may be read-only: what was kept when it was made is all that it keeps. */
-const READ_ONLY = new Set(["EROFS", "EACCES", "EPERM"]);
+/** An image's file system may be read-only, and a disk full: then what was kept before is all that is. */
+const UNWRITABLE = new Set(["EROFS", "EACCES", "EPERM", "ENOSPC", "EDQUOT"]);
 
 /**
  * @param {string} file
@@ -46,7 +46,8 @@ function writeResolutions(file, key, resolutions) {
     writeFileSync(fresh, JSON.stringify({ key, folders }));
     renameSync(fresh, file);
   } catch (error) {
-    if (!READ_ONLY.has(/** @type {NodeJS.ErrnoException} */ (error).code ?? "")) throw error;
+    rmSync(fresh, { force: true });
+    if (!UNWRITABLE.has(/** @type {NodeJS.ErrnoException} */ (error).code ?? "")) throw error;
   }
 }
 
