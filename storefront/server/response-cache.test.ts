@@ -197,6 +197,31 @@ describe("a page of which only sales have changed the stock", () => {
     expect(fakes.text()).toBeUndefined();
   });
 
+  it.each([
+    ["the product has changed", ({ change }: Fakes) => change("catalogue", "c2", changeOf("prod_1"))],
+    ["the connection was lost", ({ freshness }: Fakes) => freshness.setHearing(false)],
+  ])("is not shown to who looks again, where %s meanwhile", async (_why, act) => {
+    const fakes = await shownPage();
+    fakes.change("catalogue", "c1", stockOf("prod_1"));
+    expect(fakes.text()).toBe("c0");
+    act(fakes);
+    expect(fakes.text()).toBeUndefined();
+  });
+
+  it("is compared with the changes once for all who look between two sales", async () => {
+    const { change, freshness, make, text } = await shownPage();
+    make.mockImplementation(() => new Promise(() => undefined));
+    const compare = vi.spyOn(freshness, "since");
+    change("catalogue", "c1", stockOf("prod_1"));
+    expect(text()).toBe("c0");
+    compare.mockClear();
+    for (let look = 0; look < 100; look++) expect(text()).toBe("c0");
+    expect(compare).not.toHaveBeenCalled();
+    change("catalogue", "c2", stockOf("prod_1"));
+    expect(text()).toBe("c0");
+    expect(compare).toHaveBeenCalledTimes(1);
+  });
+
   it("is shown in a rush though this server has answered an order since, for as long, but not after a write", async () => {
     const { change, freshness, text } = await shownPage();
     for (let sale = 1; sale <= 3; sale++) {

@@ -31,12 +31,14 @@ type Make = () => Promise<CachedResponse>;
 
 /**
  * `remake`: how it may lag and is made anew meanwhile; null for what may not, and once that has failed. `madeAt`: when it was
- * made the last times, latest first, since something else than sales changed it. `period`: see `ResponseCache`.
+ * made the last times, latest first, since something else than sales changed it. `soldAt`: the version in which it was last
+ * found to lag behind sales alone. `period`: see `ResponseCache`.
  */
 type Kept = {
   answer: CachedResponse;
   remake: { make: Make; lag: Lag } | null;
   madeAt: readonly number[];
+  soldAt?: number;
   period: number;
 };
 
@@ -150,11 +152,15 @@ export class ResponseCache {
   }
 
   /** What has changed of a kept answer: `products` also where that cannot be known. */
-  private since({ answer, period }: Kept): Since {
-    if (!answer.shows || period !== this.period) return "products";
-    if (answer.checked === this.freshness.version && this.freshness.isTrusted) return "nothing";
+  private since(kept: Kept): Since {
+    const { answer } = kept;
+    const { version, isTrusted } = this.freshness;
+    if (!answer.shows || kept.period !== this.period) return "products";
+    if (answer.checked === version && isTrusted) return "nothing";
+    if (kept.soldAt === version && isTrusted) return "stock";
     const since = this.freshness.since(answer.shows);
-    if (since === "nothing") answer.checked = this.freshness.version;
+    if (since === "nothing") answer.checked = version;
+    else if (since === "stock") kept.soldAt = version;
     return since;
   }
 

@@ -4,6 +4,7 @@ import type { DeadLetter } from "@nocturne/contract";
 import { requestId } from "@nocturne/log";
 import { backlogColumns, type Backlog } from "../../lib/backlog";
 import { execute, rows } from "../../lib/database";
+import { PreparedStatement } from "../../lib/prepared-statement";
 
 /** Longer than any delivery: after this time a dead process' mail is given back. */
 export const LEASE_SECONDS = 120;
@@ -127,13 +128,13 @@ async function absorbWaiting(trx: Knex, mail: OutboxRow, mergeKey: string): Prom
   return { ...mail, template, data };
 }
 
+const sentMail = new PreparedStatement<object>(
+  "update mail_outbox set sent_at = now(), data = '{}'::jsonb, last_error = null, updated_at = now() where id = :id",
+);
+
 /** Empties the data, too: a reset link is a secret. */
 export async function markMailSent(db: Knex, id: string): Promise<void> {
-  await execute(
-    db,
-    `update mail_outbox set sent_at = now(), data = '{}'::jsonb, last_error = null, updated_at = now() where id = ?`,
-    [id],
-  );
+  await sentMail.rows(db, { id });
 }
 
 /** For a mail that was not tried. */

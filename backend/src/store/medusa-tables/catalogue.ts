@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows } from "../../lib/database";
+import { PreparedStatement } from "../../lib/prepared-statement";
 import { selectPrices, type PriceRows } from "./price";
 import { IS_PUBLIC_CATEGORY } from "./product";
 import { selectRegions, STORE_CURRENCY, type RegionRow } from "./region";
@@ -139,7 +140,9 @@ export async function selectCatalogue(db: Knex, ids: Ids = null, withHidden = fa
   );
 }
 
-/** What is left of what certain products are made of. */
+const stockOf = new PreparedStatement<StockRow>(stock([]));
+
+/** What is left of what certain products are made of. Each sale asks it. */
 export async function selectStock(db: Knex, ids: readonly string[]): Promise<StockRow[]> {
-  return await rows(db, stock(ids), { ids });
+  return await stockOf.rows(db, { ids });
 }
