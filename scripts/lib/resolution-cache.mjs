@@ -52,18 +52,18 @@ function writeResolutions(file, key, resolutions) {
 }
 
 /**
- * From now on, until `stop`, this process finds a module of an installed package where an earlier one found it, without a look
- * at the disk. Medusa asks in 10,300 ways while it starts, and each answer takes some looks into `package.json` and along
- * pnpm's links. Where modules of our own lie is always looked up: builds move them.
+ * From now on, until `stop`, this process finds a module of these folders where an earlier one found it, without a look at the
+ * disk. Medusa asks in 10,300 ways while it starts, and each answer takes some looks into `package.json` and along pnpm's links.
+ * What lies elsewhere is always looked up.
  *
  * Node's documented hooks (`module.registerHooks`) make an address of each path and read it again: that alone takes half of what
  * this saves (docs/performance.md).
  *
- * @param {{ file: string, key: string, packages: string }} cache The file that keeps it between starts; what it is kept for,
- *   which must change with the packages; and the folder of the packages, with a slash behind it.
+ * @param {{ file: string, key: string, folders: readonly string[] }} cache The file that keeps it between starts; what it is
+ *   kept for, which must change with what lies in the folders; and these, with a slash behind each.
  * @returns {{ stop: () => void }} `stop` ends it, once, and keeps what was found beyond what was known.
  */
-export function cacheResolutions({ file, key, packages }) {
+export function cacheResolutions({ file, key, folders }) {
   const resolutions = readResolutions(file, key);
   const find = loader._resolveFilename;
   let isGrown = false;
@@ -77,7 +77,7 @@ export function cacheResolutions({ file, key, packages }) {
     const known = resolutions.get(folder)?.get(request);
     if (known) return known;
     const found = find(request, parent, ...rest);
-    if (!found.startsWith(packages)) return found;
+    if (!folders.some((path) => found.startsWith(path))) return found;
     const files = resolutions.get(folder) ?? new Map();
     resolutions.set(folder, files.set(request, found));
     isGrown = true;

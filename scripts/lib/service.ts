@@ -7,7 +7,7 @@ import { signalGroup } from "./signal-group.ts";
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 30_000;
 const HEALTHY_MS = 60_000;
-const PROBE_EVERY_MS = 50;
+const PROBE_EVERY_MS = 20;
 const REMEMBERED_LINES = 40;
 
 export interface ServiceOptions {
@@ -49,7 +49,8 @@ export class Service {
   isRestarting = false;
   delayMs = FIRST_DELAY_MS;
   recent: string[] = [];
-  private isUp = false;
+  /** True once it has worked. */
+  isUp = false;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(options: ServiceOptions) {

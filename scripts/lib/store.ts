@@ -56,6 +56,7 @@ export class Store {
    */
   async start() {
     const { config } = this;
+    this.load();
     // Before the ports: a second start on the same folder must say so, and it mostly wants the same ports too.
     this.unlock = await lockDataDir(config.DATA_DIR);
     await this.requirePorts();
@@ -63,7 +64,6 @@ export class Store {
     if (config.REDIS_URL) await requireRedis(config.REDIS_URL);
     const secrets = new Secrets(config.DATA_DIR);
     this.secrets = secrets;
-    this.load();
     const builds = await startBuilds({ onSpawn: this.track, isLeftOut: (name) => name === DASHBOARD });
     if (builds.includes("backend")) this.unload();
     await builds.until("backend");
@@ -81,7 +81,7 @@ export class Store {
     return admin;
   }
 
-  /** Medusa loads its code beside what comes before its start: the look at what is due to be built, and Postgres. */
+  /** Medusa loads its code beside what comes before its start: the lock, the look at what is due to be built, and Postgres. */
   protected load() {
     this.loaded = loadMedusa(this.config);
     if (this.loaded) this.track(this.loaded);
@@ -153,7 +153,8 @@ export class Store {
     const front = new Service({
       name: "front",
       spawn: () => spawnFront(config, this.database.frontUrl),
-      probe: () => probeFront(config),
+      // It is well where Medusa is: asked before, it would only keep processors from Medusa.
+      probe: async () => medusa.isUp && (await probeFront(config)),
       stopMs: 6_000,
     });
     this.medusa = medusa;

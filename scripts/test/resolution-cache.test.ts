@@ -10,10 +10,10 @@ import { PRODUCT_NODE, ROOT } from "../lib/paths.mjs";
 
 /** Loads the shop's main file with the cache, ends the cache, and tells what was loaded. */
 const PROGRAM = `
-  const [module, file, key, packages, main] = process.argv.slice(1);
+  const [module, file, key, main, ...folders] = process.argv.slice(1);
   const { cacheResolutions } = await import(module);
   const { createRequire } = await import("node:module");
-  const cache = cacheResolutions({ file, key, packages });
+  const cache = cacheResolutions({ file, key, folders });
   const loaded = createRequire(main)(main);
   cache.stop();
   console.log(JSON.stringify(loaded));
@@ -37,8 +37,8 @@ function write(path: string, text: string) {
   writeFileSync(join(folder, path), text);
 }
 
-async function load(key = "installed on Monday") {
-  const args = [MODULE, file, key, join(folder, "packages") + "/", join(folder, "own", "main.js")];
+async function load(key = "installed on Monday", known = ["packages"]) {
+  const args = [MODULE, file, key, join(folder, "own", "main.js"), ...known.map((name) => join(folder, name) + "/")];
   const { stdout } = await promisify(execFile)(PRODUCT_NODE, ["--input-type=module", "--eval", PROGRAM, ...args]);
   return JSON.parse(stdout) as unknown;
 }
@@ -49,13 +49,20 @@ function moveAll() {
   write("own/size.js", "module.exports = 'L'");
 }
 
-it("finds modules of packages where an earlier process found them, and looks our own up", async () => {
+it("finds modules of a folder where an earlier process found them, and looks others up", async () => {
   expect(await load()).toEqual({ print: "black", size: "M" });
   moveAll();
   expect(await load()).toEqual({ print: "black", size: "L" });
 });
 
-it("looks all up once the packages have changed, and keeps that", async () => {
+it("finds modules of several folders where an earlier process found them", async () => {
+  const known = ["packages", "own"];
+  expect(await load(undefined, known)).toEqual({ print: "black", size: "M" });
+  moveAll();
+  expect(await load(undefined, known)).toEqual({ print: "black", size: "M" });
+});
+
+it("looks all up once what it is kept for has changed, and keeps that", async () => {
   await load();
   moveAll();
   expect(await load("installed on Tuesday")).toEqual({ print: "red", size: "L" });
