@@ -16,7 +16,8 @@ const db = knex({
 });
 afterAll(() => db.destroy());
 
-type Connection = { query(text: string, values: unknown[]): Promise<{ rows: { "QUERY PLAN": string }[] }> };
+type Query = { text: string; values?: unknown[] };
+type Connection = { query(query: Query, ...rest: unknown[]): Promise<{ rows: { "QUERY PLAN": string }[] }> };
 type Connections = { acquireConnection(): Promise<Connection>; releaseConnection(of: Connection): Promise<void> };
 
 const FILLINGS = {
@@ -39,25 +40,31 @@ async function fill(trx: Knex): Promise<void> {
   }
 }
 
-/** The plans of what `work` asks in a shop that has sold something; it leaves nothing behind. */
+/** The plans of what `work` asks in a shop that has sold something, by knex or prepared; it leaves nothing behind. */
 async function plansOf(work: (trx: Knex) => Promise<unknown>): Promise<string> {
-  const asked: { sql: string; bindings?: unknown[] }[] = [];
+  const asked: Query[] = [];
   const trx = await db.transaction();
+  const connections = trx.client as Connections;
+  const connection = await connections.acquireConnection();
+  const query = connection.query.bind(connection);
   try {
     await fill(trx);
-    trx.on("query", (query: (typeof asked)[number]) => asked.push(query));
+    connection.query = (asking, ...rest) => {
+      asked.push(asking);
+      return query(asking, ...rest);
+    };
     await work(trx);
-    const statements = asked.filter((query) => /^\s*(select|insert|update|with)/.test(query.sql));
-    const client = trx.client as Connections;
-    const connection = await client.acquireConnection();
+    connection.query = query;
+    const statements = asked.filter(({ text }) => /^\s*(select|insert|update|with)/.test(text));
     const plans: string[] = [];
-    for (const { sql, bindings = [] } of statements) {
-      const { rows } = await connection.query(`explain ${sql}`, bindings);
+    for (const { text, values = [] } of statements) {
+      const { rows } = await connection.query({ text: `explain ${text}`, values });
       plans.push(...rows.map((row) => row["QUERY PLAN"]));
     }
-    await client.releaseConnection(connection);
     return plans.join("\n");
   } finally {
+    connection.query = query;
+    await connections.releaseConnection(connection);
     await trx.rollback();
   }
 }
