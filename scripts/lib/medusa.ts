@@ -7,7 +7,7 @@ import type { Config } from "./config.ts";
 import { hasSetup, withSetup, type Setup } from "./database.ts";
 import { readJson } from "./json.ts";
 import { step } from "./log.mjs";
-import { ALLOCATOR_ENV, MEDUSA_V8_ARGS } from "./memory.ts";
+import { ALLOCATOR_ENV, MEDUSA_HEAP_ARGS } from "./memory.ts";
 import { hostToAsk } from "./net.ts";
 import { BACKEND, BACKEND_BUILD, COMPILE_CACHE, PRODUCT_NODE, ROOT } from "./paths.mjs";
 import { backendEnv, setupEnv } from "./process-env.mjs";
@@ -148,7 +148,7 @@ export function spawnMedusa(config: Config, mode?: "server" | "worker", args: st
   const { BACKEND_HOST: host, BACKEND_PORT: port } = config;
   const imports = [FOLLOW_PARENT, KEEP_RESOLUTIONS].flatMap((file) => ["--import", file]);
   const own = ["--host", host, "--port", String(port), ...args];
-  const child = spawn(PRODUCT_NODE, [...MEDUSA_V8_ARGS, ...imports, ...telemetryArgs(config), START, ...own], {
+  const child = spawn(PRODUCT_NODE, [...MEDUSA_HEAP_ARGS, ...imports, ...telemetryArgs(config), START, ...own], {
     cwd: BACKEND_BUILD,
     env: {
       ...ALLOCATOR_ENV,

@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "./paths.mjs";
@@ -18,12 +17,7 @@ export const HEAP_ARGS = ["--heap-growing-percent=50", "--max-semi-space-size=32
  * Medusa's code and records fill 190 MB, which is all kept: a heap that begins small is swept three or four times on the way there,
  * for nothing. The old space begins beyond that; the new one at half of what it may have.
  */
-const MEDUSA_HEAP = ["--initial-old-space-size=256", "--min-semi-space-size=16"];
-
-/** V8 sweeps and compiles in four threads of its own: on two processors they keep Medusa's one thread from its work. */
-const V8_THREADS = `--v8-pool-size=${Math.min(4, availableParallelism())}`;
-
-export const MEDUSA_V8_ARGS = [...HEAP_ARGS, ...MEDUSA_HEAP, V8_THREADS];
+export const MEDUSA_HEAP_ARGS = [...HEAP_ARGS, "--initial-old-space-size=256", "--min-semi-space-size=16"];
 
 /** For the memory beside the heap: glibc keeps freed blocks in few arenas, and gives large ones back. Other libraries read none of it. */
 export const ALLOCATOR_ENV = {
