@@ -21,9 +21,9 @@ function keepResolutions() {
   // An image keeps times in whole seconds.
   const installed = [ROOT, process.version, Math.floor(mtimeMs / 1_000), size];
   // One that was built by hand has no stamp: our own modules are looked up then.
-  const stamps = existsSync(STAMP) ? [readFileSync(STAMP, "utf8")] : [];
-  const folders = stamps.length > 0 ? [PACKAGES, ...BUILT] : [PACKAGES];
-  const { stop } = cacheResolutions({ file: FILE, key: [...installed, ...stamps].join(" "), folders });
+  const built = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : null;
+  const folders = built ? [PACKAGES, ...BUILT] : [PACKAGES];
+  const { stop } = cacheResolutions({ file: FILE, key: [...installed, built].join(" "), folders });
   setTimeout(stop, START_MS).unref();
   process.once("exit", stop);
 }

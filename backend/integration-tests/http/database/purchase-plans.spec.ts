@@ -54,11 +54,10 @@ async function plansOf(work: (trx: Knex) => Promise<unknown>): Promise<string> {
       return query(asking, ...rest);
     };
     await work(trx);
-    connection.query = query;
     const statements = asked.filter(({ text }) => /^\s*(select|insert|update|with)/.test(text));
     const plans: string[] = [];
     for (const { text, values = [] } of statements) {
-      const { rows } = await connection.query({ text: `explain ${text}`, values });
+      const { rows } = await query({ text: `explain ${text}`, values });
       plans.push(...rows.map((row) => row["QUERY PLAN"]));
     }
     return plans.join("\n");

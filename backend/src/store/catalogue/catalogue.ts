@@ -48,7 +48,10 @@ const RETRY_MS = 1_000;
 
 type Session = { query(sql: string, done: (error: Error | null) => void): void };
 
-/** What each sale asks would be planned for each anew: Postgres trusts in a plan for one product more than in one for ten. */
+/**
+ * Has Postgres keep the plan of what each sale asks. It would plan that anew each time: it takes a plan for one product for cheaper
+ * than the one that it could keep, which it makes for ten.
+ */
 function keepPlans(session: Session, done: (error: Error | null) => void): void {
   session.query("set plan_cache_mode = force_generic_plan", done);
 }
