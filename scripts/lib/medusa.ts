@@ -21,7 +21,7 @@ const START = join(BACKEND_BUILD, "start.js");
 /** Not its `cli.js`, which loads TypeScript's compiler first: 9 MB of source that what is built never uses. */
 const CLI = join(BACKEND, "node_modules", "@medusajs", "cli", "dist", "index.js");
 export const FOLLOW_PARENT = pathToFileURL(join(ROOT, "scripts", "lib", "follow-parent.mjs")).href;
-const KEEP_RESOLUTIONS = pathToFileURL(join(ROOT, "scripts", "lib", "keep-resolutions.mjs")).href;
+const KEEP_MODULES = pathToFileURL(join(ROOT, "scripts", "lib", "keep-modules.mjs")).href;
 
 export type CompleteConfig = Config & { DATABASE_URL: string };
 
@@ -146,7 +146,7 @@ async function prepare(setup: Setup, config: CompleteConfig, secrets: Secrets, o
  */
 export function spawnMedusa(config: Config, mode?: "server" | "worker", args: string[] = []) {
   const { BACKEND_HOST: host, BACKEND_PORT: port } = config;
-  const imports = [FOLLOW_PARENT, KEEP_RESOLUTIONS].flatMap((file) => ["--import", file]);
+  const imports = [FOLLOW_PARENT, KEEP_MODULES].flatMap((file) => ["--import", file]);
   const own = ["--host", host, "--port", String(port), ...args];
   const child = spawn(PRODUCT_NODE, [...MEDUSA_HEAP_ARGS, ...imports, ...telemetryArgs(config), START, ...own], {
     cwd: BACKEND_BUILD,

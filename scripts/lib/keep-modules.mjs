@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { isMainThread } from "node:worker_threads";
+import { cacheCode } from "./code-cache.mjs";
 import { BACKEND_BUILD, ROOT } from "./paths.mjs";
 import { cacheResolutions } from "./resolution-cache.mjs";
 
@@ -12,8 +13,9 @@ const INSTALLED = join(MODULES, ".modules.yaml");
 const BUILT = [BACKEND_BUILD, join(ROOT, "packages"), join(ROOT, "admin-extensions")].map((folder) => folder + sep);
 const STAMP = join(BACKEND_BUILD, ".stamp");
 
-const FILE = join(MODULES, ".cache", "resolutions.json");
-/** A start takes three seconds, and up to four times as long on a slow day. What is loaded later is looked up as ever. */
+const RESOLUTIONS = join(MODULES, ".cache", "resolutions.json");
+const CODE = join(MODULES, ".cache", "code");
+/** A start takes three seconds, and up to four times as long on a slow day. What comes later is looked up and loaded as ever. */
 const START_MS = 15_000;
 
 function keepResolutions() {
@@ -23,11 +25,20 @@ function keepResolutions() {
   // One that was built by hand has no stamp: our own modules are looked up then.
   const built = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : null;
   const folders = built ? [PACKAGES, ...BUILT] : [PACKAGES];
-  const { stop } = cacheResolutions({ file: FILE, key: [...installed, built].join(" "), folders });
+  const { stop } = cacheResolutions({ file: RESOLUTIONS, key: [...installed, built].join(" "), folders });
   setTimeout(stop, START_MS).unref();
   process.once("exit", stop);
 }
 
+function keepCode() {
+  const { stop, stopNow } = cacheCode(CODE);
+  setTimeout(stop, START_MS).unref();
+  process.once("exit", stopNow);
+}
+
 // Loaded into every process of Medusa that serves. Node.js loads it into their worker threads, too. Where nobody knows when
-// packages last changed, nothing is kept.
-if (isMainThread && existsSync(INSTALLED)) keepResolutions();
+// packages last changed, no path is kept. Node maps code to its source only where it has read it itself.
+if (isMainThread) {
+  if (existsSync(INSTALLED)) keepResolutions();
+  if (!process.sourceMapsEnabled && !process.env.NODE_V8_COVERAGE) keepCode();
+}
