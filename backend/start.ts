@@ -16,6 +16,8 @@ async function main() {
     Object.assign(process.env, variables);
   }
   await start({ directory: process.cwd(), host: values.host, port: Number(values.port) });
+  // For who started it with a channel: it is well in a moment (scripts/lib/service.ts).
+  process.send?.("up");
 }
 
 // As Medusa's command line does it: what nobody waits for is told, and does not end the requests of others.

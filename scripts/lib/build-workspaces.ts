@@ -173,6 +173,8 @@ export function sideBySide<Part extends { name: string; needs: string[]; after?:
 export interface Builds {
   /** Whether that one is among them. */
   includes(name: string): boolean;
+  /** Whether that one is due, and left for later. */
+  leavesOut(name: string): boolean;
   /** Until that one is there. Throws a Complaint when it, or what it needs, failed. */
   until(name: string): Promise<void>;
   /** Until nothing is being built any more. Returns what was, and throws the first failure. */
@@ -186,19 +188,21 @@ export interface Builds {
 export async function startBuilds(
   options: { onSpawn?: OnSpawn; isLeftOut?: (name: string) => boolean } = {},
 ): Promise<Builds> {
-  const nothing = { includes: () => false, until: async () => {}, end: async () => [] };
-  if (IS_IMAGE) return nothing;
-  for (const { stamp: file } of dueBuilds()) rmSync(file, { force: true });
-  const wanted = () => dueBuilds().filter(({ name }) => !options.isLeftOut?.(name));
-  if (wanted().length === 0) return nothing;
+  const due = IS_IMAGE ? [] : dueBuilds();
+  for (const { stamp: file } of due) rmSync(file, { force: true });
+  const leavesOut = (name: string) => options.isLeftOut?.(name) === true && due.some((one) => one.name === name);
+  const isWanted = ({ name }: DueBuild) => !options.isLeftOut?.(name);
+  if (!due.some(isWanted)) return { includes: () => false, leavesOut, until: async () => {}, end: async () => [] };
   const locked = join(ROOT, "node_modules", ".cache");
   mkdirSync(locked, { recursive: true });
   const unlock = await lockInTurn(locked);
-  const now = wanted();
+  // Another process may have built meanwhile.
+  const now = dueBuilds().filter(isWanted);
   const running = sideBySide(now, (one) => build(one, options.onSpawn));
   const settled = Promise.allSettled(running.values()).finally(unlock);
   return {
     includes: (name) => running.has(name),
+    leavesOut,
     until: async (name) => await running.get(name),
     end: async () => {
       for (const result of await settled) if (result.status === "rejected") throw result.reason;
@@ -217,11 +221,9 @@ function tellDashboard(state: "building" | "failed") {
   writeFileSync(DASHBOARD_STATE, JSON.stringify({ state, since: new Date().toISOString() }));
 }
 
-/** Says whether the dashboard is due; from then on `/app` says that it is being built. */
-export function announceDashboard(): boolean {
-  const isDue = !IS_IMAGE && dueBuilds().some(({ name }) => name === DASHBOARD);
-  if (isDue) tellDashboard("building");
-  return isDue;
+/** From then on `/app` says that the dashboard is being built. */
+export function announceDashboard(): void {
+  tellDashboard("building");
 }
 
 /** One that has ended already needs none. */

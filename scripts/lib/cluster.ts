@@ -95,6 +95,7 @@ export class Cluster extends Store {
       name,
       spawn: () => spawnMedusa(this.told(name, config), role),
       probe: () => probeMedusa(config),
+      isAnnounced: true,
       drainMs: role === "server" ? config.SHUTDOWN_DELAY_SECONDS * 1000 : 0,
       stopMs: STOP_MS,
     });

@@ -91,6 +91,7 @@ export class RoleProcess {
       name: role,
       spawn: () => spawnMedusa(config, role),
       probe: () => probeMedusa(config),
+      isAnnounced: true,
       drainMs: role === "server" ? config.SHUTDOWN_DELAY_SECONDS * 1000 : 0,
       stopMs: STOP_MS,
     });

@@ -9,6 +9,8 @@ const MAX_DELAY_MS = 30_000;
 const HEALTHY_MS = 60_000;
 const PROBE_EVERY_MS = 20;
 const REMEMBERED_LINES = 40;
+/** What a process says that has come up (backend/start.ts). */
+const UP = "up";
 
 export interface ServiceOptions {
   /** Shown before every line that it writes. */
@@ -17,6 +19,8 @@ export interface ServiceOptions {
   spawn: () => ChildProcess;
   /** Whether it works. */
   probe: () => Promise<boolean>;
+  /** Whether it says `UP` over its channel to us once it works. It is not asked before. */
+  isAnnounced?: boolean;
   /** Asks it to end. */
   requestStop?: (child: ChildProcess) => unknown;
   /** How long `drain` lets it work on after it said that it goes. */
@@ -52,17 +56,18 @@ export class Service {
   /** True once it has worked. */
   isUp = false;
   private timer: NodeJS.Timeout | undefined;
+  private mayBeUp = false;
 
   constructor(options: ServiceOptions) {
     const requestStop = (child: ChildProcess) => child.kill("SIGTERM");
-    this.options = { requestStop, drainMs: 0, stopMs: 5_000, isQuiet: false, ...options };
+    this.options = { requestStop, isAnnounced: false, drainMs: 0, stopMs: 5_000, isQuiet: false, ...options };
   }
 
   /** Starts it and waits until it works. Throws a Complaint with its last lines when it ends, or never works. */
   async start(timeoutMs: number) {
     this.launch();
     const until = Date.now() + timeoutMs;
-    while (!(await this.options.probe())) {
+    while (!this.mayBeUp || !(await this.options.probe())) {
       if (!this.child) throw new Complaint(`${this.options.name} did not start:\n${this.recent.join("\n")}`);
       if (Date.now() > until) throw new Complaint(`${this.options.name} does not answer.\n${this.recent.join("\n")}`);
       await sleep(PROBE_EVERY_MS);
@@ -74,6 +79,8 @@ export class Service {
     const since = Date.now();
     const child = this.options.spawn();
     this.child = child;
+    this.mayBeUp = !this.options.isAnnounced;
+    child.on("message", (message) => (this.mayBeUp ||= message === UP));
     for (const stream of [child.stdout, child.stderr]) if (stream) eachLine(stream, (line) => this.hear(line));
     child.once("error", (error) => this.hear(error.message));
     child.once("close", (code, signal) => this.buried(child, since, signal ?? code));

@@ -76,7 +76,8 @@ export class Store {
     const admin = await prepareDatabase(complete, secrets, this.track);
     await builds.end();
     this.continueUnlessStopping();
-    this.isDashboardDue = announceDashboard();
+    this.isDashboardDue = builds.leavesOut(DASHBOARD);
+    if (this.isDashboardDue) announceDashboard();
     await this.startServers(complete);
     return admin;
   }
@@ -148,6 +149,7 @@ export class Store {
       name: "medusa",
       spawn: () => this.takeMedusa(config),
       probe: () => probeMedusa(config),
+      isAnnounced: true,
       stopMs: 4_000,
     });
     const front = new Service({

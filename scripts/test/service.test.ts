@@ -65,6 +65,31 @@ describe("Service", () => {
     await service.stop();
   });
 
+  it("does not ask a process that announces itself before it has, each time it starts", async () => {
+    const script = 'setTimeout(() => process.send("up"), 100)';
+    let hasAnnounced = false;
+    const asked: boolean[] = [];
+    const service = new Service({
+      name: "trial",
+      spawn: () => {
+        hasAnnounced = false;
+        const child = spawn(process.execPath, ["-e", script], { stdio: ["ignore", "pipe", "pipe", "ipc"] });
+        return child.on("message", () => (hasAnnounced = true));
+      },
+      probe: async () => asked.push(hasAnnounced) > 0,
+      isAnnounced: true,
+    });
+    await service.start(10_000);
+    await service.restart(10_000);
+    await service.stop();
+    expect(asked).toEqual([true, true]);
+  });
+
+  it("does not wait for the announcement of a process that has ended", async () => {
+    const { service } = serviceOf('console.error("no such table")', { isAnnounced: true });
+    await expect(service.start(10_000)).rejects.toThrow(/trial did not start:\n.*no such table/s);
+  });
+
   it("says what a process wrote that does not start", async () => {
     const { service } = serviceOf('console.error("no such table"); process.exit(3)');
     await expect(service.start(10_000)).rejects.toThrow(/trial did not start:\n.*no such table/s);

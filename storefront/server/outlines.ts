@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { create, type Font } from "fontkit";
-import decompress from "woff2-encoder/decompress";
+import type { Font } from "fontkit";
 
 const require = createRequire(import.meta.url);
 
@@ -87,8 +86,12 @@ export class Outlines {
   }
 }
 
-/** fontkit varies no font that is still compressed. */
+/** fontkit varies no font that is still compressed. Both libraries are large, and most starts draw no picture. */
 async function loadFont(file: string, axes: Face["axes"]): Promise<Font> {
+  const [{ create }, { default: decompress }] = await Promise.all([
+    import("fontkit"),
+    import("woff2-encoder/decompress"),
+  ]);
   const bytes = await decompress(await readFile(require.resolve(file)));
   const font = create(Buffer.from(bytes)) as Font;
   return axes ? font.getVariation(axes) : font;
