@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import Module from "node:module";
 import { dirname } from "node:path";
+import { isUnwritable } from "./unwritable.mjs";
 
 /**
  * Where one module's `require` of another leads: for each folder of a module that asks, what it asks for, and the file.
@@ -13,9 +14,6 @@ const loader =
   /** @type {{ _resolveFilename: (request: string, parent?: { path?: string } | null, ...rest: unknown[]) => string }} */ (
     /** @type {unknown} */ (Module)
   );
-
-/** An image's file system may be read-only, and a disk full: then what was kept before is all that is. */
-const UNWRITABLE = new Set(["EROFS", "EACCES", "EPERM", "ENOSPC", "EDQUOT"]);
 
 /**
  * @param {string} file
@@ -47,7 +45,7 @@ function writeResolutions(file, key, resolutions) {
     renameSync(fresh, file);
   } catch (error) {
     rmSync(fresh, { force: true });
-    if (!UNWRITABLE.has(/** @type {NodeJS.ErrnoException} */ (error).code ?? "")) throw error;
+    if (!isUnwritable(error)) throw error;
   }
 }
 

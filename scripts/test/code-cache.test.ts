@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   realpathSync,
   rmSync,
   statSync,
@@ -170,6 +171,13 @@ it("compiles anew what another V8 has compiled, and keeps that", async () => {
   utimesSync(file, MONDAY, MONDAY);
   expect(await load("stop", ["--no-lazy"])).toMatchObject({ loaded: { colour: "black" }, read: [] });
   expect(statSync(file).mtime).not.toEqual(MONDAY);
+});
+
+it("removes what a process left that was killed while it wrote, and nothing of one that writes", async () => {
+  write("cache/code.1", "half", MONDAY);
+  write("cache/code.2", "half", new Date());
+  await load();
+  expect(readdirSync(join(folder, "cache")).sort()).toEqual(["code", "code.2"]);
 });
 
 it("goes on where nothing can be written", async () => {
