@@ -1,17 +1,22 @@
+import { EventEmitter } from "node:events";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { request } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chooseEncoding } from "./encoding.ts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { chooseEncoding, compress } from "./encoding.ts";
 import { CachedResponse } from "./cached-response.ts";
 import { ask, close, serve } from "./testing/fakes.ts";
 
+vi.mock("./encoding.ts", { spy: true });
+
 const TEXT = "moth ".repeat(2_000);
-const answer = new CachedResponse({
-  status: 200,
-  headers: ["Content-Type", "application/json", "Cache-Control", "public", "Content-Length", "1", "ETag", "old"],
-  body: Buffer.from(TEXT),
-  shows: {},
-});
+const answerOf = (text: string) =>
+  new CachedResponse({
+    status: 200,
+    headers: ["Content-Type", "application/json", "Cache-Control", "public", "Content-Length", "1", "ETag", "old"],
+    body: Buffer.from(text),
+    shows: {},
+  });
+const answer = answerOf(TEXT);
 
 let running: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
@@ -19,9 +24,11 @@ beforeAll(async () => {
 });
 afterAll(async () => await close(running.server));
 
-function bytes(encoding: string): Promise<{ body: Buffer; length: string | undefined; encoding: string | undefined }> {
+type Sent = { body: Buffer; length: string | undefined; encoding: string | undefined };
+
+function bytes(encoding: string, port = running.port): Promise<Sent> {
   return new Promise((resolve, reject) => {
-    request({ port: running.port, headers: { "accept-encoding": encoding }, agent: false }, (incoming) => {
+    request({ port, headers: { "accept-encoding": encoding }, agent: false }, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
       incoming.on("end", () =>
@@ -47,6 +54,35 @@ describe("CachedResponse", () => {
     expect(plain.body.toString()).toBe(TEXT);
     for (const sent of [br, gzip, plain]) expect(sent.length).toBe(String(sent.body.length));
     expect([br.encoding, gzip.encoding, plain.encoding]).toEqual(["br", "gzip", undefined]);
+  });
+
+  it("is compressed once for all who ask meanwhile, and anew where that failed", async () => {
+    const fresh = answerOf("a moth a minute ".repeat(2_000));
+    const packed = brotliCompressSync(fresh.body);
+    const all = 8;
+    const asked = new EventEmitter();
+    const sent = await serve((incoming, outgoing) => {
+      fresh.send(incoming, outgoing);
+      asked.emit("one");
+    });
+    const whenAllHaveAsked = () =>
+      new Promise<void>((resolve) => {
+        let left = all;
+        asked.on("one", () => --left === 0 && resolve());
+      });
+    const askAll = () => Promise.allSettled(Array.from({ length: all }, () => bytes("br", sent.port)));
+    const compressor = vi.mocked(compress).mockClear();
+    try {
+      compressor.mockImplementationOnce(() => whenAllHaveAsked().then(() => Promise.reject(new Error("no memory"))));
+      for (const { status } of await askAll()) expect(status).toBe("rejected");
+      expect(compressor).toHaveBeenCalledTimes(1);
+
+      compressor.mockImplementationOnce(() => whenAllHaveAsked().then(() => packed));
+      for (const answered of await askAll()) expect(answered).toMatchObject({ value: { body: packed } });
+      expect(compressor).toHaveBeenCalledTimes(2);
+    } finally {
+      await close(sent.server);
+    }
   });
 
   it("answers 304 to who has the bytes, in whichever encoding, and the bytes to anybody else", async () => {

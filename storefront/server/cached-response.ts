@@ -39,6 +39,8 @@ export class CachedResponse {
   private readonly vary: string;
   private readonly isCompressible: boolean;
   private readonly variants: Partial<Record<Encoding, Variant>> = {};
+  /** What is being compressed: once for all who ask for it meanwhile. */
+  private readonly packing: Partial<Record<Encoding, Promise<Variant>>> = {};
   private stale: CachedResponse | null = null;
 
   constructor(options: {
@@ -91,9 +93,15 @@ export class CachedResponse {
       this.write(variant, request, response, mark);
       return;
     }
-    compress(this.body, encoding)
-      .then((bytes) => this.write(this.addVariant(encoding, bytes), request, response, mark))
+    this.pack(encoding)
+      .then((packed) => this.write(packed, request, response, mark))
       .catch((error: unknown) => response.destroy(error instanceof Error ? error : new Error(String(error))));
+  }
+
+  private pack(encoding: Encoding): Promise<Variant> {
+    return (this.packing[encoding] ??= compress(this.body, encoding)
+      .then((bytes) => this.addVariant(encoding, bytes))
+      .finally(() => delete this.packing[encoding]));
   }
 
   private write(variant: Variant, request: IncomingMessage, response: ServerResponse, mark: MarkHeaders | null): void {
