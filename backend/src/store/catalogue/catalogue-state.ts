@@ -10,6 +10,11 @@ export type EntriesById = Pick<ReadonlyMap<string, CatalogueEntry>, "get" | "has
 export type CatalogueState = {
   entries: CatalogueEntry[];
   byId: PlacesById;
+  /**
+   * The same object for as long as all products are the same, in the same order, and what of them can be bought: sales that leave
+   * some of everything change numbers alone. What does not look at these numbers may be kept by it.
+   */
+  assortment: object;
   /** How many products have a price that is for certain customers only. */
   personal: number;
 };
@@ -53,6 +58,7 @@ export function wholeState(rows: CatalogueRows, region: OtherRegion = null): Cat
   return {
     entries,
     byId: new PlacesById(entries),
+    assortment: {},
     personal: countPersonal(entries),
   };
 }
@@ -75,6 +81,7 @@ export function changedState(
   return {
     entries,
     byId: new PlacesById(entries),
+    assortment: {},
     personal: state.personal - countPersonal(left) + countPersonal(come),
   };
 }
@@ -83,6 +90,7 @@ export function changedState(
 export function soldState(state: CatalogueState, ids: readonly string[], rows: StockRow[]): CatalogueState {
   const entries = [...state.entries];
   const stock = Map.groupBy(rows, (row) => row.variant_id);
+  let { assortment } = state;
   for (const id of ids) {
     const index = state.byId.indexOf(id);
     const entry = index === undefined ? undefined : entries[index];
@@ -91,8 +99,18 @@ export function soldState(state: CatalogueState, ids: readonly string[], rows: S
     const sold = withStock(entry, stock);
     places.set(sold, place);
     entries[index] = sold;
+    if (!isAsAvailable(entry, sold)) assortment = {};
   }
-  return { ...state, entries, byId: state.byId.in(entries) };
+  return { ...state, entries, byId: state.byId.in(entries), assortment };
+}
+
+/** Whether of a product the same can be bought in two states of its stock. */
+function isAsAvailable({ product: one }: CatalogueEntry, { product: other }: CatalogueEntry): boolean {
+  const isSame = (a: number, b: number) => a > 0 === b > 0;
+  return (
+    isSame(one.inventory, other.inventory) &&
+    one.variants.every((variant, index) => isSame(variant.inventory, other.variants[index]?.inventory ?? 0))
+  );
 }
 
 function placedEntries(rows: CatalogueRows, region: OtherRegion): CatalogueEntry[] {

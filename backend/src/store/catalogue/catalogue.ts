@@ -12,7 +12,7 @@ export const CATALOGUE_MODULE = "catalogue";
 type Dependencies = { configModule: ConfigModule; logger: Logger; [CHANGES_MODULE]: PublicChanges };
 
 /** The public catalogue of a region at one moment. `seen` is the id of the last change it contains. */
-export type CatalogueModel = Pick<CatalogueState, "entries"> & {
+export type CatalogueModel = Pick<CatalogueState, "entries" | "assortment"> & {
   byId: EntriesById;
   seen: string;
   /** Null in the store's own region. */
@@ -208,17 +208,36 @@ export function inRegion(whole: WholeCatalogue, choice: string | null | undefine
   return state ? { ...state, seen: whole.seen } : whole;
 }
 
-const unions = new WeakMap<WholeCatalogue, Pick<CatalogueModel, "entries" | "byId">>();
+export type SoldProducts = Pick<CatalogueModel, "entries" | "byId" | "assortment">;
+
+const unions = new WeakMap<WholeCatalogue, SoldProducts>();
 
 /** What is sold in any region; of what several sell, the store's own. Worked out once for each state. */
-export function soldAnywhere(whole: WholeCatalogue): Pick<CatalogueModel, "entries" | "byId"> {
+export function soldAnywhere(whole: WholeCatalogue): SoldProducts {
   if (whole.elsewhere.size === 0) return whole;
   let union = unions.get(whole);
   if (!union) {
-    const all = [...whole.elsewhere.values(), whole].flatMap((state) => state.entries);
-    const byId = new Map(all.map((entry) => [entry.product.id, entry]));
-    union = { entries: [...byId.values()], byId };
+    const states = [...whole.elsewhere.values(), whole];
+    const byId = new Map(states.flatMap(({ entries }) => entries).map((entry) => [entry.product.id, entry]));
+    union = { entries: [...byId.values()], byId, assortment: assortmentOf(states) };
     unions.set(whole, union);
   }
   return union;
+}
+
+type Joined = { parts: object[]; assortment: object };
+
+/** Those of all regions by that of the last, which is the store's own. */
+const joined = new WeakMap<object, Joined>();
+
+/** That of several regions together: the same while each has the same. */
+function assortmentOf(states: readonly Pick<CatalogueState, "assortment">[]): object {
+  const parts = states.map(({ assortment }) => assortment);
+  const own = parts.at(-1)!;
+  let known = joined.get(own);
+  if (!known?.parts.every((part, index) => part === parts[index])) {
+    known = { parts, assortment: {} };
+    joined.set(own, known);
+  }
+  return known.assortment;
 }

@@ -11,15 +11,25 @@ import {
 import { pageLinks } from "../../lib/page-links";
 import type { CatalogueEntry, CatalogueVariant } from "./build-entries";
 
-/** Filters and sorts; the owner's order is that of a category where one is asked for. `cutPage` cuts a page off it. */
-export function listProducts(entries: CatalogueEntry[], query: ListProductsQuery): Product[] {
+/** A product in a list. */
+type Listed = Pick<CatalogueEntry, "product">;
+
+/**
+ * Filters and sorts; the owner's order is that of a category where one is asked for. `cutPage` cuts a page off it. The list of
+ * all as it stands is the catalogue's own: one page of it costs as much among ten thousand products as among ten.
+ */
+export function listProducts(entries: readonly CatalogueEntry[], query: ListProductsQuery): readonly Listed[] {
+  const { sort = "position", category } = query;
   const places = query.ids === undefined ? null : new Map(query.ids.split(",").map((id, place) => [id, place]));
   const filters = filtersOf(query, places);
-  const matches = filters.length === 0 ? entries : entries.filter((entry) => filters.every((filter) => filter(entry)));
-  const found = matches.map(({ product }) => product);
-  const products = query.category ? sortInCategory(found) : found;
-  if (places && !query.sort) return products.sort((one, other) => places.get(one.id)! - places.get(other.id)!);
-  return sortProducts(products, query.sort ?? "position");
+  if (filters.length === 0 && sort === "position") return entries;
+  const found = entries.filter((entry) => filters.every((filter) => filter(entry))).map(({ product }) => product);
+  const products = category ? sortInCategory(found) : found;
+  const sorted =
+    places && !query.sort
+      ? products.sort((one, other) => places.get(one.id)! - places.get(other.id)!)
+      : sortProducts(products, sort);
+  return sorted.map((product) => ({ product }));
 }
 
 type Filter = (entry: CatalogueEntry) => boolean;
@@ -67,13 +77,18 @@ export type ProductPage = { products: Product[]; headers: Record<string, string>
  * The page that a query asks for, by `page`, `cursor` or `offset`; the whole list where it asks for none. `path` and
  * `params` are those of the request, for the links.
  */
-export function cutPage(all: Product[], query: ListProductsQuery, path: string, params: URLSearchParams): ProductPage {
+export function cutPage(
+  all: readonly Listed[],
+  query: ListProductsQuery,
+  path: string,
+  params: URLSearchParams,
+): ProductPage {
   const total = { "X-Total-Count": String(all.length) };
   const isPaged = query.page !== undefined || query.cursor !== undefined;
   const limit = query.limit ?? (isPaged ? DEFAULT_PAGE_SIZE : null);
   const offset = offsetOf(all, query, limit ?? 0);
-  if (limit === null) return { products: all.slice(offset), headers: total };
-  const products = all.slice(offset, offset + limit);
+  const products = all.slice(offset, limit === null ? undefined : offset + limit).map(({ product }) => product);
+  if (limit === null) return { products, headers: total };
   const last = products.at(-1);
   const next = offset + limit < all.length && last ? formatCursor({ offset: offset + limit - 1, id: last.id }) : null;
   const links = pageLinks(path, params, { limit, offset, total: all.length, next });
@@ -81,10 +96,10 @@ export function cutPage(all: Product[], query: ListProductsQuery, path: string, 
 }
 
 /** A cursor goes on behind its product, wherever that stands by now; behind its place where the product is gone. */
-function offsetOf(all: Product[], { cursor, page, offset = 0 }: ListProductsQuery, limit: number): number {
+function offsetOf(all: readonly Listed[], { cursor, page, offset = 0 }: ListProductsQuery, limit: number): number {
   const place = cursor === undefined ? null : parseCursor(cursor);
   if (place) {
-    const index = all.findIndex(({ id }) => id === place.id);
+    const index = all.findIndex(({ product }) => product.id === place.id);
     return index >= 0 ? index + 1 : place.offset;
   }
   return page === undefined ? offset : (page - 1) * limit;

@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { toCents, type SearchAnswer, type SearchQuery } from "@nocturne/contract";
+import { toCents, type SearchAnswer, type SearchFacets, type SearchQuery } from "@nocturne/contract";
+import { LRUCache } from "lru-cache";
 import type { CatalogueEntry } from "../catalogue/build-entries";
-import type { CatalogueModel } from "../catalogue/catalogue";
+import type { SoldProducts } from "../catalogue/catalogue";
 import { facetsOf } from "./facets";
 import { filterProducts, sortFound, type FoundProduct } from "./filter-products";
 import { MiniSearchIndex } from "./mini-search-index";
@@ -11,15 +12,20 @@ import { termsOf } from "./terms";
 /** Each word of a search takes time, and hardly any search has more. */
 const MAX_TERMS = 8;
 
-type Model = Pick<CatalogueModel, "entries" | "byId">;
+/** Choices of filters and order whose lists are kept for one state of a shop. */
+const MAX_LISTS = 50;
+
 type Known = { entry: CatalogueEntry; text: SearchText };
+
+/** The ids of what was found, in order, and what was counted of it. */
+type Found = { ids: string[]; nearest: string[]; facets: SearchFacets | undefined };
 
 /** The catalogue as it is searched: an index of words, kept to the catalogue's present state product by product. */
 export class ProductSearch {
   private readonly index: SearchIndex;
   private readonly known = new Map<string, Known>();
   private categories: { name: string; words: string[] }[] = [];
-  private synced: CatalogueEntry[] | null = null;
+  private synced: object | null = null;
   private syncing: Promise<void> = Promise.resolve();
 
   constructor(index: SearchIndex) {
@@ -30,26 +36,26 @@ export class ProductSearch {
    * What of a region's catalogue matches what was typed and the filters. Nothing typed matches everything. `all`: what is
    * sold in any region, which words are looked for in.
    */
-  async search(model: Model, query: SearchQuery, all: Model = model): Promise<SearchAnswer> {
+  async search(model: SoldProducts, query: SearchQuery, all: SoldProducts = model): Promise<SearchAnswer> {
     const terms = [...new Set(termsOf(query.q))].slice(0, MAX_TERMS);
     await this.sync(all);
     const isEmpty = query.q === "";
-    const ids = isEmpty ? model.entries.map(({ product }) => product.id) : await this.find(terms);
-    const matching = ids.flatMap((id) => foundOf(model.byId.get(id)) ?? []);
-    const left = sortFound(filterProducts(matching, query), query.sort);
+    const { ids, nearest, facets } = isEmpty ? everything(model, query) : await this.find(model, query, terms);
     const begin = (query.page - 1) * query.limit;
-    const nearest = matching.length > 0 || terms.length === 0 ? [] : await this.index.nearest(terms);
     return {
-      products: left.slice(begin, begin + query.limit).map(({ product }) => product),
+      products: ids.slice(begin, begin + query.limit).flatMap((id) => model.byId.get(id)?.product ?? []),
       categories: isEmpty ? [] : this.categoriesOf(terms),
-      total: left.length,
+      total: ids.length,
       ...(nearest.length > 0 ? { nearest } : {}),
-      ...(query.facets === "true" ? { facets: facetsOf(matching, query) } : {}),
+      ...(facets ? { facets } : {}),
     };
   }
 
-  private async find(terms: string[]): Promise<string[]> {
-    return terms.length === 0 ? [] : await this.index.search(terms);
+  private async find(model: SoldProducts, query: SearchQuery, terms: string[]): Promise<Found> {
+    const ids = terms.length === 0 ? [] : await this.index.search(terms);
+    const matching = ids.flatMap((id) => foundOf(model.byId.get(id)) ?? []);
+    const nearest = matching.length > 0 || terms.length === 0 ? [] : await this.index.nearest(terms);
+    return { ...choose(matching, query), nearest };
   }
 
   /** Those of which every typed word begins a word of the name. */
@@ -61,14 +67,14 @@ export class ProductSearch {
   }
 
   /** Brings the index to the state of a model, one call after the other: it may be elsewhere. */
-  private async sync(model: Model): Promise<void> {
-    if (this.synced === model.entries) return await this.syncing;
+  private async sync(model: SoldProducts): Promise<void> {
+    if (this.synced === model.assortment) return await this.syncing;
     this.syncing = this.syncing.catch(() => undefined).then(() => this.syncNow(model));
     await this.syncing;
   }
 
-  private async syncNow({ entries, byId }: Model): Promise<void> {
-    if (this.synced === entries) return;
+  private async syncNow({ entries, byId, assortment }: SoldProducts): Promise<void> {
+    if (this.synced === assortment) return;
     const gone = [...this.known.keys()].filter((id) => !byId.has(id));
     if (gone.length > 0) await this.index.discard(gone);
     for (const id of gone) this.known.delete(id);
@@ -79,8 +85,34 @@ export class ProductSearch {
     for (const own of changed) this.known.set(own.entry.product.id, own);
     const names = new Set(entries.map(({ product }) => product.category).filter(Boolean));
     this.categories = [...names].map((name) => ({ name, words: termsOf(name) }));
-    this.synced = entries;
+    this.synced = assortment;
   }
+}
+
+const listed = new WeakMap<object, LRUCache<string, Found>>();
+
+/** All of a catalogue, as filters and an order leave it: worked out once for as long as it has the same products to buy. */
+function everything({ entries, assortment }: SoldProducts, query: SearchQuery): Found {
+  const { category, size, minPrice, maxPrice, inStock, sort, facets } = query;
+  const key = JSON.stringify([category, size, minPrice, maxPrice, inStock, sort, facets]);
+  const lists = listed.get(assortment) ?? new LRUCache<string, Found>({ max: MAX_LISTS });
+  listed.set(assortment, lists);
+  let found = lists.get(key);
+  if (!found) {
+    const all = entries.flatMap((entry) => foundOf(entry) ?? []);
+    found = { ...choose(all, query), nearest: [] };
+    lists.set(key, found);
+  }
+  return found;
+}
+
+/** What the filters leave of what was found, in the order that is asked for, and how much each would. */
+function choose(found: readonly FoundProduct[], query: SearchQuery): Pick<Found, "ids" | "facets"> {
+  const left = sortFound(filterProducts(found, query), query.sort);
+  return {
+    ids: left.map(({ product }) => product.id),
+    facets: query.facets === "true" ? facetsOf(found, query) : undefined,
+  };
 }
 
 function toKnown(entry: CatalogueEntry): Known {

@@ -38,7 +38,11 @@ const entries = [
   entry("Tarot Patch", "Patches", "The hand."),
 ];
 
-const modelOf = (all: CatalogueEntry[]) => ({ entries: all, byId: new Map(all.map((own) => [own.product.id, own])) });
+const modelOf = (all: CatalogueEntry[], assortment: object = {}) => ({
+  entries: all,
+  byId: new Map(all.map((own) => [own.product.id, own])),
+  assortment,
+});
 const model = modelOf(entries);
 
 const products = new ProductSearch(new MiniSearchIndex());
@@ -145,6 +149,24 @@ describe("filters", () => {
       inStock: 0,
       price: null,
     });
+  });
+
+  it("of everything are kept while the same can be bought, with the pieces that are left by now", async () => {
+    const query = SearchQuery.parse({ facets: "true", inStock: "true" });
+    const find = async (left: number, assortment: object) => {
+      const shelf = [sized("Owl", "Tees", "30.00", { S: left }), sized("Bat", "Tees", "9.00", { M: 2 })];
+      const { products: found, facets } = await products.search(modelOf(shelf, assortment), query);
+      return { left: found.map(({ inventory }) => inventory), facets };
+    };
+    const [some, none] = [{}, {}];
+    const first = await find(2, some);
+    expect(first.left).toEqual([2, 2]);
+    const second = await find(1, some);
+    expect(second.left).toEqual([1, 2]);
+    expect(second.facets).toBe(first.facets);
+    const third = await find(0, none);
+    expect(third.left).toEqual([2]);
+    expect(third.facets?.sizes).toEqual([{ value: "M", count: 1 }]);
   });
 });
 

@@ -28,7 +28,7 @@ async function productBefore(
   const { entries } = await catalogueOf(container).fresh();
   const isNamed = new Set(productIds);
   const listed = listProducts(entries, category ? { category } : {});
-  const others = listed.flatMap(({ id }) => (isNamed.has(id) ? [] : [id]));
+  const others = listed.flatMap(({ product }) => (isNamed.has(product.id) ? [] : [product.id]));
   return others.slice(0, position - 1).at(-1) ?? null;
 }
 
