@@ -8,6 +8,8 @@ const MAX_RETRY_MS = 5_000;
 const REMEMBERED = 2_000;
 const HEARTBEAT_MS = 5_000;
 const BARRIER_TIMEOUT_MS = 10_000;
+/** By its name it is parsed once on a connection: each sale sends one. */
+const NOTIFY = { name: "store_notify", text: "select pg_notify($1, $2)" };
 
 export type ChangeListenerOptions = {
   connectionString: string;
@@ -112,7 +114,7 @@ export class ChangeListener {
   }
 
   private async notify(client: pg.Client, payload: string): Promise<void> {
-    const sent = this.lastQuery.then(() => client.query("select pg_notify($1, $2)", [CHANGES_CHANNEL, payload]));
+    const sent = this.lastQuery.then(() => client.query({ ...NOTIFY, values: [CHANGES_CHANNEL, payload] }));
     this.lastQuery = sent.catch(() => undefined);
     await sent;
   }

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir, open, rename, type FileHandle } from "node:fs/promises";
 import path from "node:path";
 import type { NotificationTypes } from "@medusajs/framework/types";
 import { REQUEST_ID_HEADER } from "@nocturne/log";
@@ -65,12 +65,12 @@ function emlFileName(mail: Pick<OutgoingMail, "id" | "createdAt">): string {
   return `${mail.createdAt.toISOString().replace(/[-:.]/g, "")}-${mail.id}.eml`;
 }
 
+const builder = createTransport({ streamTransport: true, buffer: true });
+
 async function writeEml(mail: OutgoingMail, directory: string): Promise<void> {
-  const builder = createTransport({ streamTransport: true, buffer: true });
   const { message } = await builder.sendMail(toMessage(mail));
-  await mkdir(directory, { recursive: true });
   const target = path.join(directory, emlFileName(mail));
-  const file = await open(`${target}.part`, "w", 0o600);
+  const file = await openPart(`${target}.part`);
   try {
     await file.writeFile(message as Buffer);
     await file.sync();
@@ -78,6 +78,18 @@ async function writeEml(mail: OutgoingMail, directory: string): Promise<void> {
     await file.close();
   }
   await rename(`${target}.part`, target);
+}
+
+/** The folder is made where it is missing, and not looked for with each mail. */
+async function openPart(part: string): Promise<FileHandle> {
+  const openNew = async () => await open(part, "w", 0o600);
+  try {
+    return await openNew();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    await mkdir(path.dirname(part), { recursive: true });
+    return await openNew();
+  }
 }
 
 function toMessage(mail: OutgoingMail): SendMailOptions {

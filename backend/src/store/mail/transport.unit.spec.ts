@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -65,6 +65,18 @@ describe("sendMail without SMTP_URL", () => {
     expect(eml).toContain("Message-ID: <mail_1@example.com>");
     expect(eml).toContain(`https://shop.example/reset-password?token=${"t".repeat(80)}`);
     expect(eml).toMatch(/text\/plain[\s\S]*text\/html/);
+  });
+
+  it("makes the folder again where somebody has removed it, for many mails at once", async () => {
+    await sendMail(mail);
+    await rm(path.join(dataDir, "outbox"), { recursive: true });
+    await Promise.all(["mail_2", "mail_3", "mail_4"].map((id) => sendMail({ ...mail, id })));
+    expect(await readdir(path.join(dataDir, "outbox"))).toHaveLength(3);
+  });
+
+  it("fails where the folder is a file", async () => {
+    await writeFile(path.join(dataDir, "outbox"), "");
+    await expect(sendMail(mail)).rejects.toThrow("ENOTDIR");
   });
 
   it("cannot be made to address anybody else", async () => {
