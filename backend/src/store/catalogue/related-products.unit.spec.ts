@@ -13,7 +13,7 @@ function entry(id: string, category: string, relatedIds?: string[]): CatalogueEn
 
 const relatedTo = (entries: CatalogueEntry[], id: string) => {
   const byId = new Map(entries.map((one) => [one.product.id, one]));
-  return relatedProducts({ entries, byId }, byId.get(id)!).map((product) => product.id);
+  return relatedProducts({ entries, byId, assortment: {} }, byId.get(id)!).map((product) => product.id);
 };
 
 describe("what stands below a product", () => {
@@ -39,5 +39,18 @@ describe("what stands below a product", () => {
   it("is less in a small shop, and nothing where there is nothing else", () => {
     expect(relatedTo(others, "y")).toEqual(["x", "z"]);
     expect(relatedTo([others[0]!], "x")).toEqual([]);
+  });
+
+  it("is shown as it is now while the same can be bought", () => {
+    const assortment = {};
+    const leftBeside = (inventory: number) => {
+      const entries = others.map((one) => ({ ...one, product: { ...one.product, inventory } }));
+      const byId = new Map(entries.map((one) => [one.product.id, one]));
+      return relatedProducts({ entries, byId, assortment }, entries[0]!).map((product) => product.inventory);
+    };
+    expect([leftBeside(2), leftBeside(1)]).toEqual([
+      [2, 2],
+      [1, 1],
+    ]);
   });
 });
