@@ -208,6 +208,7 @@ export function inRegion(whole: WholeCatalogue, choice: string | null | undefine
   return state ? { ...state, seen: whole.seen } : whole;
 }
 
+/** The products of a state, in their order and by id, and whether the same can be bought as in another state (`assortment`). */
 export type SoldProducts = Pick<CatalogueModel, "entries" | "byId" | "assortment">;
 
 const unions = new WeakMap<WholeCatalogue, SoldProducts>();
