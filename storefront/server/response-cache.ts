@@ -16,10 +16,10 @@ const MAX_KEY_LENGTH = 512;
 export type Lag = { maxMs: number; pauseMs: number; isForBuyers: boolean };
 
 /**
- * A rendered page: three quarters of the second within which a change is public. Each sale of a popular piece would render its
- * pages anew otherwise, while everybody waits.
+ * A rendered page: half of the second within which a change is public. Each sale of a popular piece would render its pages
+ * anew otherwise, while everybody waits.
  */
-export const PAGE_LAG: Lag = { maxMs: 750, pauseMs: 400, isForBuyers: true };
+export const PAGE_LAG: Lag = { maxMs: 500, pauseMs: 250, isForBuyers: true };
 /** An answer of the API is made anew at each sale, but those who ask meanwhile and have bought nothing need not wait for it. */
 export const READ_LAG: Lag = { maxMs: 100, pauseMs: 0, isForBuyers: false };
 
