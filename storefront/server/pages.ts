@@ -10,6 +10,7 @@ import type { PublicReads } from "./public-reads.ts";
 import { REGIONS_READ, regionIds } from "./regions.ts";
 import { CachedResponse } from "./cached-response.ts";
 import { PAGE_LAG, type ResponseCache } from "./response-cache.ts";
+import { countedPieces, shownHash } from "./shown-stock.ts";
 import {
   DATA_POLICY,
   pagePolicy,
@@ -31,8 +32,11 @@ const PICTURE_READS = ["/api/catalogue-outline", "/api/gallery-photos", "/api/vi
 /** What the storefront's build exports beside the pages: the place where loaders find us. */
 type StorefrontModule = ServerBuild["entry"]["module"] & { serverContext: RouterContext<ServerContext> };
 
-/** One public read that a page was made from, and which bytes it was. */
-type Source = { path: string; hash: string };
+/** One public read that a page was made from, which bytes it was, and what of them the page shows. */
+type Source = { path: string; hash: string; shown: string };
+
+/** `counted`: see `countedPieces`. */
+type Sources = { reads: Source[]; counted: number };
 
 /** What a page is kept under: no address has a blank in it. */
 export const pageKey = (url: string, region: string): string => (region ? `${region} ${url}` : url);
@@ -45,7 +49,8 @@ function isOfRegions(parts: readonly { path: string; answer: CachedResponse }[])
 
 /**
  * Renders the storefront's pages, and keeps each as long as what its loaders read is current. Where that may have changed it
- * is read again, which is cheap, and only if it is not the same is the page rendered anew.
+ * is read again, which is cheap, and only if it is not the same is the page rendered anew. Sales that leave more than a page
+ * counts are the same.
  */
 export class Pages {
   /** The ids of the build's routes. */
@@ -60,7 +65,7 @@ export class Pages {
   private readonly base: HeaderList;
   private readonly media: MediaSources;
   private readonly stripe: StripeOrigins | null;
-  private readonly sources = new WeakMap<CachedResponse, Source[]>();
+  private readonly sources = new WeakMap<CachedResponse, Sources>();
 
   constructor(options: {
     build: ServerBuild;
@@ -106,8 +111,11 @@ export class Pages {
     const last = this.cache.last(key);
     const sources = last && this.sources.get(last);
     if (!last || !sources) return null;
-    const answers = await Promise.all(sources.map(({ path }) => this.reads.read(path)));
-    if (answers.some(({ hash }, index) => hash !== sources[index]?.hash)) return null;
+    const answers = await Promise.all(sources.reads.map(({ path }) => this.reads.read(path)));
+    const isBySales = this.cache.isBehindSalesAlone(key);
+    const isShown = (answer: CachedResponse, { hash, shown }: Source) =>
+      answer.hash === hash || (isBySales && shownHash(answer, sources.counted) === shown);
+    if (!answers.every((answer, index) => isShown(answer, sources.reads[index]!))) return null;
     if (answers.some(({ isStale }) => isStale)) return last.asStale();
     const shows = joinShows(answers.map((answer) => answer.shows));
     if (!shows) return null;
@@ -153,10 +161,9 @@ export class Pages {
       shows:
         isPublic && !response.headers.has("set-cookie") ? joinShows(parts.map(({ answer }) => answer.shows)) : null,
     });
-    this.sources.set(
-      rendered,
-      parts.map(({ path, answer }) => ({ path, hash: answer.hash })),
-    );
+    const counted = countedPieces(parts);
+    const reads = parts.map(({ path, answer }) => ({ path, hash: answer.hash, shown: shownHash(answer, counted) }));
+    this.sources.set(rendered, { reads, counted });
     return parts.some(({ answer }) => answer.isStale) ? rendered.asStale() : rendered;
   }
 

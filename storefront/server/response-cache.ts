@@ -93,6 +93,12 @@ export class ResponseCache {
     return this.kept.peek(key)?.answer;
   }
 
+  /** Whether nothing but sales has changed what was made last. */
+  isBehindSalesAlone(key: string): boolean {
+    const kept = this.kept.peek(key);
+    return kept !== undefined && this.since(kept) === "stock";
+  }
+
   /** True while asking for a key makes nothing anew: it is kept, or being made already. */
   has(key: string): boolean {
     return this.get(key) !== undefined || this.flights.has(key);

@@ -1,5 +1,6 @@
 import type { Product } from "@nocturne/contract";
 import { isSizeAlone, isSizeOption, optionWithArticle, sizeOf } from "@nocturne/contract/options";
+import { MAX_CHOSEN_PIECES } from "@nocturne/contract/product-limits";
 import { useCallback, useState } from "react";
 import { useAddToCart, useQuantityInCart } from "../../api/cart";
 import { showFailure, showToast } from "../../components/ui/toast-store";
@@ -7,7 +8,7 @@ import { missingOption, soleValues, variantOf, variantsLeft, type Chosen } from 
 import { stockOf } from "./stock";
 import { productTexts } from "./texts";
 
-export const QUANTITIES = Array.from({ length: 10 }, (_, index) => index + 1);
+export const QUANTITIES = Array.from({ length: MAX_CHOSEN_PIECES }, (_, index) => index + 1);
 
 /**
  * The shopper's choices, and adding them to the cart.
