@@ -28,8 +28,9 @@ const build = {
       module: {
         loader: async ({ context }: { context: { get(key: typeof CONTEXT): ServerContext } }) => {
           renderings += 1;
-          const { fetchApi } = context.get(CONTEXT);
-          const read = await Promise.all(["/api/settings", "/api/products/moth"].map(async (path) => fetchApi(path)));
+          const store = context.get(CONTEXT);
+          const paths = ["/api/settings", "/api/products/moth"];
+          const read = await Promise.all(paths.map((path) => store.fetchApi(path)));
           return new Response((await Promise.all(read.map((answer) => answer.text()))).join("\n"), { headers: PUBLIC });
         },
       },

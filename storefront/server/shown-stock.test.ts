@@ -3,7 +3,11 @@ import { CachedResponse } from "./cached-response.ts";
 import { countedPieces, shownHash } from "./shown-stock.ts";
 
 const answer = (value: unknown, status = 200) =>
-  new CachedResponse({ status, headers: ["Content-Type", "application/json"], body: Buffer.from(JSON.stringify(value)) });
+  new CachedResponse({
+    status,
+    headers: ["Content-Type", "application/json"],
+    body: Buffer.from(JSON.stringify(value)),
+  });
 
 const product = (inventory: number, variants: number[] = [], name = "Moth tee – schwarz") =>
   answer({ name, inventory, variants: variants.map((own) => ({ inventory: own })) });

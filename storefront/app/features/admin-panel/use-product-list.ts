@@ -23,7 +23,8 @@ export function useProductList(category: ListedCategory | null = null) {
   // The last page may be gone since it was asked for.
   const page = isBig && !q ? Math.min(asked, lastPage(total)) : asked;
 
-  const whole = useQuery({ ...productQueries.list(), enabled: isCounted && isWhole });
+  // The page below says of many pieces only that there are some: see docs/decisions/0027. The owner reads how many.
+  const whole = useQuery({ ...productQueries.list(), enabled: isCounted && isWhole, refetchOnMount: "always" });
   const pageQuery = productQueries.page(page, category?.name);
   const part = useQuery({ ...pageQuery, enabled: !isWhole && !q, placeholderData: keepPreviousData });
   const found = useQuery({

@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
-import { PRODUCTS_A_PAGE } from "../../../api/products";
+import { productQueries, PRODUCTS_A_PAGE } from "../../../api/products";
 import { fakeApi } from "../../../testing/fake-api";
 import { makeProduct } from "../../../testing/fixtures";
 import { renderApp } from "../../../testing/render-app";
@@ -18,7 +20,12 @@ const pin = makeProduct({ id: "pin", name: "Pin", category: "Pins" });
 const placed = { ...bone, categoryPosition: 0 };
 
 /** `order` is that of the hoodies. */
-function open(order = [ash, bone], at = "/here", routes: Parameters<typeof fakeApi>[0] = {}) {
+function open(
+  order = [ash, bone],
+  at = "/here",
+  routes: Parameters<typeof fakeApi>[0] = {},
+  content: ReactNode = <ReorderTab />,
+) {
   const api = fakeApi({
     "GET /api/catalogue-outline": () => ({
       body: {
@@ -36,12 +43,7 @@ function open(order = [ash, bone], at = "/here", routes: Parameters<typeof fakeA
     [RESET]: () => ({ body: { success: true } }),
     ...routes,
   });
-  renderApp(
-    <ConfirmProvider>
-      <ReorderTab />
-    </ConfirmProvider>,
-    { at },
-  );
+  renderApp(<ConfirmProvider>{content}</ConfirmProvider>, { at });
   return api;
 }
 
@@ -61,6 +63,16 @@ describe("the Reorder tab", () => {
     expect(await screen.findByText("Stock: 40")).toBeDefined();
     expect(screen.getByText("Not counted")).toBeDefined();
     expect(screen.queryByText(/999999/)).toBeNull();
+  });
+
+  it("says the stock of now where the page below was made before the last sales", async () => {
+    function Page() {
+      useQuery({ ...productQueries.list(), initialData: [{ ...ash, inventory: 63 }, pin] });
+      return <ReorderTab />;
+    }
+    open([], "/here", { "GET /api/products": () => ({ body: [{ ...ash, inventory: 40 }, pin] }) }, <Page />);
+    expect(await screen.findByText("Stock: 40")).toBeDefined();
+    expect(screen.queryByText("Stock: 63")).toBeNull();
   });
 
   it("orders the category by which the grid is filtered, and moves in it alone", async () => {
