@@ -6,6 +6,9 @@ import { promisify } from "node:util";
 import { BUDGETS, type Budget } from "./budgets.ts";
 
 const RUNS = 3;
+/** What Lighthouse says of a trace without the beginning of the page: it has measured nothing, which happens now and then. */
+const UNMEASURED = "NO_NAVSTART";
+const TRIES = 5;
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const CHROMIUM_FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-background-networking";
 
@@ -25,7 +28,7 @@ async function firstProduct(store: string): Promise<string> {
 }
 
 /** Lighthouse is fetched by npm when it is asked for: 160 packages that nothing else needs stay out of every install. */
-async function measure(address: string): Promise<Figures> {
+async function measure(address: string, tries = TRIES): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), "lighthouse-"));
   const report = join(folder, "report.json");
   const flags = ["--output=json", `--output-path=${report}`, "--quiet", `--chrome-flags=${CHROMIUM_FLAGS}`];
@@ -33,6 +36,9 @@ async function measure(address: string): Promise<Figures> {
   try {
     await promisify(execFile)("npx", ["--yes", LIGHTHOUSE, address, ...flags], { env });
     return figuresOf(JSON.parse(readFileSync(report, "utf8")) as Report);
+  } catch (error) {
+    if (tries > 1 && String(error).includes(UNMEASURED)) return await measure(address, tries - 1);
+    throw error;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
