@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Money } from "./amount.js";
+import { MAX_CHOSEN_PIECES } from "./product-limits.js";
 import { Currency, RegionChoice } from "./region.js";
 
 /** A cart id is a bearer secret made by the browser. */
@@ -62,7 +63,7 @@ export const AddCartItemBody = z.object({
     .number()
     .int("Must be a whole number.")
     .min(1)
-    .max(10)
+    .max(MAX_CHOSEN_PIECES)
     .nullish()
     .transform((quantity) => quantity ?? 1),
   size: Size,
