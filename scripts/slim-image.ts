@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
+import { currentSnapshot, SNAPSHOT } from "./lib/database-snapshot/restore-snapshot.ts";
 import { ROOT } from "./lib/paths.mjs";
 
 /**
@@ -66,6 +67,9 @@ function linkCopies(folder: string) {
     } else known.set(hash, path);
   }
 }
+
+// Later nobody can tell: an image has no migrations to compare it with.
+if (!currentSnapshot()) rmSync(SNAPSHOT, { force: true });
 
 for (const folder of SOURCES) rmSync(join(ROOT, folder), { recursive: true });
 

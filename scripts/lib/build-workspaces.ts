@@ -20,8 +20,11 @@ const SERVER_PACKAGES = [
   "packages/telemetry",
 ];
 
-/** Medusa's dashboard: the one build that a shop opens without. */
+/** Medusa's dashboard. */
 export const DASHBOARD = "dashboard";
+/** What a shop opens without: the dashboard, and what other programs call the shop with. */
+const AFTER_OPENING = new Set([DASHBOARD, "packages/client"]);
+export const canFollow = (name: string) => AFTER_OPENING.has(name);
 
 interface Build {
   /** Its workspace, where it is not said otherwise. */

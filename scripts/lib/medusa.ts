@@ -1,16 +1,16 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync, lstatSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { runQuietly, type OnSpawn } from "./build-workspaces.ts";
 import type { Config } from "./config.ts";
 import { hasSetup, withSetup, type Setup } from "./database.ts";
-import { readJson } from "./json.ts";
 import { step } from "./log.mjs";
 import { ALLOCATOR_ENV, MEDUSA_HEAP_ARGS } from "./memory.ts";
 import { hostToAsk } from "./net.ts";
 import { BACKEND, BACKEND_BUILD, COMPILE_CACHE, PRODUCT_NODE, ROOT } from "./paths.mjs";
 import { backendEnv, setupEnv } from "./process-env.mjs";
+import { schemaHash } from "./schema-hash.ts";
 import type { Secrets } from "./secrets.ts";
 import { hashOf, isStamped, stamp } from "./stamps.mjs";
 import { telemetryArgs, telemetryEnv } from "./telemetry.ts";
@@ -47,37 +47,6 @@ export function withDatabase(config: Config, databaseUrl: string, secrets: Secre
 
 /** What every process of Medusa is told beside the store's variables. */
 const MEDUSA_ENV = { NODE_COMPILE_CACHE: COMPILE_CACHE, MEDUSA_DISABLE_TELEMETRY: "1" };
-
-/** The folders that say what a database must look like: migrations, links, and the list of modules. */
-function schemaSources(folder: string): string[] {
-  const found: string[] = [];
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const path = join(folder, name);
-    if (!lstatSync(path).isDirectory()) continue;
-    if (["migrations", "links", "migration-scripts"].includes(name)) found.push(path);
-    else found.push(...schemaSources(path));
-  }
-  return found;
-}
-
-/** Plugins of this repository that the backend is installed with. Those of a registry are told apart by the lockfile. */
-function ownPlugins() {
-  const { dependencies } = readJson<{ dependencies: Record<string, string> }>(join(BACKEND, "package.json"));
-  const own = Object.entries(dependencies).filter(([, version]) => version.startsWith("workspace:"));
-  return own.map(([name]) => join(BACKEND, "node_modules", name, "src"));
-}
-
-/** What a database must look like, as one text: it changes when a migration may be due. */
-function schemaHash() {
-  const sources = [join(BACKEND, "src"), ...ownPlugins()].flatMap((folder) => schemaSources(folder)).sort();
-  const versions = [join(BACKEND, "medusa-config.ts"), join(ROOT, "pnpm-lock.yaml")];
-  return hashOf([...sources, ...versions], [medusaVersion()]);
-}
-
-function medusaVersion() {
-  const file = join(BACKEND, "node_modules", "@medusajs", "medusa", "package.json");
-  return readJson<{ version: string }>(file).version;
-}
 
 function runCli(title: string, args: string[], env: NodeJS.ProcessEnv, onSpawn: OnSpawn) {
   const options = { cwd: BACKEND_BUILD, env, onSpawn };
@@ -119,11 +88,17 @@ export async function isPrepared(databaseUrl: string) {
   return await hasSetup(databaseUrl, preparedKey());
 }
 
+/** Runs the migrations of Medusa, of plugins and ours, as far as they are due. Throws a Complaint where one fails. */
+export async function migrateDatabase(config: CompleteConfig, onSpawn: OnSpawn): Promise<void> {
+  const env = { ...setupEnv(config), ...MEDUSA_ENV };
+  await runCli("Preparing the database", ["db:migrate", "--execute-safe-links"], env, onSpawn);
+}
+
 async function prepare(setup: Setup, config: CompleteConfig, secrets: Secrets, onSpawn: OnSpawn) {
   const env = { ...setupEnv(config), ...MEDUSA_ENV };
   const schema = schemaHash();
   if ((await setup.get("schema")) !== schema) {
-    await runCli("Preparing the database", ["db:migrate", "--execute-safe-links"], env, onSpawn);
+    await migrateDatabase(config, onSpawn);
     await setup.set("schema", schema);
   }
   const seed = hashOf([join(BACKEND, "src", "seed")], [config.SEED, config.ADMIN_USERNAME, config.ADMIN_EMAIL]);

@@ -1,7 +1,15 @@
 import type { ChildProcess } from "node:child_process";
-import { announceDashboard, buildDashboard, buildWorkspaces, DASHBOARD, startBuilds } from "./build-workspaces.ts";
+import {
+  announceDashboard,
+  buildDashboard,
+  buildWorkspaces,
+  canFollow,
+  DASHBOARD,
+  startBuilds,
+} from "./build-workspaces.ts";
 import type { Config } from "./config.ts";
-import { requireDatabase } from "./database.ts";
+import { requireDatabase, withSetup } from "./database.ts";
+import { setUpFromSnapshot } from "./database-snapshot/restore-snapshot.ts";
 import { probeFront, spawnFront } from "./front.ts";
 import { lockDataDir } from "./lock.ts";
 import { fail, say, step } from "./log.mjs";
@@ -64,14 +72,15 @@ export class Store {
     if (config.REDIS_URL) await requireRedis(config.REDIS_URL);
     const secrets = new Secrets(config.DATA_DIR);
     this.secrets = secrets;
-    const builds = await startBuilds({ onSpawn: this.track, isLeftOut: (name) => name === DASHBOARD });
+    const builds = await startBuilds({ onSpawn: this.track, isLeftOut: canFollow });
     if (builds.includes("backend")) this.unload();
-    await builds.until("backend");
-    this.continueUnlessStopping();
     this.database = config.DATABASE_URL
       ? { url: config.DATABASE_URL, frontUrl: config.FRONT_DATABASE_URL ?? config.DATABASE_URL }
       : await this.startPostgres();
+    await builds.until("backend");
     this.continueUnlessStopping();
+    // Beside the seed, which is the next to need it.
+    if (builds.includes("backend")) this.load();
     const complete = withDatabase(config, this.database.url, secrets);
     const admin = await prepareDatabase(complete, secrets, this.track);
     await builds.end();
@@ -140,6 +149,8 @@ export class Store {
       this.postgres = postgresService(postgres);
       await this.postgres.start(POSTGRES_START_MS);
       await postgres.setUp();
+      // With Redis, Medusa runs other modules, which have migrations of their own.
+      if (!this.config.REDIS_URL) await withSetup(postgres.url, (setup) => setUpFromSnapshot(postgres.url, setup));
     });
     return { url: postgres.url, frontUrl: postgres.frontUrl };
   }
