@@ -10,7 +10,7 @@ import { ALLOCATOR_ENV, MEDUSA_HEAP_ARGS } from "./memory.ts";
 import { hostToAsk } from "./net.ts";
 import { BACKEND, BACKEND_BUILD, COMPILE_CACHE, PRODUCT_NODE, ROOT } from "./paths.mjs";
 import { backendEnv, setupEnv } from "./process-env.mjs";
-import { schemaHash } from "./schema-hash.ts";
+import { schemaFor, schemaHash } from "./schema-hash.ts";
 import type { Secrets } from "./secrets.ts";
 import { hashOf, isStamped, stamp } from "./stamps.mjs";
 import { telemetryArgs, telemetryEnv } from "./telemetry.ts";
@@ -96,7 +96,7 @@ export async function migrateDatabase(config: CompleteConfig, onSpawn: OnSpawn):
 
 async function prepare(setup: Setup, config: CompleteConfig, secrets: Secrets, onSpawn: OnSpawn) {
   const env = { ...setupEnv(config), ...MEDUSA_ENV };
-  const schema = schemaHash();
+  const schema = schemaFor(config);
   if ((await setup.get("schema")) !== schema) {
     await migrateDatabase(config, onSpawn);
     await setup.set("schema", schema);

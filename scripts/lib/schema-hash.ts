@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import type { Config } from "./config.ts";
 import { readJson } from "./json.ts";
 import { BACKEND, ROOT } from "./paths.mjs";
 import { hashOf } from "./stamps.mjs";
@@ -39,6 +40,11 @@ const ownSources = () => {
 /** What a database must look like, as one text: it changes when a migration may be due. */
 export function schemaHash(): string {
   return hashOf([...ownSources(), join(ROOT, "pnpm-lock.yaml")], [medusaVersion()]);
+}
+
+/** The same for the modules that a store runs: with Redis, Medusa has others, with migrations of their own. */
+export function schemaFor({ REDIS_URL }: Pick<Config, "REDIS_URL">): string {
+  return REDIS_URL ? `${schemaHash()} with Redis` : schemaHash();
 }
 
 /**

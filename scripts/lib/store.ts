@@ -149,8 +149,7 @@ export class Store {
       this.postgres = postgresService(postgres);
       await this.postgres.start(POSTGRES_START_MS);
       await postgres.setUp();
-      // With Redis, Medusa runs other modules, which have migrations of their own.
-      if (!this.config.REDIS_URL) await withSetup(postgres.url, (setup) => setUpFromSnapshot(postgres.url, setup));
+      await withSetup(postgres.url, (setup) => setUpFromSnapshot(postgres.url, setup));
     });
     return { url: postgres.url, frontUrl: postgres.frontUrl };
   }
