@@ -29,14 +29,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = readSearchFilters(parameter);
   const page = Number(parameter("page") ?? 1);
   const query = { ...searchCall(filters), limit: String(PAGE_SIZE), page: String(page), facets: "true" as const };
-  const { data: found } = await readPublic(context, "GET /api/search", { query });
+  const [{ data: found }, { data: own }] = await Promise.all([
+    readPublic(context, "GET /api/search", { query }),
+    readPublic(context, "GET /api/pages"),
+  ]);
+  const written = own ?? [];
   if (found) requirePage(page, Math.ceil(found.total / PAGE_SIZE), (last) => searchPath(filters, last));
-  if (!found) return data({ filters, page, found, offered: [] }, { headers: { "Cache-Control": "no-store" } });
+  if (!found) return data({ filters, page, found, written, offered: [] }, { headers: { "Cache-Control": "no-store" } });
   const offered =
     found.total === 0
       ? await readPublic(context, "GET /api/products", { query: { limit: String(OFFERED), inStock: "true" } })
       : null;
-  return data({ filters, page, found, offered: offered?.data ?? [] });
+  return data({ filters, page, found, written, offered: offered?.data ?? [] });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -49,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ];
 };
 
-export default function SearchPage({ loaderData: { filters, page, found, offered } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { filters, page, found, written, offered } }: Route.ComponentProps) {
   const isFound = found !== null && found.products.length > 0;
   const products = (isFound ? found.products : offered).map(completeProduct);
   const chosen = filterChips(filters).length;
@@ -57,7 +61,7 @@ export default function SearchPage({ loaderData: { filters, page, found, offered
   return (
     <PageShell>
       <section className="gutter pt-8 pb-8 md:pt-10">
-        <SearchHeading filters={filters} found={found} page={page} pages={pages} />
+        <SearchHeading filters={filters} found={found} written={written} page={page} pages={pages} />
         <FilterChips filters={filters} />
       </section>
       {found?.facets && (isFound || chosen > 0) && (

@@ -21,6 +21,7 @@ describe("the filters of a search", () => {
     expect(search.get("page")).toBe("3");
     expect(readSearchFilters((name) => search.get(name))).toEqual(filters(all));
     expect(searchPath(filters({ q: "  " }))).toBe("/search");
+    expect(filters({ q: "\u0000moth" }).q).toBe("moth");
     expect(searchPath(filters({ q: "moth" }), 1)).toBe("/search?q=moth");
   });
 
@@ -56,5 +57,14 @@ it.each([
   ["o", []],
   ["", []],
 ])("finds for %j the pages %j", (typed, paths) => {
-  expect(findSitePages(typed).map(({ path }) => path)).toEqual(paths);
+  expect(findSitePages(typed, []).map(({ path }) => path)).toEqual(paths);
+});
+
+it("finds what the owner wrote, by title and description", () => {
+  const written = [
+    { slug: "returns", title: "Shipping and returns", description: "How long parcels take" },
+    { slug: "about", title: "About", description: "" },
+  ];
+  expect(findSitePages("returns", written)).toEqual([{ title: "Shipping and returns", path: "/pages/returns" }]);
+  expect(findSitePages("parc", written).map(({ path }) => path)).toEqual(["/order-status", "/pages/returns"]);
 });

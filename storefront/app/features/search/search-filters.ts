@@ -13,7 +13,14 @@ export const SEARCH_SORTS = PRODUCT_SORTS.filter((sort) => sort !== "position");
 
 /** The filters that an address or a form has. */
 export const readSearchFilters = (valueOf: (name: keyof SearchFilters) => string | null): SearchFilters =>
-  Object.fromEntries(NAMES.map((name) => [name, valueOf(name)?.trim() ?? ""])) as SearchFilters;
+  Object.fromEntries(
+    NAMES.map((name) => [
+      name,
+      valueOf(name)
+        ?.replaceAll(/\p{Cc}/gu, " ")
+        .trim() ?? "",
+    ]),
+  ) as SearchFilters;
 
 /** The address of a search; a page above the first is named. */
 export function searchPath(filters: Partial<SearchFilters>, page = 1): string {

@@ -15,7 +15,7 @@ function Searched() {
   const found = { products: [], total: 60, categories: [], nearest: filters.q === "moht" ? ["moth"] : [] };
   return (
     <>
-      <SearchHeading filters={filters} found={found} page={page} pages={3} />
+      <SearchHeading filters={filters} found={found} written={[]} page={page} pages={3} />
       <FilterChips filters={filters} />
       <input aria-label="Field" />
     </>

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "@nocturne/contract";
+import type { OutputOf, SearchAnswer } from "@nocturne/contract";
 import { Link } from "react-router";
 import { categoryPath } from "../../lib/category-path";
 import { filterChips, searchPath, type SearchFilters } from "./search-filters";
@@ -8,14 +8,21 @@ import { useStatusFocus } from "./use-status-focus";
 
 const LINK = "caps border border-iron px-4 py-3 hover:border-bone hover:text-acid";
 
-type SearchHeadingProps = { filters: SearchFilters; found: SearchAnswer | null; page: number; pages: number };
+type SearchHeadingProps = {
+  filters: SearchFilters;
+  found: SearchAnswer | null;
+  /** The pages that the owner wrote. */
+  written: OutputOf<"listPages">;
+  page: number;
+  pages: number;
+};
 
 /** What was typed, how much there is of it, and the categories, pages and words that are near. */
-export function SearchHeading({ filters, found, page, pages }: SearchHeadingProps) {
+export function SearchHeading({ filters, found, written, page, pages }: SearchHeadingProps) {
   const status = useStatusFocus(filters, page);
   const places = [
     ...(found?.categories ?? []).map((name) => ({ title: name, path: categoryPath(name) })),
-    ...findSitePages(filters.q),
+    ...findSitePages(filters.q, written),
   ];
   const nearest = found?.nearest ?? [];
   return (

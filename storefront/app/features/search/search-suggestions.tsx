@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, type RefObject } from "react";
 import { Link } from "react-router";
+import { publicPagesQuery } from "../../api/pages";
 import { searchQuery } from "../../api/search";
 import { ProductImage } from "../../components/ui/product-image";
 import { Price } from "../../components/ui/price";
@@ -76,8 +77,9 @@ function useTyped(form: FormRef): [typed: string, close: () => void] {
 export default function SearchSuggestions({ form }: { form: FormRef }) {
   const [typed, close] = useTyped(form);
   const { data: found, isError } = useQuery(searchQuery(typed, SHOWN));
+  const { data: written = [] } = useQuery({ ...publicPagesQuery(), enabled: typed !== "" });
   if (typed === "") return null;
-  const pages = findSitePages(typed);
+  const pages = findSitePages(typed, written);
   const isNothing = found?.total === 0 && found.categories.length + pages.length === 0;
   const message = isError ? searchTexts.unavailable : isNothing ? searchTexts.nothing : null;
   return (
