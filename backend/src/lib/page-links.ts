@@ -18,7 +18,7 @@ export function pageLinks(path: string, params: URLSearchParams, { limit, offset
   const last = Math.max(0, Math.floor((total - 1) / limit) * limit);
   return [
     link("first", at(0)),
-    ...(offset > 0 ? [link("prev", at(Math.max(0, offset - limit)))] : []),
+    ...(offset > 0 ? [link("prev", at(Math.max(0, Math.min(offset - limit, last))))] : []),
     ...(offset + limit < total ? [link("next", at(offset + limit))] : []),
     link("last", at(last)),
   ].join(", ");

@@ -34,7 +34,10 @@ export function listProducts(entries: readonly CatalogueEntry[], query: ListProd
 
 type Filter = (entry: CatalogueEntry) => boolean;
 
-/** Those that a query asks for: a list of all asks none of ten thousand products for anything. */
+/**
+ * Those that a query asks for: a list of all asks none of ten thousand products for anything. What shall be in stock is the
+ * variant that is asked for, where one is.
+ */
 function filtersOf(query: ListProductsQuery, ids: ReadonlyMap<string, number> | null): Filter[] {
   const filters: Filter[] = [];
   const needle = query.q?.toLowerCase();
@@ -46,8 +49,10 @@ function filtersOf(query: ListProductsQuery, ids: ReadonlyMap<string, number> | 
   if (category) filters.push(({ product }) => product.category.toLowerCase() === category);
   if (query.inStock === "true") filters.push(({ product }) => product.inventory > 0);
   if (minPrice !== undefined || maxPrice !== undefined) filters.push(priceFilter(minPrice, maxPrice));
-  if (options.length > 0) filters.push(({ variants }) => variants.some((one) => isAskedFor(one, options, size)));
-  else if (size) filters.push(({ product }) => product.sizes.includes(size));
+  const isThere = query.inStock === "true" ? ({ inventory }: CatalogueVariant) => inventory > 0 : () => true;
+  if (options.length > 0 || (size && query.inStock === "true")) {
+    filters.push(({ variants }) => variants.some((one) => isAskedFor(one, options, size) && isThere(one)));
+  } else if (size) filters.push(({ product }) => product.sizes.includes(size));
   return filters;
 }
 

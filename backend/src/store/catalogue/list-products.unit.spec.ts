@@ -101,6 +101,20 @@ describe("listProducts", () => {
   });
 
   it.each([
+    [{ size: "S" }, ["Ring"]],
+    [{ size: "S", inStock: "true" as const }, []],
+    [{ size: "M", inStock: "true" as const }, ["Ring"]],
+    [{ option: { colour: "Gold", size: "S" }, inStock: "true" as const }, []],
+    [{ option: { colour: "Gold" }, inStock: "true" as const }, ["Ring"]],
+  ])("of a product of which S is sold out %j finds %j", (query, expected) => {
+    const variants = [
+      { ...variant({ Colour: "Gold", Size: "S" }), inventory: 0 },
+      variant({ Colour: "Gold", Size: "M" }),
+    ];
+    expect(namesIn([entry("Ring", { sizes: ["S", "M"] }, variants)], query)).toEqual(expected);
+  });
+
+  it.each([
     [{ category: "tees" }, ["Dusk", "Ember", "Ash", "Cinder"]],
     [{ category: "Tees", sort: "price" as const }, ["Ash", "Cinder", "Dusk", "Ember"]],
     [{}, ["Ash", "Bone", "Cinder", "Ember", "Dusk"]],
