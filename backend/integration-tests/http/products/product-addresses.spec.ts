@@ -76,6 +76,8 @@ describe("the address of a product", () => {
     const handle = await handleOf(id);
     for (const name of [id, handle]) expect((await addressOf(name)).status).toBe(404);
     expect((await page(`/product/${handle}`)).status).toBe(404);
+    await products.remove(id);
+    for (const name of [id, handle]) expect((await addressOf(name)).status).toBe(404);
   });
 
   it.each(["nope", "prod_01J00000000000000000000000", "%25", "a'b", "x".repeat(300)])("never was: %s", async (name) => {

@@ -1,7 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows } from "../../lib/database";
 
-export type AddressedProduct = { id: string; is_deleted: boolean };
+/** `is_gone`: it was public, and is deleted. Of what was a draft until then nobody learns. */
+export type AddressedProduct = { id: string; is_gone: boolean };
 
 /**
  * The product that a name leads to: its id, its handle or a handle that it had. One that is there goes before one that was
@@ -10,7 +11,7 @@ export type AddressedProduct = { id: string; is_deleted: boolean };
 export async function selectAddressedProduct(db: Knex, name: string): Promise<AddressedProduct | undefined> {
   const [product] = await rows<AddressedProduct>(
     db,
-    `select product.id, product.deleted_at is not null as is_deleted
+    `select product.id, product.deleted_at is not null and product.status = 'published' as is_gone
        from product
       where product.id = :name or product.handle = :name
          or product.id = (select product_id from former_product_handle where handle = :name)
