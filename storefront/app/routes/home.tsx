@@ -27,7 +27,7 @@ import { GalleryGrid } from "../features/gallery/gallery-grid";
 import { readOwnHome } from "../features/home/read-own-home";
 import { PageShell } from "../layout/page-shell";
 import { homeShareTags } from "../features/page-head/home-share-tags";
-import { homeTags } from "../features/page-head/home-tags";
+import { homeTags, UNINDEXED } from "../features/page-head/home-tags";
 import { configOf, pageMeta, wordsOf } from "../layout/page-title";
 import { useStoreConfig } from "../api/store-config";
 import type { Route } from "./+types/home";
@@ -70,7 +70,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const draw = (product: Product) => sharePicturePath(product, publicConfig.storeName);
   const shopWords = toShownWords(content.data, regions);
   const words = page ? pageHead(page.paged, category, shopWords) : homeHead(seen, category, shopWords);
-  const tags = homeTags({ products: seen, category, words, page: page?.paged.page }, publicConfig, draw);
+  const isShelf = category === null || list === null || list.some((product) => product.category === category);
+  const shown = { products: seen, category, words, page: page?.paged.page };
+  const tags = isShelf ? homeTags(shown, publicConfig, draw) : UNINDEXED;
   const isWhole = own ? own.isWhole && (!isListed || list !== null) : list !== null && gallery.data !== null;
   return data(
     {

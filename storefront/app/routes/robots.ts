@@ -2,9 +2,11 @@ import { publicPageHeaders } from "../lib/page-headers";
 import { serverContext } from "../api/server-context";
 import type { Route } from "./+types/robots";
 
+/** Each with what its address begins with; `$`: nothing more, as other pages may begin so. */
 const PRIVATE_PAGES = [
   "/checkout",
-  "/profile",
+  "/profile$",
+  "/profile?",
   "/order-success",
   "/order-mails",
   "/newsletter/",
@@ -13,7 +15,8 @@ const PRIVATE_PAGES = [
   "/admin-fix",
   "/shop-settings",
   "/api/",
-  "/app",
+  "/app$",
+  "/app/",
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -49,6 +49,21 @@ describe("the feed for merchants", () => {
     expect(second).not.toHaveProperty("g:sale_price");
   });
 
+  it("clips what Google would refuse for its length, by letters", () => {
+    const product = makeProduct({ name: "🦇".repeat(200), description: "é".repeat(6_000), variants: [variant()] });
+    const [item] = itemsOf(merchantFeed([product], SHOP, GOOGLE));
+    expect([...(item?.["g:title"] ?? "")]).toHaveLength(150);
+    expect(item?.["g:title"]).toMatch(/🦇…$/);
+    expect(item?.["g:description"]).toHaveLength(5_000);
+  });
+
+  it("names an option as the catalogues do", () => {
+    const product = makeProduct({ variants: [variant({ options: { SIZE: "M", Pattern: "Moths", Sleeve: "Long" } })] });
+    const [item] = itemsOf(merchantFeed([product], SHOP, GOOGLE));
+    expect(item).toMatchObject({ "g:size": "M", "g:pattern": "Moths" });
+    expect(item).not.toHaveProperty("g:sleeve");
+  });
+
   it("says to Meta what Meta knows", () => {
     const products = [makeProduct({ variants: [variant()] })];
     expect(itemsOf(merchantFeed(products, SHOP, META))[0]).toMatchObject({ "g:availability": "in stock" });
@@ -77,5 +92,7 @@ describe("the feed of new products", () => {
       pubDate: "Sun, 01 Mar 2026 10:00:00 GMT",
     });
     expect(second?.link).toBe("https://shop.example/product/old");
+    const channel = new DOMParser().parseFromString(newProductsFeed(products, SHOP), "application/xml");
+    expect(channel.querySelector("channel > link")?.textContent).toBe("https://shop.example/");
   });
 });

@@ -2,6 +2,7 @@ import type { Product } from "@nocturne/contract";
 import { toCents } from "@nocturne/contract/money";
 import { sortProducts } from "@nocturne/contract/product-sorts";
 import { absoluteUrl } from "../../lib/absolute-url";
+import { knownOption } from "../../lib/known-option";
 import { money } from "../../lib/money";
 import { productPath } from "../../lib/product-path";
 import { escapeXml, xmlElement } from "../../lib/xml";
@@ -19,8 +20,14 @@ export const META: Availability = { inStock: "in stock", outOfStock: "out of sto
 
 /** How many of the newest products the feed for readers has. */
 export const MAX_NEW = 30;
-/** Options that both catalogues know by a name of their own. */
-const KNOWN_OPTIONS: Record<string, string> = { size: "size", colour: "color", color: "color", material: "material" };
+/** Google refuses what is longer; Meta takes a little more. */
+const MAX_TITLE = 150;
+const MAX_DESCRIPTION = 5_000;
+
+const clip = (text: string, most: number) => {
+  const letters = [...text];
+  return letters.length > most ? `${letters.slice(0, most - 1).join("")}…` : text;
+};
 
 const productUrl = ({ id }: Product, publicUrl: string) => new URL(productPath(id), publicUrl).href;
 
@@ -33,7 +40,7 @@ export function merchantFeed(products: readonly Product[], shop: Shop, words: Av
     const variants: (Variant | null)[] = product.variants.length > 0 ? product.variants : [null];
     return variants.flatMap((variant) => merchantItem(product, variant, shop, words) ?? []);
   });
-  return rss(shop, "/", items, ' xmlns:g="http://base.google.com/ns/1.0"');
+  return rss(shop, "what can be bought", items, ' xmlns:g="http://base.google.com/ns/1.0"');
 }
 
 function merchantItem(product: Product, variant: Variant | null, shop: Shop, words: Availability): string | null {
@@ -48,8 +55,8 @@ function merchantItem(product: Product, variant: Variant | null, shop: Shop, wor
   const fields: [name: string, text: string][] = [
     ["id", variant?.id ?? product.id],
     ["item_group_id", options.length > 0 ? product.id : ""],
-    ["title", [product.name, ...options.map(([, value]) => value)].join(", ")],
-    ["description", product.description || product.name],
+    ["title", clip([product.name, ...options.map(([, value]) => value)].join(", "), MAX_TITLE)],
+    ["description", clip(product.description || product.name, MAX_DESCRIPTION)],
     ["link", productUrl(product, shop.publicUrl)],
     ["image_link", picture],
     ...others.slice(0, 10).map((url): [string, string] => ["additional_image_link", url]),
@@ -60,7 +67,7 @@ function merchantItem(product: Product, variant: Variant | null, shop: Shop, wor
     ["brand", shop.storeName],
     ["product_type", product.category],
     ...options.flatMap(([name, value]): [string, string][] => {
-      const known = KNOWN_OPTIONS[name.toLowerCase()];
+      const known = knownOption(name);
       return known ? [[known, value]] : [];
     }),
     ["identifier_exists", "no"],
@@ -85,16 +92,16 @@ export function newProductsFeed(products: readonly Product[], shop: Shop): strin
       "</item>",
     ].join("");
   });
-  return rss(shop, "/feeds/new.rss", items);
+  return rss(shop, "what is new", items);
 }
 
-function rss({ publicUrl, storeName }: Shop, path: string, items: string[], namespaces = ""): string {
+function rss({ publicUrl, storeName }: Shop, content: string, items: string[], namespaces = ""): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0"${namespaces}>
 <channel>
 ${xmlElement("title", storeName)}
-${xmlElement("link", new URL(path, publicUrl).href)}
-${xmlElement("description", `${storeName}: what is new`)}
+${xmlElement("link", new URL("/", publicUrl).href)}
+${xmlElement("description", `${storeName}: ${content}`)}
 ${items.join("\n")}
 </channel>
 </rss>

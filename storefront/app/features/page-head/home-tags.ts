@@ -5,6 +5,17 @@ import { homeShareTags, type HomePage } from "./home-share-tags";
 import { breadcrumbData, jsonLd, organizationData, webSiteData } from "./json-ld";
 import type { PageHeadConfig } from "./share-tags";
 
+/** Of a category that nothing is in: any word in the address would be one. */
+export const UNINDEXED: MetaDescriptor[] = [{ name: "robots", content: "noindex" }];
+
+const FEED: MetaDescriptor = {
+  tagName: "link",
+  rel: "alternate",
+  type: "application/rss+xml",
+  title: "New products",
+  href: "/feeds/new.rss",
+};
+
 /** What machines read of home as the server sends it: with data of schema.org, whose code no browser needs here. */
 export function homeTags(page: HomePage, config: PageHeadConfig, draw: (product: Product) => string): MetaDescriptor[] {
   const { category } = page;
@@ -12,5 +23,5 @@ export function homeTags(page: HomePage, config: PageHeadConfig, draw: (product:
     category === null
       ? [organizationData(config), webSiteData(config)]
       : [breadcrumbData([{ name: category, path: categoryPath(category) }], config)];
-  return [...homeShareTags(page, config, draw), ...facts.map(jsonLd)];
+  return [...homeShareTags(page, config, draw), FEED, ...facts.map(jsonLd)];
 }

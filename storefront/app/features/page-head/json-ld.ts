@@ -10,9 +10,9 @@ import type {
   WebSite,
   WithContext,
 } from "schema-dts";
-import { isSizeOption } from "@nocturne/contract/options";
 import { toCents } from "@nocturne/contract/money";
 import { absoluteUrl } from "../../lib/absolute-url";
+import { knownOption } from "../../lib/known-option";
 import { productPath } from "../../lib/product-path";
 import type { PageHeadConfig } from "./share-tags";
 
@@ -23,18 +23,7 @@ export const jsonLd = (data: WithContext<ProductData | BreadcrumbList | Organiza
 
 type Variant = Product["variants"][number];
 
-/** The options that schema.org knows, by their names in a shop. */
-const KNOWN_OPTIONS: Record<string, "size" | "color" | "material" | "pattern"> = {
-  size: "size",
-  colour: "color",
-  color: "color",
-  material: "material",
-  pattern: "pattern",
-};
-
 const CONTEXT = { "@context": "https://schema.org" } as const;
-
-const knownOption = (name: string) => (isSizeOption(name) ? "size" : KNOWN_OPTIONS[name.toLowerCase()]);
 
 const availability = (inventory: number): ItemAvailability =>
   inventory > 0 ? "https://schema.org/InStock" : "https://schema.org/OutOfStock";
