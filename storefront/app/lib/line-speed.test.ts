@@ -27,7 +27,8 @@ describe("a slow line", () => {
     expect(isSlowLine()).toBe(isSlow);
   });
 
-  it("is measured by the page's own files elsewhere, the fastest of them", () => {
+  it.each([undefined, { effectiveType: "4g" }])("is measured by the page's own files, the fastest: %o", (value) => {
+    Object.defineProperty(navigator, "connection", { value, configurable: true });
     withFiles(file(100_000, 500, 1_500));
     expect(isSlowLine()).toBe(true);
     withFiles(file(100_000, 500, 1_500), file(40_000, 100, 200));

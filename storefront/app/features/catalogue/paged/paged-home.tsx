@@ -1,5 +1,5 @@
 import type { Product } from "@nocturne/contract";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "react-router";
 import { api } from "../../../api/client";
 import { HydratedApart } from "../../../components/hydrated-apart";
@@ -88,9 +88,9 @@ export default function PagedHome({ first, paged, isPaused = false, hasIntro = t
         <ul className={GRID}>
           {products.map((product, index) => (
             <li key={product.id} className={cardCell(index)}>
-              <HydratedApart>
+              <Card isServed={index < first.length}>
                 <ProductCard product={product} priority={index === 0} showsCategory={filters.category === null} />
-              </HydratedApart>
+              </Card>
             </li>
           ))}
           {!hasNextPage && products.length > 0 && (
@@ -118,6 +118,13 @@ export default function PagedHome({ first, paged, isPaused = false, hasIntro = t
     </div>
   );
 }
+
+/**
+ * What the server wrote is hydrated by turns. What came later stands in no HTML: it would be empty until its turn, and browsers
+ * remember that as its height.
+ */
+const Card = ({ isServed, children }: { isServed: boolean; children: ReactNode }) =>
+  isServed ? <HydratedApart>{children}</HydratedApart> : children;
 
 /** Calls back while an element is near the screen. */
 function useNear(onNear: (() => void) | null) {
