@@ -8,6 +8,12 @@ type ListSearchProps = { label: string; hint: string; q: string; onSearch: (q: s
 /** Looks for something in a list that is too long to be shown at once. `status` says what came of it, `hint` where it looks. */
 export function ListSearch({ label, hint, q, onSearch, status }: ListSearchProps) {
   const [typed, setTyped] = useState(q);
+  const [known, setKnown] = useState(q);
+  // It was changed elsewhere, as by clearing all filters.
+  if (q !== known) {
+    setKnown(q);
+    setTyped(q);
+  }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     onSearch(typed.trim());

@@ -25,7 +25,6 @@ export function OrderSearch({ list, children }: OrderSearchProps) {
   return (
     <div>
       <ListSearch
-        key={choice.q}
         label={listTexts.findOrder}
         hint={orderSearchTexts.hint}
         q={choice.q}

@@ -23,6 +23,9 @@ export function HiddenProducts({ list, tab }: HiddenProductsProps) {
   if (isPending) return <PanelLoading text={texts.loading} />;
   if (isError && !data) return <PanelFailure onRetry={() => void refetch()} />;
   const { products, total } = data;
+  const pages = Math.max(1, Math.ceil(total / PRODUCTS_A_PAGE));
+  // The last row of the last page has gone elsewhere.
+  if (page > pages) setPage(pages);
   const isElsewhere = tab.editing && products.every(({ id }) => id !== tab.editing?.id);
   return (
     <>
@@ -41,12 +44,7 @@ export function HiddenProducts({ list, tab }: HiddenProductsProps) {
           </li>
         ))}
       </ul>
-      <ListPages
-        label={listTexts.productPages}
-        page={page}
-        pages={Math.max(1, Math.ceil(total / PRODUCTS_A_PAGE))}
-        onPage={setPage}
-      />
+      <ListPages label={listTexts.productPages} page={page} pages={pages} onPage={setPage} />
     </>
   );
 }
