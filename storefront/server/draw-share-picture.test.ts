@@ -19,6 +19,13 @@ it.each(["Moth\tTee", "Moth ☠ Tee", "Moth Ω\u0394 Tee", " Moth\n\u00a0Tee ", 
   },
 );
 
+it.each(["黒い蛾のTシャツ", "قميص Tee أسود طويل"])(
+  "leaves out a name of which little would be left: %s",
+  async (name) => {
+    expect(await draw({ name })).toBe(await draw({ name: "" }));
+  },
+);
+
 it("writes a letter and its accent as one sign", async () => {
   const composed = await draw({ name: "Caf\u00e9 Tee" });
   expect(await draw({ name: "Cafe\u0301 Tee" })).toBe(composed);

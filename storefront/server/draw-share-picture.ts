@@ -71,7 +71,7 @@ function drawWords(picture: SharePicture, storeName: string, outlines: Outlines,
   const label = outlines.whole(tidy(picture.category).toUpperCase(), "label");
   const category = fit(label, (text) => outlines.line(text, "label", 24, 0.05).width, width);
   parts.push(write(category, "label", 24, { x: left, y: MARGIN + 24, fill: SMOKE, spacing: 0.05 }).svg);
-  const { lines, size } = setName(outlines.known(tidy(picture.name), "name"), outlines, width);
+  const { lines, size } = setName(outlines.readable(tidy(picture.name), "name"), outlines, width);
   lines.forEach((line, index) => {
     const y = MARGIN + 64 + size * (1 + index * NAME.leading);
     parts.push(write(line, "name", size, { x: left, y, fill: BONE }).svg);

@@ -46,6 +46,12 @@ export class Outlines {
     return [...text].filter((letter) => this.fontOf(letter, hand)).join("");
   }
 
+  /** The same; "" where most letters would be missing: what is left of them would read as another name. */
+  readable(text: string, hand: Hand): string {
+    const letters = text.match(/[\p{L}\p{N}]/gu) ?? [];
+    return this.known(letters.join(""), hand).length * 2 < letters.length ? "" : this.known(text, hand);
+  }
+
   /** A text that the shop's typeface has every letter of; "" for any other, which would read as another word. */
   whole(text: string, hand: Hand): string {
     return this.known(text, hand) === text ? text : "";
