@@ -12,6 +12,7 @@ const ALONE = [
   /\/videos\.spec\.ts$/,
   /\/admin\/look\.spec\.ts$/,
   /\/home-blocks\.spec\.ts$/,
+  /\/long-list\.spec\.ts$/,
   /\/newsletter\.spec\.ts$/,
   /\/words\.spec\.ts$/,
   /\/visits\.spec\.ts$/,
