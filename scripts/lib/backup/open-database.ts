@@ -6,8 +6,8 @@ import { requireDatabase } from "../database.ts";
 import { codeOf, messageOf } from "../errors.ts";
 import { lockDataDir } from "../lock.ts";
 import { Complaint } from "../log.mjs";
-import { EmbeddedPostgres, embeddedUrl } from "../postgres.ts";
-import { postgresService, POSTGRES_START_MS } from "../postgres-service.ts";
+import { embeddedUrl } from "../postgres.ts";
+import { withEmbedded } from "../postgres-service.ts";
 
 /**
  * Connects, does `work`, and disconnects. What runs when `signal` aborts is broken off, unless `work` has called its second
@@ -31,20 +31,6 @@ export async function withClient<Result>(
   } finally {
     signal.removeEventListener("abort", stop);
     await client.end().catch(() => undefined);
-  }
-}
-
-/** Runs the embedded Postgres of a folder that nobody else uses, as long as `work` takes. */
-export async function withEmbedded<Result>(dataDir: string, work: (url: string) => Promise<Result>) {
-  const postgres = new EmbeddedPostgres(dataDir);
-  await postgres.prepare();
-  const service = postgresService(postgres);
-  try {
-    await service.start(POSTGRES_START_MS);
-    await postgres.setUp();
-    return await work(postgres.url);
-  } finally {
-    await service.stop();
   }
 }
 

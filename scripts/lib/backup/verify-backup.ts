@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { say, step } from "../log.mjs";
+import { withEmbedded } from "../postgres-service.ts";
 import { DiskRestore } from "./disk-files.ts";
 import { describeFigures } from "./figures.ts";
 import {
@@ -14,7 +15,7 @@ import {
   type CheckedBackup,
   type ObjectRestore,
 } from "./load-backup.ts";
-import { withClient, withEmbedded } from "./open-database.ts";
+import { withClient } from "./open-database.ts";
 
 /** A bucket's objects, kept as files beside the others. */
 const asFiles = (files: DiskRestore): ObjectRestore => ({

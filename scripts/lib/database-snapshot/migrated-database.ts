@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { readConfig } from "../config.ts";
 import type { OnSpawn } from "../build-workspaces.ts";
 import { migrateDatabase, withDatabase } from "../medusa.ts";
-import { EmbeddedPostgres } from "../postgres.ts";
-import { POSTGRES_START_MS, postgresService } from "../postgres-service.ts";
+import { withEmbedded } from "../postgres-service.ts";
 import { systemEnv } from "../process-env.mjs";
 import { Secrets } from "../secrets.ts";
 
@@ -26,17 +25,10 @@ export async function withMigratedDatabase<Result>(
   const dataDir = mkdtempSync(join(tmpdir(), "store-migrated-"));
   try {
     const config = readConfig({ ...systemEnv(), DATA_DIR: dataDir });
-    const postgres = new EmbeddedPostgres(dataDir);
-    await postgres.prepare();
-    const service = postgresService(postgres);
-    try {
-      await service.start(POSTGRES_START_MS);
-      await postgres.setUp();
-      await migrateDatabase(withDatabase(config, postgres.url, new Secrets(dataDir)), onSpawn);
-      return await work({ dataDir, url: postgres.url });
-    } finally {
-      await service.stop();
-    }
+    return await withEmbedded(dataDir, async (url) => {
+      await migrateDatabase(withDatabase(config, url, new Secrets(dataDir)), onSpawn);
+      return await work({ dataDir, url });
+    });
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
