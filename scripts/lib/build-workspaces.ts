@@ -24,6 +24,7 @@ const SERVER_PACKAGES = [
 export const DASHBOARD = "dashboard";
 /** What a shop opens without: the dashboard, and what other programs call the shop with. */
 const AFTER_OPENING = new Set([DASHBOARD, "packages/client"]);
+/** Whether a shop opens without that build. */
 export const canFollow = (name: string) => AFTER_OPENING.has(name);
 
 interface Build {
@@ -84,7 +85,7 @@ const BUILDS: Build[] = [
     script: "build:dashboard",
     sources: ["medusa-config.ts", "package.json", "src/admin"],
     needs: [...SERVER_PACKAGES, "admin-extensions"],
-    // It takes 1.8 GB of memory, alone.
+    // By itself it takes 2.4 GB of memory.
     after: ["backend"],
     stamp: join(BACKEND, ".medusa", "admin", ".stamp"),
     then: [["scripts/lib/precompress.ts", join(BACKEND, ".medusa", "admin"), "--fast"]],

@@ -11,3 +11,14 @@ test("a product is in the feeds a moment after it is there", async ({ shop, requ
     expect(await feed.text()).toContain("<g:price>34.00 USD</g:price>");
   }
 });
+
+test("home names the feed, and a category that nothing is in stays out of search engines", async ({ request }) => {
+  const read = async (path: string) => (await request.get(path)).text();
+  expect(await read("/")).toContain('type="application/rss+xml"');
+  const shelf = await read("/?category=Tees");
+  expect(shelf).toContain('rel="canonical"');
+  expect(shelf).not.toContain('content="noindex"');
+  const empty = await read("/?category=Nothing+of+the+kind");
+  expect(empty).toContain('content="noindex"');
+  expect(empty).not.toContain('rel="canonical"');
+});

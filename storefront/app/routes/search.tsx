@@ -34,13 +34,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readPublic(context, "GET /api/pages"),
   ]);
   const written = own ?? [];
+  const unkept = { headers: { "Cache-Control": "no-store" } };
   if (found) requirePage(page, Math.ceil(found.total / PAGE_SIZE), (last) => searchPath(filters, last));
-  if (!found) return data({ filters, page, found, written, offered: [] }, { headers: { "Cache-Control": "no-store" } });
+  if (!found) return data({ filters, page, found, written, offered: [] }, unkept);
   const offered =
     found.total === 0
       ? await readPublic(context, "GET /api/products", { query: { limit: String(OFFERED), inStock: "true" } })
       : null;
-  return data({ filters, page, found, written, offered: offered?.data ?? [] });
+  return data({ filters, page, found, written, offered: offered?.data ?? [] }, own ? undefined : unkept);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

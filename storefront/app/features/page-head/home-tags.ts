@@ -5,7 +5,7 @@ import { homeShareTags, type HomePage } from "./home-share-tags";
 import { breadcrumbData, jsonLd, organizationData, webSiteData } from "./json-ld";
 import type { PageHeadConfig } from "./share-tags";
 
-/** Of a category that nothing is in: any word in the address would be one. */
+/** Of a category that nothing is in: whatever is written into the address would be one. */
 export const UNINDEXED: MetaDescriptor[] = [{ name: "robots", content: "noindex" }];
 
 const FEED: MetaDescriptor = {

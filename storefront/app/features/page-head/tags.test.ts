@@ -6,7 +6,7 @@ import { makeProduct } from "../../testing/fixtures";
 import { meta as homeMeta } from "../../routes/home";
 import { meta as productMeta } from "../../routes/product";
 import { homeShareTags } from "./home-share-tags";
-import { homeTags, UNINDEXED } from "./home-tags";
+import { homeTags } from "./home-tags";
 import { productTags } from "./product-tags";
 import { shareTags } from "./share-tags";
 
@@ -82,10 +82,9 @@ describe("what a shared link shows", () => {
   });
 });
 
-it("tells readers of feeds where the new products are, and engines to leave an empty shelf alone", () => {
+it("tells readers of feeds where the new products are", () => {
   const tags = homeTags({ products: [], category: null, words }, config, draw) as Loose[];
   expect(tags).toContainEqual(expect.objectContaining({ type: "application/rss+xml", href: "/feeds/new.rss" }));
-  expect(UNINDEXED).toEqual([{ name: "robots", content: "noindex" }]);
 });
 
 describe("the head after a navigation", () => {
