@@ -56,6 +56,21 @@ test("a shopper chooses a region, and sees, pays and finds again everything in i
   await expect(page.getByText("€28.27")).toBeVisible();
 });
 
+test("a choice counts that is made before its part of the page has come to life", async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/region-choice-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/product/${product.id}`);
+  await untilAlive(page);
+  await page.getByRole("combobox", { name: "Region and currency" }).selectOption({ label: "Region eur · EUR" });
+  await expect(page.getByText("$25.00").first()).toBeVisible();
+  release();
+  await expect(page.getByText("€23.37").first()).toBeVisible();
+});
+
 test("the country of the parcel decides, and the shopper is told before paying", async ({ page }) => {
   await signIn(page);
   await page.goto(`/product/${product.id}`);

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { moveToRegion } from "../../api/regions";
 import type { ShownRegions } from "../../api/store-config";
 import { showFailure } from "../../components/ui/toast-store";
@@ -26,6 +26,15 @@ export default function RegionChoice({ list, chosen: rendered }: ShownRegions) {
     onSuccess: () => window.location.reload(),
     onError: () => showFailure(regionTexts.failed),
   });
+  const { mutate } = move;
+
+  // A choice made before hydration counts, and this part may come to life long after the page.
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    const value = select.current?.value;
+    if (value && value !== chosen) mutate(value);
+  }, [chosen, mutate]);
+
   return (
     <li className="mt-2">
       <label htmlFor={FIELD_ID} className="block text-smoke">
@@ -33,6 +42,9 @@ export default function RegionChoice({ list, chosen: rendered }: ShownRegions) {
       </label>
       <select
         id={FIELD_ID}
+        ref={select}
+        // Going back must not restore the choice in the field alone.
+        autoComplete="off"
         value={move.isPending ? move.variables : chosen}
         disabled={move.isPending}
         onChange={(event) => move.mutate(event.target.value)}
