@@ -17,7 +17,7 @@ export type Engine = {
 const requireBuilt = createRequire(PATHS.builtBackend);
 const requireMedusa = createRequire(PATHS.backendManifest);
 
-type OurIndex = { add(products: Document[]): void; search(words: string[]): string[] };
+type OurIndex = { add(products: Document[]): void; search(words: string[]): { id: string }[] };
 
 /** The store's own index, as built. */
 function miniSearch(): Engine {
@@ -28,7 +28,10 @@ function miniSearch(): Engine {
   const index = new MiniSearchIndex();
   return {
     build: async (documents) => Promise.resolve(index.add(documents)),
-    find: async (typed) => Promise.resolve(index.search(termsOf(typed)).slice(0, LIMIT)),
+    find: async (typed) => {
+      const hits = index.search(termsOf(typed)).slice(0, LIMIT);
+      return Promise.resolve(hits.map(({ id }) => id));
+    },
     close: async () => Promise.resolve(),
   };
 }

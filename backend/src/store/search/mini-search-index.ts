@@ -1,5 +1,5 @@
 import MiniSearch, { type Query, type SearchOptions } from "minisearch";
-import type { SearchIndex, SearchText } from "./search-index";
+import type { SearchHit, SearchIndex, SearchText } from "./search-index";
 import { termsOf } from "./terms";
 
 /** Letters that may be wrong, missing or too many in a longer word. */
@@ -29,7 +29,7 @@ const MAX_NEAREST = 3;
 /** How much of a word may differ in a search that is offered instead. */
 const NEAREST: SearchOptions = { combineWith: "OR", fuzzy: 0.5, prefix: true };
 
-/** An index in memory. What equally matches keeps the order in which it was added. */
+/** An index in memory. */
 export class MiniSearchIndex implements SearchIndex {
   private readonly index = new MiniSearch<SearchText>({
     fields: ["name", "category", "options", "description"],
@@ -49,13 +49,13 @@ export class MiniSearchIndex implements SearchIndex {
     this.index.discardAll(ids.filter((id) => this.index.has(id)));
   }
 
-  search(words: readonly string[]): string[] {
+  search(words: readonly string[]): SearchHit[] {
     // One letter says nothing beside a word.
     const long = words.filter((word) => word.length > 1);
     const queries = (long.length > 0 ? long : words).map(queryOf);
     for (const options of TRIES) {
       const found = this.index.search({ ...options, queries });
-      if (found.length > 0) return found.map(({ id }) => String(id));
+      if (found.length > 0) return found.map(({ id, score }) => ({ id: String(id), score }));
     }
     return [];
   }

@@ -6,7 +6,7 @@ import type { SoldProducts } from "../catalogue/catalogue";
 import { facetsOf } from "./facets";
 import { filterProducts, sortFound, type FoundProduct } from "./filter-products";
 import { MiniSearchIndex } from "./mini-search-index";
-import { SEARCH_INDEX_MODULE, type SearchIndex, type SearchText } from "./search-index";
+import { SEARCH_INDEX_MODULE, type SearchHit, type SearchIndex, type SearchText } from "./search-index";
 import { termsOf } from "./terms";
 
 /** Each word of a search takes time, and hardly any search has more. */
@@ -52,8 +52,8 @@ export class ProductSearch {
   }
 
   private async find(model: SoldProducts, query: SearchQuery, terms: string[]): Promise<Found> {
-    const ids = terms.length === 0 ? [] : await this.index.search(terms);
-    const matching = ids.flatMap((id) => foundOf(model.byId.get(id)) ?? []);
+    const hits = terms.length === 0 ? [] : await this.index.search(terms);
+    const matching = ranked(hits, model).flatMap((entry) => foundOf(entry) ?? []);
     const nearest = matching.length > 0 || terms.length === 0 ? [] : await this.index.nearest(terms);
     return { ...choose(matching, query), nearest };
   }
@@ -87,6 +87,34 @@ export class ProductSearch {
     this.categories = [...names].map((name) => ({ name, words: termsOf(name) }));
     this.synced = assortment;
   }
+}
+
+const positions = new WeakMap<object, Map<string, number>>();
+
+/** Where each product stands in a catalogue: worked out once for as long as it has the same products to buy. */
+function positionsOf({ entries, assortment }: SoldProducts): Map<string, number> {
+  let known = positions.get(assortment);
+  if (!known) {
+    known = new Map(entries.map(({ product }, position) => [product.id, position]));
+    positions.set(assortment, known);
+  }
+  return known;
+}
+
+/**
+ * What of a catalogue was found, the best first, and what matches equally in the owner's order: the index would have it in the
+ * order in which this process happened to read it.
+ */
+function ranked(hits: readonly SearchHit[], model: SoldProducts): CatalogueEntry[] {
+  const positionOf = positionsOf(model);
+  const all: CatalogueEntry[] = [];
+  for (let begin = 0, end = 0; begin < hits.length; begin = end) {
+    while (end < hits.length && hits[end]!.score === hits[begin]!.score) end++;
+    // Typed arrays are sorted as numbers, and many times faster: all that a word finds may match equally.
+    const equal = Uint32Array.from(hits.slice(begin, end).flatMap(({ id }) => positionOf.get(id) ?? [])).sort();
+    for (const position of equal) all.push(model.entries[position]!);
+  }
+  return all;
 }
 
 const listed = new WeakMap<object, LRUCache<string, Found>>();

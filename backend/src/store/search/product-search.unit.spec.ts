@@ -170,6 +170,30 @@ describe("filters", () => {
   });
 });
 
+describe("what equally matches", () => {
+  const [moth, bat, owl] = ["Moth Tee", "Bat Tee", "Owl Tee"].map((name) => entry(name, "Tees")) as [
+    CatalogueEntry,
+    CatalogueEntry,
+    CatalogueEntry,
+  ];
+  const find = async (own: ProductSearch, all: CatalogueEntry[]) =>
+    (await own.search(modelOf(all), SearchQuery.parse({ q: "tee" }))).products.map(({ name }) => name);
+
+  it("stands as the owner has put it, whatever was indexed last", async () => {
+    const own = new ProductSearch(new MiniSearchIndex());
+    expect(await find(own, [moth, bat, owl])).toEqual(["Moth Tee", "Bat Tee", "Owl Tee"]);
+    const renamed = { ...moth, product: { ...moth.product, name: "Fox Tee" } };
+    expect(await find(own, [renamed, bat, owl])).toEqual(["Fox Tee", "Bat Tee", "Owl Tee"]);
+    expect(await find(own, [owl, renamed, bat])).toEqual(["Owl Tee", "Fox Tee", "Bat Tee"]);
+  });
+
+  it("stands behind what matches better", async () => {
+    const own = new ProductSearch(new MiniSearchIndex());
+    const best = entry("Tee", "Tees");
+    expect(await find(own, [moth, bat, best])).toEqual(["Tee", "Moth Tee", "Bat Tee"]);
+  });
+});
+
 describe("the index behind the search", () => {
   /** Notes what it is told. */
   class Told extends MiniSearchIndex {

@@ -6,6 +6,9 @@ export type SearchText = Pick<Product, "id" | "name" | "category" | "description
   options: string;
 };
 
+/** A product that words have found; the more it matches, the higher its score. */
+export type SearchHit = { id: string; score: number };
+
 /**
  * Finds products by words. One in this process is built in; a plugin puts another in its place, such as a server of
  * Meilisearch, by a Medusa module of the name `searchIndex` (docs/plugins.md).
@@ -19,10 +22,10 @@ export type SearchIndex = {
   /** Removes products. Unknown ids are left out. */
   discard(ids: readonly string[]): void | Promise<void>;
   /**
-   * The ids of what matches words, the best first; words as `termsOf` makes them, at most eight. Mistakes in writing,
-   * beginnings of words and missing words are its to forgive.
+   * What matches words, the best first; words as `termsOf` makes them, at most eight. Mistakes in writing, beginnings of words
+   * and missing words are its to forgive. What has the same score is shown in the order of the catalogue.
    */
-  search(words: readonly string[]): string[] | Promise<string[]>;
+  search(words: readonly string[]): SearchHit[] | Promise<SearchHit[]>;
   /** At most three searches that are near to words that find nothing, the nearest first. */
   nearest(words: readonly string[]): string[] | Promise<string[]>;
 };
