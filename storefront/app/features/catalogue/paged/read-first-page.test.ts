@@ -22,6 +22,23 @@ const redirectOf = async (total: number, address: string) => {
   return [answer.status, answer.headers.get("Location"), answer.headers.get("Cache-Control")];
 };
 
+describe("a category in other letters", () => {
+  it.each([
+    [200, "/?category=tees", "/?category=Tees"],
+    [200, "/?category=TEES&sort=newest&page=2", "/?category=Tees&sort=newest&page=2"],
+    [40, "/?category=tees&view=list", "/?category=Tees&view=list"],
+  ])("of %i products leads from %s to %s", async (total, from, to) => {
+    expect(await redirectOf(total, from)).toEqual([302, to, "no-store"]);
+  });
+
+  it.each([
+    [40, "/?category=Tees"],
+    [40, "/?category=tee"],
+  ])("is not that of %i products at %s", async (total, address) => {
+    expect(await redirectOf(total, address)).toBeNull();
+  });
+});
+
 describe("a page of home that is beyond the last one", () => {
   it.each([
     [200, "/?page=999", "/?page=5"],

@@ -2,15 +2,16 @@ import type { Product } from "@nocturne/contract";
 import type { Words } from "@nocturne/contract/words";
 import type { RouterContextProvider } from "react-router";
 import { readPublic } from "../../../api/read-public";
-import { requirePage } from "../../../lib/require-page";
+import { leadTo, requirePage } from "../../../lib/require-page";
 import { readFilters } from "../catalogue-filters";
 import { categoryDescription } from "../home-meta";
-import { lastPage, MAX_ON_ONE_PAGE, outlineNote, pageHref, pageQuery, type Paged } from "./pages";
+import { lastPage, MAX_ON_ONE_PAGE, outlineNote, pageHref, pageQuery, spelledCategory, type Paged } from "./pages";
 import { pagedTexts } from "./texts";
 
 /**
  * The page of the list that an address names, on the server; null where the whole list is one page, and where nobody can say
- * how long it is. `products` is null where they could not be read. A page beyond the last one redirects to the last.
+ * how long it is. `products` is null where they could not be read. A page beyond the last one redirects to the last, and a
+ * category in other letters, such as `tees`, to the shop's own `Tees`.
  */
 export async function readFirstPage(
   context: Readonly<RouterContextProvider>,
@@ -19,6 +20,8 @@ export async function readFirstPage(
   const { data: outline } = await readPublic(context, "GET /api/catalogue-outline");
   if (!outline) return null;
   const [filters, page] = [readFilters(parameter), Number(parameter("page") ?? 1)];
+  const category = spelledCategory(outline, filters.category);
+  if (category !== filters.category) leadTo(pageHref({ ...filters, category }, page));
   requirePage(page, lastPage(outline, filters), (last) => pageHref(filters, last));
   if (outline.total <= MAX_ON_ONE_PAGE) return null;
   const products = await readPublic(context, "GET /api/products", { query: pageQuery(filters, page) });
