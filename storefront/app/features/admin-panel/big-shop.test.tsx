@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { ORDERS_A_PAGE } from "../../api/orders";
 import { PRODUCTS_A_PAGE } from "../../api/products";
+import { getToast } from "../../components/ui/toast-store";
 import { fakeApi } from "../../testing/fake-api";
 import { makeOrder, makeProduct, makeUser } from "../../testing/fixtures";
 import { renderApp } from "../../testing/render-app";
@@ -74,6 +75,9 @@ describe("the panel of a big shop", () => {
     await userEvent.clear(field);
     await userEvent.type(field, "500{Enter}");
     await waitFor(() => expect(api.to("PUT /api/products/reorder")).toHaveLength(1));
+    await waitFor(() => expect(getToast()?.text).toBe("Product 2 is at place 500 of 10000"));
+    // The row has left the page, and the focus has not gone with it.
+    expect(document.activeElement).toBe(screen.getByLabelText("Position of Product 3"));
     await press("Move Product 3 to the top");
     await waitFor(() => expect(api.to("PUT /api/products/reorder")).toHaveLength(2));
     const bodies = api.to("PUT /api/products/reorder").map(({ body }) => body);
@@ -81,6 +85,17 @@ describe("the panel of a big shop", () => {
       { productIds: ["p2"], position: 500 },
       { productIds: ["p3"], position: 1 },
     ]);
+  });
+
+  it("keeps a position that is no number in its field, and sends nothing", async () => {
+    const api = open();
+    await userEvent.click(await screen.findByRole("tab", { name: "Reorder" }));
+    const field = await screen.findByLabelText<HTMLInputElement>("Position of Product 2");
+    await userEvent.clear(field);
+    await userEvent.type(field, "1.5{Enter}");
+    expect(field.value).toBe("1.5");
+    expect(field.validity.patternMismatch).toBe(true);
+    expect(api.to("PUT /api/products/reorder")).toHaveLength(0);
   });
 
   it("reads orders page by page, each once, with the server's figures", async () => {

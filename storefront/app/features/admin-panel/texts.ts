@@ -131,12 +131,14 @@ export const reorderTexts = {
   handle: (name: string) => `Reorder ${name}`,
   toTop: (name: string) => `Move ${name} to the top`,
   position: (name: string) => `Position of ${name}`,
+  positionRule: "A whole number: 1 is the top.",
   positionHint: "Or type a position and press Enter.",
   nothingFound: "No product of that name.",
   done: { title: "Products Reordered", text: "Product order has been updated successfully" },
-  doneIn: (category: string, name: string, place: number, count: number) => ({
+  /** In a category, null for the whole shop. */
+  doneAt: (name: string, place: number, count: number, category: string | null) => ({
     title: "Products Reordered",
-    text: `${name} is at place ${place} of ${count} in ${category}`,
+    text: `${name} is at place ${place} of ${count}${category ? ` in ${category}` : ""}`,
   }),
   orderOf: (category: string) => `Order of ${category}`,
   choose: "Order of",

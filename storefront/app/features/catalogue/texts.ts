@@ -2,7 +2,7 @@
 
 export const homeTexts = {
   categoryNote: (count: number, lowest: string) => `${count} ${count === 1 ? "piece" : "pieces"}, from ${lowest}`,
-  categoryDescription: (category: string, note: string) => `${category}: ${note}.`,
+  categoryDescription: (category: string, note: string) => `${category}: ${note.replace(/\.$/, "")}.`,
   categories: "Categories",
   everything: "Everything",
   sort: "Sort",

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from "react";
+import { useRef, useState, type SyntheticEvent } from "react";
 import { CONTROL } from "../../../components/ui/text-field";
 import { reorderTexts } from "../texts";
 
@@ -6,22 +6,27 @@ type PositionFieldProps = {
   name: string;
   /** Null where it is not known. */
   position: number | null;
-  onMove: (position: number) => void;
+  onMove: (position: number, field: HTMLElement) => void;
 };
 
 /** Where a product stands in the whole list. Another number and Enter moves it there. */
 export function PositionField({ name, position, onMove }: PositionFieldProps) {
   const shown = position === null ? "" : String(position);
   const [typed, setTyped] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
+    if (!field.current?.reportValidity()) return;
     setTyped(null);
-    if (typed !== null && /^[1-9]\d{0,5}$/.test(typed) && typed !== shown) onMove(Number(typed));
+    if (typed && typed !== shown) onMove(Math.max(1, Number(typed)), field.current);
   };
   return (
     <form onSubmit={submit}>
       <input
+        ref={field}
         aria-label={reorderTexts.position(name)}
+        title={reorderTexts.positionRule}
+        pattern="\d*"
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="go"

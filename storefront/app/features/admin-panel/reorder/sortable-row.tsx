@@ -57,14 +57,22 @@ export function SortableRow({ product, index, position, onMoveTo, onMoveToTop }:
             : productsTexts.stock(product.inventory)}
         </p>
       </div>
-      <PositionField name={product.name} position={position} onMove={onMoveTo} />
+      <PositionField
+        name={product.name}
+        position={position}
+        onMove={(wanted, field) => {
+          if (position !== null && !isOnPage(wanted, position - index, field)) focusNear(field, "input");
+          onMoveTo(wanted);
+        }}
+      />
+      {/* At the top a row has no such button: the focus stays with its handle. */}
       <IconButton
         label={reorderTexts.toTop(product.name)}
         onClick={
           onMoveToTop &&
           (({ currentTarget }) => {
-            const isFirstPage = position === index + 1;
-            if (position !== null) focusHandle(currentTarget, isFirstPage);
+            if (position === index + 1) rowOf(currentTarget)?.querySelector("button")?.focus();
+            else if (position !== null) focusNear(currentTarget, "button");
             onMoveToTop();
           })
         }
@@ -76,9 +84,16 @@ export function SortableRow({ product, index, position, onMoveTo, onMoveToTop }:
   );
 }
 
-/** At the top a row has no such button: the focus stays with its handle, or, where it leaves the page, with the row that follows. */
-function focusHandle(button: Element, staysOnPage: boolean): void {
-  const row = button.closest("li");
-  const next = staysOnPage ? row : (row?.nextElementSibling ?? row?.previousElementSibling);
-  next?.querySelector("button")?.focus();
+const rowOf = (element: Element): Element | null => element.closest("li");
+
+/** Whether a position is one of those on the page, of which `first` is the first. */
+function isOnPage(position: number, first: number, element: Element): boolean {
+  const rows = rowOf(element)?.parentElement?.childElementCount ?? 0;
+  return position >= first && position < first + rows;
+}
+
+/** A row that leaves the page takes the focus with it: it goes to the row that follows, or to the one before the last. */
+function focusNear(element: Element, control: "button" | "input"): void {
+  const row = rowOf(element);
+  (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>(control)?.focus();
 }

@@ -41,7 +41,9 @@ export function useReorder(list: ReorderedList) {
     try {
       await reorder.mutateAsync({ shown, body: category ? { ...body, category } : body, queryKey });
       const name = known.find((product) => product.id === id)?.name ?? "";
-      showToast(category ? reorderTexts.doneIn(category, name, to, total) : reorderTexts.done);
+      // Where only a part of the list is in view, it may have gone out of it.
+      const isSeen = isWhole && !category;
+      showToast(isSeen ? reorderTexts.done : reorderTexts.doneAt(name, to, total, category));
     } catch (error) {
       setRefusal(errorText(error, ""));
       showFailure(reorderTexts.failed);
