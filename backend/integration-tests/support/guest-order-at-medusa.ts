@@ -1,13 +1,12 @@
 import { medusaAddress, medusaStore, regionId, saveCart, variantOf } from "./medusa-store";
 import { standingProduct } from "./shop";
 
-/** What a guest of another storefront buys by Medusa's own routes. */
-export async function guestOrderAtMedusa(email: string): Promise<string> {
-  const product = await standingProduct();
+/** A cart of Medusa's own that has all that an order needs. Its id. */
+export async function readyCartAtMedusa(email: string, variantId: string): Promise<string> {
   const cart = await saveCart({
     region_id: await regionId(),
     email,
-    items: [{ variant_id: await variantOf(product.id), quantity: 1 }],
+    items: [{ variant_id: variantId, quantity: 1 }],
     shipping_address: medusaAddress("us-ca"),
     billing_address: medusaAddress("us-ca"),
   });
@@ -24,7 +23,14 @@ export async function guestOrderAtMedusa(email: string): Promise<string> {
   await medusaStore("POST", `/store/payment-collections/${collection.body.payment_collection.id}/payment-sessions`, {
     provider_id: "pp_system_default",
   });
-  const done = await medusaStore<{ order: { id: string } }>("POST", `/store/carts/${cart.id}/complete`, {});
+  return cart.id;
+}
+
+/** What a guest of another storefront buys by Medusa's own routes. */
+export async function guestOrderAtMedusa(email: string): Promise<string> {
+  const product = await standingProduct();
+  const cartId = await readyCartAtMedusa(email, await variantOf(product.id));
+  const done = await medusaStore<{ order: { id: string } }>("POST", `/store/carts/${cartId}/complete`, {});
   if (!done.body.order) throw new Error(`Medusa answered ${done.status}: ${JSON.stringify(done.body)}`);
   return done.body.order.id;
 }

@@ -14,6 +14,7 @@ import { limitStoreCarts, limitVisitor } from "./medusa-guards/limit-store-carts
 import { listOfChannels, requireListedVariants } from "./medusa-guards/sales-channels";
 import { ownRecordGuards } from "./medusa-guards/own-record-guards";
 import { packUnderLock } from "./medusa-guards/pack-under-lock";
+import { queueCompletion } from "./medusa-guards/queue-completion";
 import { receivePaymentWebhook } from "./medusa-guards/receive-payment-webhook";
 import { refreshFileLinks } from "./medusa-guards/refresh-file-links";
 import { refuseOddText } from "./medusa-guards/refuse-odd-text";
@@ -71,6 +72,7 @@ export default defineMiddlewares({
     { matcher: "/store/carts", middlewares: [limitStoreCarts, hideCustomerOfCart] },
     { matcher: "/store/carts", methods: ["POST"], middlewares: [requireListedVariants] },
     { matcher: "/store/carts/:id", methods: ["POST"], middlewares: [giveCartByEmail] },
+    { matcher: "/store/carts/:id/complete", methods: ["POST"], middlewares: [queueCompletion] },
     { matcher: "/store/carts/:id/line-items", methods: ["POST"], middlewares: [requireListedVariants] },
     {
       matcher: "/store/payment-collections/:id/payment-sessions",
