@@ -15,10 +15,10 @@ const neverTold = () => () => undefined;
 /** Where it is shipped to, and so in which currency the shop shows its prices. Everything is read anew after a choice. In a list. */
 export default function RegionChoice({ list, chosen: rendered }: ShownRegions) {
   const own = list[0]?.id ?? "";
-  // The checkout may have moved to another region since the page was rendered.
+  // The checkout may have moved to another region since the page was rendered. One that is no more is the shop's own.
   const chosen = useSyncExternalStore(
     neverTold,
-    () => chosenRegion() || own,
+    () => list.find(({ id }) => id === chosenRegion())?.id ?? own,
     () => rendered,
   );
   const move = useMutation({
