@@ -8,16 +8,21 @@ const COLLECT_WHEN_IDLE = pathToFileURL(join(ROOT, "scripts", "lib", "collect-wh
  * What Medusa's processes and fronts are started with, so that they fit a small machine.
  *
  * V8 lets a heap grow to more than twice of what is kept before it sweeps all of it, and leaves it at that when the load is over;
- * here it sweeps at half as much again. What requests leave behind mostly dies young: with twice the room for it less is copied
- * to where only a whole sweep finds it.
+ * here it sweeps at half as much again.
  */
-export const HEAP_ARGS = ["--heap-growing-percent=50", "--max-semi-space-size=32", "--import", COLLECT_WHEN_IDLE];
+export const HEAP_ARGS = ["--heap-growing-percent=50", "--import", COLLECT_WHEN_IDLE];
 
 /**
  * Medusa's code and records fill 190 MB, which is all kept: a heap that begins small is swept three or four times on the way there,
- * for nothing. The old space begins beyond that; the new one at half of what it may have.
+ * for nothing. The old space begins beyond that. What its requests leave behind mostly dies young: with twice the room for it less
+ * is copied to where only a whole sweep finds it. A front, which sends what it has, gains nothing by that.
  */
-export const MEDUSA_HEAP_ARGS = [...HEAP_ARGS, "--initial-old-space-size=256", "--min-semi-space-size=16"];
+export const MEDUSA_HEAP_ARGS = [
+  ...HEAP_ARGS,
+  "--initial-old-space-size=256",
+  "--min-semi-space-size=16",
+  "--max-semi-space-size=32",
+];
 
 /** For the memory beside the heap: glibc keeps freed blocks in few arenas, and gives large ones back. Other libraries read none of it. */
 export const ALLOCATOR_ENV = {
