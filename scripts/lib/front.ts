@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
 import { FOLLOW_PARENT } from "./medusa.ts";
-import { ALLOCATOR_ENV, HEAP_ARGS } from "./memory.ts";
+import { ALLOCATOR_ENV, FRONT_HEAP_ARGS } from "./memory.ts";
 import { hostToAsk } from "./net.ts";
 import { COMPILE_CACHE, PRODUCT_NODE, STOREFRONT } from "./paths.mjs";
 import { frontEnv } from "./process-env.mjs";
@@ -11,7 +11,7 @@ import { telemetryArgs, telemetryEnv } from "./telemetry.ts";
 /** The front server; `databaseUrl` is that of a role which may only LISTEN, where there is one. */
 export function spawnFront(config: Config, databaseUrl: string | undefined) {
   const main = join(STOREFRONT, "server", "main.ts");
-  const args = [...HEAP_ARGS, "--import", FOLLOW_PARENT, ...telemetryArgs(config), main];
+  const args = [...FRONT_HEAP_ARGS, "--import", FOLLOW_PARENT, ...telemetryArgs(config), main];
   const child = spawn(PRODUCT_NODE, args, {
     cwd: STOREFRONT,
     env: {
