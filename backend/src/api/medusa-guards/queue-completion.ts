@@ -2,7 +2,10 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import pLimit from "p-limit";
 import { untilAnswered } from "./pack-under-lock";
 
-/** Medusa's own making of an order is 100 to 200 ms of this process' one thread: more at once are done no sooner. */
+/**
+ * Medusa's own making of an order is 100 to 200 ms of this process' one thread: more at once are done no sooner, but where the
+ * payment service takes its time.
+ */
 const AT_ONCE = 4;
 
 /** A front waits 14 s for an answer. Whoever could not have one by then is told so before anything is done. */

@@ -27,6 +27,7 @@ describe("a category in other letters", () => {
     [200, "/?category=tees", "/?category=Tees"],
     [200, "/?category=TEES&sort=newest&page=2", "/?category=Tees&sort=newest&page=2"],
     [40, "/?category=tees&view=list", "/?category=Tees&view=list"],
+    [200, "/?category=tees&page=x", "/?category=Tees"],
   ])("of %i products leads from %s to %s", async (total, from, to) => {
     expect(await redirectOf(total, from)).toEqual([302, to, "no-store"]);
   });

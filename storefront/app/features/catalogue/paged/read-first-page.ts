@@ -21,7 +21,7 @@ export async function readFirstPage(
   if (!outline) return null;
   const [filters, page] = [readFilters(parameter), Number(parameter("page") ?? 1)];
   const category = spelledCategory(outline, filters.category);
-  if (category !== filters.category) leadTo(pageHref({ ...filters, category }, page));
+  if (category !== filters.category) leadTo(pageHref({ ...filters, category }, page || 1));
   requirePage(page, lastPage(outline, filters), (last) => pageHref(filters, last));
   if (outline.total <= MAX_ON_ONE_PAGE) return null;
   const products = await readPublic(context, "GET /api/products", { query: pageQuery(filters, page) });
