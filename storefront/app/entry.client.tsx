@@ -5,7 +5,7 @@ import { nextTask } from "./lib/next-task";
 
 /**
  * What the server read for the page comes in pieces: the router is asked for it before anything is drawn, and throws until all is
- * there. Reading it and making the router are a task each.
+ * there. Reading it and making the router are a task each, after that of running the scripts.
  */
 async function readState(): Promise<void> {
   for (;;) {
@@ -21,6 +21,7 @@ async function readState(): Promise<void> {
 }
 
 async function hydrate(): Promise<void> {
+  await nextTask();
   await readState();
   await nextTask();
   const root = document.getElementById("root");

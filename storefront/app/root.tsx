@@ -104,7 +104,9 @@ function LiveDocument({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <Providers>
-      <BackgroundVideo />
+      <HydratedApart>
+        <BackgroundVideo />
+      </HydratedApart>
       <HydratedApart>
         <Outlet />
       </HydratedApart>

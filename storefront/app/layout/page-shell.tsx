@@ -64,7 +64,7 @@ export function PageShell({ children }: { children: ReactNode }) {
       <OfflineNotice />
       <main id="content" ref={main} tabIndex={-1} className="flex-1">
         <SignInNotice />
-        {children}
+        <HydratedApart>{children}</HydratedApart>
       </main>
       <HydratedApart>
         <Footer />

@@ -186,7 +186,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       {/* The bar of categories stays in view as far as the grid goes. */}
       <div>
-        <FilterBar filters={filters} categories={categoriesOf(products)} />
+        <HydratedApart>
+          <FilterBar filters={filters} categories={categoriesOf(products)} />
+        </HydratedApart>
         <HydratedApart>
           <ProductGrid all={products} filters={filters} gallery={loaderData.gallery ?? []} />
         </HydratedApart>

@@ -66,7 +66,9 @@ export default function SearchPage({ loaderData: { filters, page, found, written
         <FilterChips filters={filters} />
       </section>
       {found?.facets && (isFound || chosen > 0) && (
-        <FilterForm filters={filters} facets={found.facets} chosen={chosen} />
+        <HydratedApart>
+          <FilterForm filters={filters} facets={found.facets} chosen={chosen} />
+        </HydratedApart>
       )}
       {products.length > 0 && (
         <div className="overflow-x-clip">

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { categoryPath } from "../../lib/category-path";
 import { money } from "../../lib/money";
 import { useStoreConfig } from "../../api/store-config";
+import { HydratedApart } from "../../components/hydrated-apart";
 import { Badges } from "../../components/ui/badges";
 import { Price } from "../../components/ui/price";
 import { WordText } from "../../words/word-text";
@@ -36,7 +37,9 @@ export function ProductDetail({ product, onViewCart }: { product: Product; onVie
 
   return (
     <article className={soldOut ? "diptych" : "diptych diptych-open"}>
-      <ProductGallery product={product} picture={pictureOf(product, form.chosen)} />
+      <HydratedApart>
+        <ProductGallery product={product} picture={pictureOf(product, form.chosen)} />
+      </HydratedApart>
       <div>
         <div className="gutter flex flex-col gap-6 pt-2 pb-6 md:sticky md:top-16 md:px-6 md:py-6 lg:px-8 lg:py-8">
           <BackButton />
@@ -62,7 +65,9 @@ export function ProductDetail({ product, onViewCart }: { product: Product; onVie
           {product.description && (
             <p className="max-w-prose text-lg leading-relaxed whitespace-pre-line">{product.description}</p>
           )}
-          <AddToCartForm product={product} form={form} left={left} />
+          <HydratedApart>
+            <AddToCartForm product={product} form={form} left={left} />
+          </HydratedApart>
           {soldOut ? (
             <div className="poster poster-rose poster-note flex flex-col items-start gap-1">
               <WordText of="productGoneNote" className="headline" />

@@ -74,7 +74,9 @@ export default function PagedHome({ first, paged, isPaused = false, hasIntro = t
           note={(category) => outlineNote(paged.outline, category)}
         />
       )}
-      <FilterBar filters={filters} categories={paged.outline.categories.map(({ name }) => name)} />
+      <HydratedApart>
+        <FilterBar filters={filters} categories={paged.outline.categories.map(({ name }) => name)} />
+      </HydratedApart>
       {page > 1 && (
         <nav aria-label={pagedTexts.earlier} className="gutter py-4">
           <Link rel="prev" to={pageHref(filters, page - 1)} className={buttonClass("line")}>
