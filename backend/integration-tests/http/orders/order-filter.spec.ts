@@ -26,6 +26,13 @@ describe("orders are filtered", () => {
     expect(await idsOf({ q: "renamed cloak" })).toEqual([]);
   });
 
+  it("by a name with inches or a backslash in it, and by those alone where they stand", async () => {
+    const { order: plain } = await buy(await standingProduct());
+    const { order: single } = await buy(await newProduct({ name: 'Séance 7" \\ Single', sizes: [] }));
+    expect(await foundOf([plain, single], { q: 'séance 7" \\' })).toEqual([1]);
+    for (const q of ['"', "\\"]) expect([q, await foundOf([plain, single], { q })]).toEqual([q, [1]]);
+  });
+
   it("by how far they are, as Medusa's records and the owner's word say", async () => {
     const product = await standingProduct();
     const orders: Order[] = [];

@@ -21,13 +21,20 @@ const CLOSED = (["shipped", "delivered", "returned", "cancelled"] as const).flat
 /** What the conditions of a filter are bound to. */
 export function filterBindings({ q, state, from, before, country }: Filter): FilterBindings {
   return {
-    ...(q ? { q: q.toLowerCase() } : {}),
+    ...(q ? { q: q.toLowerCase(), quoted: quoted(q) } : {}),
     ...(state ? { statuses: state === "open" ? CLOSED : STATUSES[state] } : {}),
     ...(from ? { from } : {}),
     ...(before ? { before } : {}),
     ...(country ? { country } : {}),
   };
 }
+
+/** Names of products are kept as JSON, which writes `7" vinyl` with a backslash (`Purchase.search_text`). */
+const quoted = (q: string): string => JSON.stringify(q.toLowerCase()).slice(1, -1);
+
+const LOOKED_FOR = "position(:q in purchase.search_text) > 0";
+const LOOKED_FOR_QUOTED = `(position(:quoted in purchase.search_text) > 0
+  or position(:q in lower(concat_ws(E'\\n', purchase.order_number, purchase.customer_email, purchase.customer_name))) > 0)`;
 
 const isOfState = ({ state }: Filter): string =>
   `coalesce(lower(progress.status), '') ${state === "open" ? "<> all" : "= any"} (:statuses)`;
@@ -62,7 +69,7 @@ export const boughtJoins = ({ state }: Filter): string =>
 export function boughtConditions(filter: Filter): string {
   const { q, state, payment, from, before, country } = filter;
   return [
-    q && "position(:q in purchase.search_text) > 0",
+    q && (quoted(q) === q.toLowerCase() ? LOOKED_FOR : LOOKED_FOR_QUOTED),
     state && isOfState(filter),
     payment && BOUGHT_PAYMENTS[payment],
     from && "purchase.paid_at >= cast(:from as timestamptz)",
