@@ -5,9 +5,9 @@ import { termsOf } from "./terms";
 /** Letters that may be wrong, missing or too many in a longer word. */
 const fuzzy = (letters: number) => (term: string) => term.length > 2 + letters && letters;
 
-/** What is tried, until something is found: every word as it begins, every word nearly so, any of the words. */
+const EVERY_WORD: SearchOptions = { combineWith: "AND" };
+/** What is tried then, until something is found: every word nearly so, any of the words. */
 const TRIES: SearchOptions[] = [
-  { combineWith: "AND" },
   { combineWith: "AND", fuzzy: fuzzy(1) },
   { combineWith: "AND", fuzzy: fuzzy(2) },
   { combineWith: "OR", fuzzy: fuzzy(1) },
@@ -23,6 +23,33 @@ function queryOf(word: string): Query {
   // One letter is a size of nearly everything.
   if (word.length === 1) return named;
   return { combineWith: "OR", queries: [named, { queries: [word], fields: ["options"] }] };
+}
+
+/** Where so many are found, nobody misses those that are spelled otherwise. */
+const ENOUGH = 24;
+/** So many letters at least are a word of a longer one. */
+const MIN_PART = 3;
+
+/** Some of the words spelled otherwise, and those that stay as they are. */
+type Spelling = { spelled: Query; others: string[] };
+
+/** Each two words as one, and each word as two of which a name has both: "long sleeve" is "longsleeve" to others. */
+function spellings(words: readonly string[]): Spelling[] {
+  const without = (from: number, to: number) => words.filter((_, place) => place < from || place >= to);
+  return words.flatMap((word, place) => {
+    const asOne = word + (words[place + 1] ?? "");
+    const isLast = place === words.length - 1;
+    const joined: Spelling = { spelled: queryOf(asOne), others: without(place, place + 2) };
+    const parted: Spelling = { spelled: partsOf(word), others: without(place, place + 1) };
+    return [...(isLast || asOne.length < 2 * MIN_PART ? [] : [joined]), parted];
+  });
+}
+
+function partsOf(word: string): Query {
+  const ways = Math.max(0, word.length - 2 * MIN_PART + 1);
+  const cuts = Array.from({ length: ways }, (_, index) => MIN_PART + index);
+  const both = (cut: number) => ({ ...EVERY_WORD, queries: [word.slice(0, cut), word.slice(cut)], fields: NAMES });
+  return { combineWith: "OR", queries: cuts.map(both) };
 }
 
 const MAX_NEAREST = 3;
@@ -53,11 +80,30 @@ export class MiniSearchIndex implements SearchIndex {
     // One letter says nothing beside a word.
     const long = words.filter((word) => word.length > 1);
     const queries = (long.length > 0 ? long : words).map(queryOf);
+    const found = this.find({ ...EVERY_WORD, queries });
+    if (found.length < ENOUGH) found.push(...this.spelledOtherwise(words, found));
     for (const options of TRIES) {
-      const found = this.index.search({ ...options, queries });
-      if (found.length > 0) return found.map(({ id, score }) => ({ id: String(id), score }));
+      if (found.length > 0) break;
+      found.push(...this.find({ ...options, queries }));
     }
-    return [];
+    return found.sort((a, b) => b.score - a.score);
+  }
+
+  private find(query: Query): SearchHit[] {
+    return this.index.search(query).map(({ id, score }) => ({ id: String(id), score }));
+  }
+
+  /** What has the words in another spelling, beside what was found. */
+  private spelledOtherwise(words: readonly string[], found: readonly SearchHit[]): SearchHit[] {
+    const more = new Map<string, SearchHit>();
+    for (const { spelled, others } of spellings(words)) {
+      // Hardly a word is spelled in two ways: asked for by itself, that costs next to nothing.
+      if (this.find(spelled).length === 0) continue;
+      const queries: Query[] = [spelled, ...others.map(queryOf)];
+      for (const hit of this.find({ ...EVERY_WORD, queries })) more.set(hit.id, hit);
+    }
+    for (const { id } of found) more.delete(id);
+    return [...more.values()];
   }
 
   nearest(words: readonly string[]): string[] {

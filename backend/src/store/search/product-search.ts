@@ -58,11 +58,15 @@ export class ProductSearch {
     return { ...choose(matching, query), nearest };
   }
 
-  /** Those of which every typed word begins a word of the name. */
+  /** Those of which every typed word begins a word of the name, and those that begin with them, in however many words. */
   private categoriesOf(terms: string[]): string[] {
     if (terms.length === 0) return [];
+    const asOne = terms.join("");
     return this.categories
-      .filter(({ words }) => terms.every((term) => words.some((word) => word.startsWith(term))))
+      .filter(
+        ({ words }) =>
+          words.join("").startsWith(asOne) || terms.every((term) => words.some((word) => word.startsWith(term))),
+      )
       .map(({ name }) => name);
   }
 

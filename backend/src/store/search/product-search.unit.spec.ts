@@ -94,6 +94,40 @@ describe("a search", () => {
   });
 });
 
+describe("a word that others write as two", () => {
+  const shelf = modelOf([
+    entry("Bone Long Sleeve", "Long Sleeves"),
+    entry("Moth Longsleeve", "Long Sleeves"),
+    entry("Long Coat", "Coats", "With sleeves like wings."),
+    entry("Moth T-Shirt", "Shirts"),
+    entry("Bone Tshirt", "Shirts"),
+  ]);
+  const found = async (q: string) => (await search(q, shelf)).names;
+
+  it.each(["long sleeve", "long sleeves"])("is found by two, as in %j", async (q) => {
+    const names = await found(q);
+    expect(names.slice(0, 2).sort()).toEqual(["Bone Long Sleeve", "Moth Longsleeve"]);
+    expect(names.slice(2)).toEqual(["Long Coat"]);
+  });
+
+  it.each([
+    ["longsleeve", ["Bone Long Sleeve", "Moth Longsleeve"]],
+    ["bone longsleeve", ["Bone Long Sleeve"]],
+    ["moth long sleeve", ["Moth Longsleeve"]],
+    ["t shirt", ["Bone Tshirt", "Moth T-Shirt"]],
+    ["tshirt bone", ["Bone Tshirt"]],
+    ["longcoat", ["Long Coat"]],
+  ])("%j finds %j", async (q, names) => {
+    expect((await found(q)).sort()).toEqual(names);
+  });
+
+  it("names its category in one word and in two", async () => {
+    for (const q of ["longsl", "long sl", "longsleeves"]) {
+      expect([q, (await search(q, shelf)).categories]).toEqual([q, ["Long Sleeves"]]);
+    }
+  });
+});
+
 describe("filters", () => {
   const sized = (name: string, category: string, price: string, stock: Record<string, number>) => {
     const own = entry(name, category);
