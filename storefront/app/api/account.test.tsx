@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { hydrateRoot } from "react-dom/client";
 import { describe, expect, it, vi } from "vitest";
 import { failure, fakeApi } from "../testing/fake-api";
 import { makeUser } from "../testing/fixtures";
-import { useUser } from "./account";
+import { USER, useUser } from "./account";
 import { useLogin, useLogout } from "./account-writes";
 
 function renderAccount() {
@@ -13,6 +14,11 @@ function renderAccount() {
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
   return renderHook(() => ({ ...useUser(), login: useLogin(), logout: useLogout() }), { wrapper }).result;
+}
+
+function AccountLink() {
+  const { user } = useUser();
+  return <a href={user ? "/profile" : "/auth"}>{user ? user.firstName : "nobody"}</a>;
 }
 
 function remember() {
@@ -27,6 +33,23 @@ describe("the signed-in user", () => {
     const account = renderAccount();
     expect(account.current).toMatchObject({ user: { firstName: "Ada" }, isRemembered: true });
     await waitFor(() => expect(account.current).toMatchObject({ user: { firstName: "Augusta" }, isRemembered: false }));
+  });
+
+  it("is nobody in what the server wrote, also where the answer has come before that is alive", async () => {
+    remember();
+    fakeApi({ "GET /api/user": () => ({ body: makeUser() }) });
+    const queryClient = new QueryClient();
+    queryClient.setQueryData([USER], makeUser());
+    const page = document.createElement("div");
+    page.innerHTML = '<a href="/auth">nobody</a>';
+    const root = hydrateRoot(
+      page,
+      <QueryClientProvider client={queryClient}>
+        <AccountLink />
+      </QueryClientProvider>,
+    );
+    await waitFor(() => expect(page.innerHTML).toBe('<a href="/profile">Ada</a>'));
+    root.unmount();
   });
 
   it("is nobody, unasked, where nothing speaks of a session", async () => {

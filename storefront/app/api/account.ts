@@ -52,9 +52,10 @@ export function useUser() {
     placeholderData: hydrated ? () => getCachedUser() ?? undefined : undefined,
   });
   return {
-    user: query.data ?? null,
-    isLoading: query.isPending,
-    isRemembered: query.isPlaceholderData,
+    // A part of the page may come to life after the answer has: first it is what the server wrote, which knows nobody.
+    user: (hydrated && query.data) || null,
+    isLoading: !hydrated || query.isPending,
+    isRemembered: hydrated && query.isPlaceholderData,
     refetch: query.refetch,
   };
 }
