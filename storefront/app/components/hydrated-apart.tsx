@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from "react";
+import { Suspense, useLayoutEffect, useState, type ReactNode } from "react";
 import { nextTask } from "../lib/next-task";
 
 type Turn = { hasCome: boolean; coming: Promise<void> };
@@ -24,20 +24,28 @@ export const whenHydrated = (): Promise<void> => hydrated;
  * A part of the page that is hydrated in a task of its own, so that a phone can answer between two of them. What the server wrote
  * stays in view meanwhile. Parts may have parts: those come after all that wait already.
  *
- * The server waits as well: it marks such parts in the HTML, and the browser finds where each begins and ends.
+ * The server waits as well: it marks such parts in the HTML, and the browser finds where each begins and ends. Whatever the page
+ * has become meanwhile, a part begins with what it was first, which is what the server wrote: hydration sets no attributes.
  */
 export function HydratedApart({ children }: { children: ReactNode }) {
   // Kept here: what waits itself forgets its state.
   const [turn] = useState(nextTurn);
+  const [served] = useState(children);
+  const [isAlive, setAlive] = useState(turn.hasCome);
   return (
     <Suspense fallback={null}>
-      <Part turn={turn}>{children}</Part>
+      <Part turn={turn} onAlive={setAlive}>
+        {isAlive ? children : served}
+      </Part>
     </Suspense>
   );
 }
 
-function Part({ turn, children }: { turn: Turn; children: ReactNode }) {
+type PartProps = { turn: Turn; onAlive: (isAlive: true) => void; children: ReactNode };
+
+function Part({ turn, onAlive, children }: PartProps) {
   if (!turn.hasCome) throw turn.coming;
+  useLayoutEffect(() => onAlive(true), [onAlive]);
   return <>{children}</>;
 }
 
