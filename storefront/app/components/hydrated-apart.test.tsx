@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { nextTask } from "../lib/next-task";
@@ -83,13 +83,12 @@ it("waits for the parts of a part", async () => {
 
 it("begins with what the server wrote, and is then what the page has become", async () => {
   page.innerHTML = '<!--$s--><a href="/auth">nobody</a><!--/$s-->';
-  function Page() {
-    const [name, setName] = useState("");
-    useLayoutEffect(() => setName("Ada"), []);
-    return <HydratedApart>{name ? <a href="/profile">{name}</a> : <a href="/auth">nobody</a>}</HydratedApart>;
-  }
+  const pageOf = (name: string | null) => (
+    <HydratedApart>{name ? <a href="/profile">{name}</a> : <a href="/auth">nobody</a>}</HydratedApart>
+  );
   beginHydration();
-  root = hydrateRoot(page, <Page />);
+  root = hydrateRoot(page, pageOf(null));
+  root.render(pageOf("Ada"));
   await whenHydrated();
   await nextTask();
   expect(page.querySelector("a")?.outerHTML).toBe('<a href="/profile">Ada</a>');

@@ -7,6 +7,7 @@ import { loaderPageHeaders, publicPageHeaders } from "../lib/page-headers";
 import { productQueries } from "../api/products";
 import { getQueryClient } from "../api/query-client";
 import { readPublic } from "../api/read-public";
+import { HydratedApart } from "../components/hydrated-apart";
 import { useCartDrawer } from "../features/cart/cart-drawer-state";
 import { AlsoAwakeSection } from "../features/catalogue/also-awake-section";
 import { ProductDetail } from "../features/product/product-detail";
@@ -82,7 +83,9 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
       {product ? (
         <Fragment key={product.id}>
           <ProductDetail product={product} onViewCart={openCart} />
-          <AlsoAwakeSection product={product} title={productTexts.alsoAwake} />
+          <HydratedApart>
+            <AlsoAwakeSection product={product} title={productTexts.alsoAwake} />
+          </HydratedApart>
         </Fragment>
       ) : (
         <ProductNotFound />

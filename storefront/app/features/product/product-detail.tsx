@@ -87,9 +87,11 @@ export function ProductDetail({ product, onViewCart }: { product: Product; onVie
         </div>
       </div>
       <div className="diptych-facts">
-        <Suspense>
-          <ProductFacts product={product} />
-        </Suspense>
+        <HydratedApart>
+          <Suspense>
+            <ProductFacts product={product} />
+          </Suspense>
+        </HydratedApart>
       </div>
     </article>
   );
