@@ -5,7 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { describe, expect, it, vi } from "vitest";
 import { failure, fakeApi } from "../testing/fake-api";
 import { makeUser } from "../testing/fixtures";
-import { USER, useUser } from "./account";
+import { userQuery, useUser } from "./account";
 import { useLogin, useLogout } from "./account-writes";
 
 function renderAccount() {
@@ -39,7 +39,7 @@ describe("the signed-in user", () => {
     remember();
     fakeApi({ "GET /api/user": () => ({ body: makeUser() }) });
     const queryClient = new QueryClient();
-    queryClient.setQueryData([USER], makeUser());
+    queryClient.setQueryData(userQuery().queryKey, makeUser());
     const page = document.createElement("div");
     page.innerHTML = '<a href="/auth">nobody</a>';
     const root = hydrateRoot(
