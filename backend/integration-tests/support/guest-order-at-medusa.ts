@@ -2,11 +2,11 @@ import { medusaAddress, medusaStore, regionId, saveCart, variantOf } from "./med
 import { standingProduct } from "./shop";
 
 /** A cart of Medusa's own that has all that an order needs. Its id. */
-export async function readyCartAtMedusa(email: string, variantId: string): Promise<string> {
+export async function readyCartAtMedusa(email: string, variantId: string, quantity = 1): Promise<string> {
   const cart = await saveCart({
     region_id: await regionId(),
     email,
-    items: [{ variant_id: variantId, quantity: 1 }],
+    items: [{ variant_id: variantId, quantity }],
     shipping_address: medusaAddress("us-ca"),
     billing_address: medusaAddress("us-ca"),
   });
@@ -27,9 +27,9 @@ export async function readyCartAtMedusa(email: string, variantId: string): Promi
 }
 
 /** What a guest of another storefront buys by Medusa's own routes. */
-export async function guestOrderAtMedusa(email: string): Promise<string> {
-  const product = await standingProduct();
-  const cartId = await readyCartAtMedusa(email, await variantOf(product.id));
+export async function guestOrderAtMedusa(email: string, variantId?: string, quantity?: number): Promise<string> {
+  const bought = variantId ?? (await variantOf((await standingProduct()).id));
+  const cartId = await readyCartAtMedusa(email, bought, quantity);
   const done = await medusaStore<{ order: { id: string } }>("POST", `/store/carts/${cartId}/complete`, {});
   if (!done.body.order) throw new Error(`Medusa answered ${done.status}: ${JSON.stringify(done.body)}`);
   return done.body.order.id;

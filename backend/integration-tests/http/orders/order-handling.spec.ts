@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { AdminOrder, OrderMails } from "@nocturne/contract";
-import { api, refusal, sql } from "@nocturne/test-support";
+import type { AdminOrder, OrderMails, OrderSwap } from "@nocturne/contract";
+import { api, medusaAdminOk, refusal, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { cancelAtMedusa, pack, recordOf, refund, refundedOf } from "../../support/medusa-order";
+import { guestOrderAtMedusa } from "../../support/guest-order-at-medusa";
+import { newOptionProduct } from "../../support/options";
 import { newsOf, releaseHeldMails, waitForMails } from "../../support/outbox";
 import { boughtOwn, type OwnOrder } from "../../support/own-order";
 import { admin, times } from "../../support/shop";
@@ -43,6 +45,30 @@ describe("one order for its owner", () => {
     await pack(order.id, 1);
     const packed = (await read(order.id)).timeline.find(({ kind }) => kind === "packed");
     expect(packed?.at).toMatch(/^20.*Z$/);
+  });
+
+  it("of Medusa's own checkout has the options of its lines, and no fraction of a cent is left of it", async () => {
+    const product = await newOptionProduct(`Foreign ${randomUUID()}`, [
+      { options: { Size: "S" }, price: 20.01 },
+      { options: { Size: "M" }, price: 20.01 },
+    ]);
+    const medium = product.variants.find(({ size }) => size === "M")!;
+    const id = await guestOrderAtMedusa(`${randomUUID()}@example.com`, medium.id, 3);
+    await expect.poll(async () => (await read(id)).lines).toMatchObject([{ quantity: 3, options: { Size: "M" } }]);
+    const { body: swaps } = await api<OrderSwap[]>("GET", path(id, "/swaps"), { token: await admin() });
+    expect(swaps).toMatchObject([{ options: { Size: "M" } }]);
+    const [collection] = (await recordOf(id)).payment_collections;
+    await medusaAdminOk("POST", `/admin/payments/${collection!.payments[0]!.id}/capture`, {});
+    const whole = { lines: [{ itemId: (await read(id)).lines[0]!.itemId, quantity: 3 }] };
+    const { amount } = await quote(id, whole);
+    expect((await giveBack(id, { ...whole, amount })).body.refundable).toBe("0.00");
+    const left = await sql(
+      `select 1 from payment join order_payment_collection link using (payment_collection_id)
+        where link.order_id = $1 and (select sum(amount) from capture where payment_id = payment.id)
+              <> (select sum(amount) from refund where payment_id = payment.id)`,
+      [id],
+    );
+    expect(left).toEqual([]);
   });
 
   it("is for admins alone, and nobody's note leaves it", async () => {

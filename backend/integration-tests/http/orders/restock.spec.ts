@@ -229,6 +229,25 @@ describe("refunded pieces that came back go to stock", () => {
     await expect.poll(() => inventoryOf(own.product.id)).toBe(8);
   });
 
+  it("piece by piece, each for what was paid for it, with its part of a discount and its tax", async () => {
+    const { code } = await newPromotion({ method: { value: 10 } });
+    const own = await buyOwn(await newProduct({ sizes: ["S", "M"], price: "20.00", inventory: 9 }), {
+      quantity: 3,
+      code,
+    });
+    await packAndSend(own.order.id);
+    const total = Number(own.order.total);
+    for (const back of [1, 2]) {
+      expect(Number(await quoteOf(own, await one(own, "none", 4 - back)))).toBeCloseTo((total * (4 - back)) / 3, 1);
+      const { body } = await giveBack(own, await one(own, "return"));
+      expect(Number(body.order.refunded)).toBeCloseTo((total * back) / 3, 1);
+      expect(body.lines).toMatchObject([{ paid: own.order.total, refunded: back }]);
+    }
+    const last = await giveBack(own, await one(own, "return"));
+    expect([last.body.order.refunded, last.body.refundable]).toEqual([own.order.total, "0.00"]);
+    expect(await refundedOf(own.order.id)).toBeCloseTo(total, 6);
+  });
+
   it("never those that Medusa takes back already, or that are packed alone", async () => {
     const own = await boughtTogether();
     await packAndSend(own.order.id, [], 2);

@@ -61,7 +61,10 @@ export async function selectCapturedCents(db: Knex, orderId: string): Promise<nu
   return Math.round(Number(sum?.amount ?? 0) * 100);
 }
 
-/** What is here of an order's payments, in dollars as Medusa has them: captured, and not refunded. */
+/**
+ * What is here of an order's payments, in dollars as Medusa has them: captured, and not refunded. Medusa's own checkout captures
+ * fractions of a cent, which nobody can be given back: less than half a cent is nothing.
+ */
 export async function selectLeftMoney(db: Knex, orderId: string): Promise<{ paymentId: string; dollars: string }[]> {
   const found = await rows<{ payment_id: string; dollars: string }>(
     db,
@@ -76,7 +79,7 @@ export async function selectLeftMoney(db: Knex, orderId: string): Promise<{ paym
         select coalesce(sum(refund.amount), 0) as amount from refund
          where refund.payment_id = payment.id and refund.deleted_at is null
       ) refunded
-      where link.order_id = ? and link.deleted_at is null and captured.amount > refunded.amount
+      where link.order_id = ? and link.deleted_at is null and round(captured.amount - refunded.amount, 2) > 0
       order by payment.id`,
     [orderId],
   );

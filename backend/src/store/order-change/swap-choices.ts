@@ -1,10 +1,11 @@
 import type { MedusaContainer, OrderLineItemDTO } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
-import { chosenOptions, type Options, type OrderSwap } from "@nocturne/contract";
+import type { OrderSwap } from "@nocturne/contract";
 import type { CatalogueEntry, CatalogueVariant } from "../catalogue/build-entries";
 import { catalogueOf, inRegion, type CatalogueModel } from "../catalogue/catalogue";
 import { database } from "../../lib/database";
 import { StoreError } from "../../lib/store-error";
+import { selectLineOptions } from "../medusa-tables/line-options";
 import { selectLineRefunds } from "../medusa-tables/line-refund";
 
 const inCents = (dollars: unknown) => Math.round(Number(dollars) * 100);
@@ -37,9 +38,10 @@ export async function refundedLines(scope: MedusaContainer, orderId: string): Pr
 
 /** The lines of an order that can be swapped, each with what for. Failure: 404 `order_not_found`. */
 export async function listSwaps(scope: MedusaContainer, orderId: string): Promise<OrderSwap[]> {
-  const [whole, [order], refunded] = await Promise.all([
+  const [whole, [order], options, refunded] = await Promise.all([
     catalogueOf(scope).current(),
     scope.resolve(Modules.ORDER).listOrders({ id: [orderId] }, { relations: ["items"] }),
+    selectLineOptions(database(scope), orderId),
     refundedLines(scope, orderId),
   ]);
   if (!order) throw new StoreError("order_not_found");
@@ -53,15 +55,10 @@ export async function listSwaps(scope: MedusaContainer, orderId: string): Promis
       {
         itemId: line.id,
         name: line.product_title ?? line.title,
-        options: optionsOf(line),
+        options: options.get(line.id) ?? {},
         quantity: Number(line.quantity),
         choices: choices.map(({ variant }) => ({ variantId: variant.id, options: variant.options })),
       },
     ];
   });
-}
-
-/** What was chosen, as Medusa wrote it down with the line. */
-function optionsOf({ variant_option_values: written }: OrderLineItemDTO): Options {
-  return chosenOptions((written ?? null) as Options | null);
 }

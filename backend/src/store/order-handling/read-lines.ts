@@ -1,22 +1,24 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { chosenOptions, type Options } from "@nocturne/contract";
+import type { Options } from "@nocturne/contract";
 import { StoreError } from "../../lib/store-error";
 import { database } from "../../lib/database";
+import { selectLineOptions } from "../medusa-tables/line-options";
 import { selectLineRefunds, type LineRefund } from "../medusa-tables/line-refund";
 import { selectLeftMoney } from "../medusa-tables/payment";
 import { selectRestocks, type RestockChange, type RestockLine } from "../medusa-tables/restock";
 import { STORE_CURRENCY } from "../medusa-tables/region";
 import type { Refundable } from "./refund-amount";
 
-/** A line as Medusa has it: `total` is what was paid for all of its pieces. */
+/** A line as Medusa has it: what was paid for its pieces is the sum of `total` and of what came back, which `total` leaves out. */
 type Line = {
   id: string;
   title: string;
   product_title: string | null;
-  variant_option_values: unknown;
   quantity: number;
   total: number;
+  return_received_total?: number;
+  return_dismissed_total?: number;
   requires_shipping: boolean;
   detail: Record<
     | "fulfilled_quantity"
@@ -69,11 +71,15 @@ const FIELDS = [
 
 const inCents = (dollars: unknown): number => Number(dollars) * 100;
 
+const paidCents = (item: Line): number =>
+  inCents(item.total) + inCents(item.return_received_total ?? 0) + inCents(item.return_dismissed_total ?? 0);
+
 /** Throws 404 `order_not_found`. */
 export async function readHandledOrder(scope: MedusaContainer, orderId: string): Promise<HandledOrder> {
   const db = database(scope);
-  const [{ data }, refunds, restocks, left] = await Promise.all([
+  const [{ data }, options, refunds, restocks, left] = await Promise.all([
     scope.resolve(ContainerRegistrationKeys.QUERY).graph({ entity: "order", fields: FIELDS, filters: { id: orderId } }),
+    selectLineOptions(db, orderId),
     selectLineRefunds(db, orderId),
     selectRestocks(db, orderId),
     selectLeftMoney(db, orderId),
@@ -86,18 +92,21 @@ export async function readHandledOrder(scope: MedusaContainer, orderId: string):
   const cancelledOf = (itemId: string) => piecesOf(edits, itemId);
   return {
     ...(currency === STORE_CURRENCY ? {} : { currency }),
-    records: items.map((item) => toRecord(item, cancelledOf(item.id), order.status === "canceled")),
+    records: items.map((item) => ({
+      ...toRecord(item, cancelledOf(item.id), order.status === "canceled"),
+      options: options.get(item.id) ?? {},
+    })),
     refunds,
     restocks,
     version: Number(order.version),
-    lines: items.map(({ id, quantity, total }) => {
-      const bought = Number(quantity) + cancelledOf(id);
+    lines: items.map((item) => {
+      const bought = Number(item.quantity) + cancelledOf(item.id);
       return {
-        itemId: id,
+        itemId: item.id,
         quantity: bought,
-        refunded: piecesOf(refunds, id),
-        // Medusa's line has what was paid for the pieces that are left of it.
-        cents: (inCents(total) * bought) / Number(quantity),
+        refunded: piecesOf(refunds, item.id),
+        // Pieces that were cancelled before they were sent are no part of Medusa's line any more.
+        cents: (paidCents(item) * bought) / Number(item.quantity),
       };
     }),
     shippingCents: inCents(order.shipping_total),
@@ -106,7 +115,7 @@ export async function readHandledOrder(scope: MedusaContainer, orderId: string):
   };
 }
 
-function toRecord(item: Line, cancelled: number, isCanceled: boolean): LineRecord {
+function toRecord(item: Line, cancelled: number, isCanceled: boolean): Omit<LineRecord, "options"> {
   const { detail } = item;
   const of = (name: keyof Line["detail"]) => Number(detail[name] ?? 0);
   const back = of("return_requested_quantity") + of("return_received_quantity") + of("return_dismissed_quantity");
@@ -114,7 +123,6 @@ function toRecord(item: Line, cancelled: number, isCanceled: boolean): LineRecor
   return {
     itemId: item.id,
     name: item.product_title ?? item.title,
-    options: chosenOptions((item.variant_option_values ?? null) as Options | null),
     quantity: Number(item.quantity) + cancelled,
     fulfilled: of("fulfilled_quantity"),
     cancelled,

@@ -54,8 +54,9 @@ export async function refundLines(
     const record: LineRefund = { key, lines, shipping };
     await restock(scope, order, { orderId, key, lines, by });
     await giveBack(scope, orderId, {
-      payment_id: payment,
-      amount: centsToNumber(cents),
+      payment_id: payment.paymentId,
+      // With its last cent goes the fraction of one that Medusa may have captured.
+      amount: payment.cents === cents ? payment.dollars : centsToNumber(cents),
       created_by: by,
       note: reason,
       metadata: { line_refund: record },
@@ -91,17 +92,18 @@ function isSame(done: LineRefund, wanted: LineRefund): boolean {
 }
 
 /** The payment that has so much left. Throws 409 `refund_too_high`: sums over several payments go back at Medusa. */
-async function paymentWith(scope: MedusaContainer, orderId: string, cents: number): Promise<string> {
+async function paymentWith(scope: MedusaContainer, orderId: string, cents: number) {
   const left = await selectLeftMoney(database(scope), orderId);
-  const found = left.find(({ dollars }) => Math.round(Number(dollars) * 100) >= cents);
+  const payments = left.map((payment) => ({ ...payment, cents: Math.round(Number(payment.dollars) * 100) }));
+  const found = payments.find((payment) => payment.cents >= cents);
   if (!found) throw new StoreError("refund_too_high");
-  return found.paymentId;
+  return found;
 }
 
 /** Medusa's input has no `metadata` in its type, and hands it to the payment module, which has. */
 type RefundInput = {
   payment_id: string;
-  amount: number;
+  amount: number | string;
   created_by: string;
   note: string;
   metadata: { line_refund: LineRefund };
