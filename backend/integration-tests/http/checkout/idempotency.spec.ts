@@ -2,12 +2,14 @@ import { call, registerUser, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import {
   add,
+  admin,
   cartOf,
   newOrderNumber,
   newProduct,
   OREGON,
   placeOrder,
   readyToOrder,
+  requestIntent,
   standingProduct,
   statusCounts,
   times,
@@ -63,6 +65,21 @@ describe("repeating POST /api/orders", () => {
     const again = await placeOrder(user, input);
     expect([again.status, again.body.id]).toEqual([200, order.id]);
     expect((await cartOf(sessionId))[0]?.quantity).toBe(2);
+  });
+
+  it("is none where the same was begun again and has gone from the shop: nothing is bought, and the caller is told", async () => {
+    const product = await newProduct({ price: "40.00" });
+    const { user, sessionId, input } = await readyToOrder((id) => add(id, product));
+    const first = await placeOrder(user, input);
+    await add(sessionId, product);
+    expect((await requestIntent(user, { subtotal: "40.00", sessionId })).status).toBe(200);
+    await call("DELETE /api/products/{id}", { params: { id: product.id }, token: await admin() });
+    await expect.poll(() => cartOf(sessionId)).toEqual([]);
+    const orderData = { ...input.orderData, orderNumber: newOrderNumber() };
+    expect((await placeOrder(user, { ...input, orderData })).status).toBe(409);
+    const repeated = await placeOrder(user, input);
+    expect([repeated.status, repeated.body.id]).toEqual([200, first.body.id]);
+    expect(await ordersOf(user.token)).toHaveLength(1);
   });
 
   it("10 at once make one order: one 201, nine 200, one id", async () => {

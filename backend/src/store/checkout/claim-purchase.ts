@@ -74,7 +74,7 @@ async function attempt(scope: MedusaContainer, claim: Claim, quote: CartQuote): 
   return await inCheckoutTransaction(scope, async (trx) => {
     const cartId = await lockCart(trx, claim.cartKey);
     const lines = cartId ? await priceCart(scope, claim.cartKey, claim.caller, trx) : [];
-    if (!cartId || lines.length === 0) return await repeatLast(trx, claim);
+    if (!cartId || lines.length === 0) return await repeatLast(trx, claim, cartId);
 
     const { discount, ways, amounts } = await confirmQuote(trx, scope, claim, lines, quote);
     if (!claim.expected && amounts.total > 0) throw new StoreError("payment_required");
@@ -131,10 +131,18 @@ async function repeatByNumber(trx: Knex, claim: Claim): Promise<Attempted | null
   return paid && isPaidBy(paid, claim) ? { repeated: paid.id } : null;
 }
 
-/** With an empty cart a call can only be the repetition of the one that emptied it. */
-async function repeatLast(trx: Knex, claim: Claim): Promise<Attempted> {
+/**
+ * With an empty cart a call can only be the repetition of the one that emptied it. It is not where another payment was begun
+ * since: what that was for has gone from the shop meanwhile.
+ */
+async function repeatLast(trx: Knex, claim: Claim, cartId: string | null): Promise<Attempted> {
   const paid = await findLastPaid(trx, claim.cartKey);
   if (!paid) throw new StoreError("cart_empty");
+  if (cartId && (await findOpenPurchase(trx, cartId))) {
+    const repeat = await repeatByNumber(trx, claim);
+    if (!repeat) throw new StoreError("cart_changed");
+    return repeat;
+  }
   if (!isPaidBy(paid, claim)) throw new StoreError("order_not_found");
   if (claim.expected) {
     const isSame = claim.expected.totalCents === paid.amounts.total && sameItems(claim.expected.items, paid.lines);
