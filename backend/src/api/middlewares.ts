@@ -13,7 +13,7 @@ import { limitAdminFiles } from "./medusa-guards/limit-admin-files";
 import { limitStoreCarts, limitVisitor } from "./medusa-guards/limit-store-carts";
 import { listOfChannels, requireListedVariants } from "./medusa-guards/sales-channels";
 import { ownRecordGuards } from "./medusa-guards/own-record-guards";
-import { packUnderLock } from "./medusa-guards/pack-under-lock";
+import { cancelUnderLock, packUnderLock } from "./medusa-guards/order-under-lock";
 import { queueCompletion } from "./medusa-guards/queue-completion";
 import { receivePaymentWebhook } from "./medusa-guards/receive-payment-webhook";
 import { refreshFileLinks } from "./medusa-guards/refresh-file-links";
@@ -61,6 +61,7 @@ export default defineMiddlewares({
     { matcher: "/admin/products/batch", methods: ["POST"], middlewares: [chooseDefaultChannel] },
     { matcher: "/admin/notifications", methods: ["GET"], middlewares: [refreshFileLinks] },
     { matcher: "/admin/notifications/:id", methods: ["GET"], middlewares: [refreshFileLinks] },
+    { matcher: "/admin/orders/:id/cancel", methods: ["POST"], middlewares: [cancelUnderLock] },
     { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [packUnderLock] },
     ...["shipments", "mark-as-delivered"].map((deed) => ({
       matcher: `/admin/orders/:id/fulfillments/:fulfillment_id/${deed}`,

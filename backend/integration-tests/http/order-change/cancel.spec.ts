@@ -1,9 +1,10 @@
-import { api, medusaAdmin, refusal, sql } from "@nocturne/test-support";
+import { api, medusaAdmin, newPromotion, refusal, sql } from "@nocturne/test-support";
 import { describe, expect, it } from "vitest";
 import { cancelAtMedusa, pack, recordOf, refundedOf } from "../../support/medusa-order";
 import { readPage } from "../../support/order-pages";
 import { newsOf, releaseHeldMails, waitForMails } from "../../support/outbox";
-import { boughtOwn, cancelOwn, refusedChange } from "../../support/own-order";
+import { boughtOwn, buyOwn, cancelOwn, refusedChange } from "../../support/own-order";
+import { usesOf } from "../../support/promotions";
 import { admin, buy, standingProduct, times } from "../../support/shop";
 
 const inventoryOf = async (id: string) =>
@@ -128,10 +129,37 @@ describe("a shopper cancels the own order", () => {
     expect(await refundedOf(own.order.id)).toBeCloseTo(isCancelled ? Number(own.order.total) : 0, 6);
   });
 
-  it("beside the Medusa admin: the money goes back once", async () => {
-    const own = await boughtOwn();
-    await Promise.all([cancelOwn(own), cancelAtMedusa(own.order.id)]);
-    expect((await recordOf(own.order.id)).status).toBe("canceled");
+  it("beside the Medusa admin: money and stock go back once", async () => {
+    const orders = await times(4, () => boughtOwn({ inventory: 5 }, { quantity: 2 }));
+    await Promise.all(orders.flatMap((own) => [cancelAtMedusa(own.order.id), cancelOwn(own)]));
+    for (const own of orders) {
+      expect((await recordOf(own.order.id)).status).toBe("canceled");
+      expect(await refundedOf(own.order.id)).toBeCloseTo(Number(own.order.total), 6);
+      await expect.poll(() => inventoryOf(own.product.id)).toBe(5);
+    }
+  });
+
+  it("frees what a cancelled order still holds, pressed again", async () => {
+    const own = await boughtOwn({ inventory: 5 }, { quantity: 2 });
+    await sql(`update "order" set status = 'canceled', canceled_at = now() where id = $1`, [own.order.id]);
+    expect(await inventoryOf(own.product.id)).toBe(3);
+    const answer = await api("PUT", `/api/admin/orders/${own.order.id}/status`, {
+      token: await admin(),
+      body: { status: "Cancelled" },
+    });
+    expect(answer.status).toBe(200);
+    await expect.poll(() => inventoryOf(own.product.id)).toBe(5);
     expect(await refundedOf(own.order.id)).toBeCloseTo(Number(own.order.total), 6);
+  });
+
+  it.each(["the shopper", "the owner at the Medusa admin"])("gives back the code, cancelled by %s", async (who) => {
+    const promotion = await newPromotion({ limit: 1 });
+    const product = await standingProduct({ price: "25.00" });
+    const own = await buyOwn(product, { code: promotion.code });
+    expect(await usesOf(promotion.id)).toMatchObject({ used: 1 });
+    await (who === "the shopper" ? times(2, () => cancelOwn(own)) : cancelAtMedusa(own.order.id));
+    await expect.poll(() => usesOf(promotion.id)).toMatchObject({ used: 0 });
+    const again = await buyOwn(product, { code: promotion.code });
+    expect([again.order.discount, await usesOf(promotion.id)]).toMatchObject([own.order.discount, { used: 1 }]);
   });
 });

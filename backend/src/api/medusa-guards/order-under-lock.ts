@@ -1,4 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import type { MedusaContainer } from "@medusajs/framework/types";
 import { withAdvisoryLock } from "../../lib/with-advisory-lock";
 import { dropLeftSwaps } from "../../store/order-progress/left-swaps";
 import { orderLock } from "../../store/order-progress/follow-order";
@@ -21,20 +22,28 @@ export async function untilAnswered(res: Pick<MedusaResponse, "closed" | "end">,
 }
 
 /**
- * Prepares an order to be packed at the Medusa admin, as the panel does, and holds its lock until Medusa's route has
- * answered: what is packed or sent there and what the shopper or an admin changes at the same moment happen one after the
- * other. Medusa itself locks no order that it packs or sends. A swap that was cut off is taken back first.
+ * Holds an order's lock from `prepare` until Medusa's route has answered: what is done at the Medusa admin and what the shopper
+ * or an admin changes at the same moment happen one after the other. Medusa itself locks no order. A swap that was cut off
+ * is taken back first.
  */
-export async function packUnderLock(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
-  const orderId = req.params.id ?? "";
-  const answer = async () => {
-    await dropLeftSwaps(req.scope, orderId);
-    await prepareToPack(req.scope, orderId);
-    await untilAnswered(res, next);
+const underOrderLock =
+  (prepare: (scope: MedusaContainer, orderId: string) => Promise<void>) =>
+  async (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> => {
+    const orderId = req.params.id ?? "";
+    const answer = async () => {
+      await dropLeftSwaps(req.scope, orderId);
+      await prepare(req.scope, orderId);
+      await untilAnswered(res, next);
+    };
+    try {
+      await withAdvisoryLock(req.scope, orderLock(orderId), answer);
+    } catch (error) {
+      next(error);
+    }
   };
-  try {
-    await withAdvisoryLock(req.scope, orderLock(orderId), answer);
-  } catch (error) {
-    next(error);
-  }
-}
+
+/** An order is packed and sent at the Medusa admin as in the panel. */
+export const packUnderLock = underOrderLock(prepareToPack);
+
+/** An order is cancelled at the Medusa admin while nobody else cancels or sends it. */
+export const cancelUnderLock = underOrderLock(async () => undefined);

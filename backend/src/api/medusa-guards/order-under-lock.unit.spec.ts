@@ -1,7 +1,7 @@
 import { createServer, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
-import { untilAnswered } from "./pack-under-lock";
+import { untilAnswered } from "./order-under-lock";
 
 it("waits for the answer of a route whose visitor has left", async () => {
   let isOver = false;

@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import pLimit from "p-limit";
-import { untilAnswered } from "./pack-under-lock";
+import { untilAnswered } from "./order-under-lock";
 
 /**
  * Medusa's own making of an order is 100 to 200 ms of this process' one thread: more at once are done no sooner, but where the

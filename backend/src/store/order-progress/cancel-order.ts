@@ -21,10 +21,13 @@ import { reserveMissing } from "./reserve-missing";
 export async function cancelOrder(scope: MedusaContainer, orderId: string): Promise<void> {
   const db = database(scope);
   const { status, fulfillments } = await readMedusaOrder(scope, orderId);
-  if (status === "canceled") return await refundLeft(scope, orderId);
+  const purchase = await selectPurchaseOfOrder(db, orderId);
+  if (status === "canceled") {
+    if (purchase) await releaseStock(scope, purchase.id);
+    return await refundLeft(scope, orderId);
+  }
   if (fulfillments.some((each) => each.shipped_at ?? each.delivered_at)) throw new StoreError("order_on_its_way");
   if (await hasOpenChange(db, orderId)) throw new StoreError("order_changing");
-  const purchase = await selectPurchaseOfOrder(db, orderId);
   const isUnpaid = purchase?.due && purchase.due.state !== "paid";
   if (isUnpaid && fulfillments.length === 0 && (await cancelUnpaidOrder(scope, purchase.id))) return;
   for (const { id } of fulfillments) {

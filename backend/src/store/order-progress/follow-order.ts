@@ -15,6 +15,8 @@ import { ORDER_NEWS_HOLD_SECONDS } from "../mail/order-mails";
 import type { OrderRecord, RecordedFulfillment } from "../medusa-tables/order-record";
 import { selectProgress, updateProgress } from "../order/order-progress-table";
 import { readState } from "../order/read-state";
+import { releasePromotions } from "../unpaid-order/release-promotions";
+import { selectPurchaseOfOrder } from "../purchase/purchase-table";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A deed is news for so long. */
@@ -27,7 +29,8 @@ export const orderLock = (orderId: string): string => `order:${orderId}`;
 type Telling = { silentFulfillmentId?: string };
 
 /**
- * Brings what is told of an order in line with Medusa's records: its status and tracking, and one mail for each deed.
+ * Brings what is told of an order in line with Medusa's records: its status and tracking, and one mail for each deed; a
+ * cancelled one gives its codes back.
  * Repeatable: a deed has its mail once, however often and by whichever process it is told of.
  */
 export async function followOrder(scope: MedusaContainer, orderId: string, telling: Telling = {}): Promise<void> {
@@ -69,6 +72,7 @@ export async function tellOfOrder(
 ): Promise<number | null> {
   const row = await selectProgress(trx, orderId);
   if (!row) return null;
+  if (row.record.canceledAt) await releaseCodes(trx, orderId);
   const { status, tracking } = readState(row);
   await updateProgress(trx, { id: row.id, status, tracking });
   let hold: number | null = null;
@@ -79,6 +83,12 @@ export async function tellOfOrder(
     if (isNew && !options.isSilent) hold = Math.min(hold ?? Infinity, options.holdSeconds ?? 0);
   }
   return hold;
+}
+
+/** A code that is good for one order is good for another one then. Of what was not paid `releaseUnpaidOrder` gives it back. */
+async function releaseCodes(trx: Knex, orderId: string): Promise<void> {
+  const purchase = await selectPurchaseOfOrder(trx, orderId);
+  if (purchase && (!purchase.due || purchase.due.state === "paid")) await releasePromotions(trx, purchase.id);
 }
 
 /** Of a cancelled order there is one thing to tell. */

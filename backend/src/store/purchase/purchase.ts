@@ -60,7 +60,8 @@ export type Amounts = PurchaseRegion & {
   total: number;
 };
 
-export type PurchasePromotion = { id: string; code: string; cents: number };
+/** `isReleased`: its use was given back, as the order was cancelled. */
+export type PurchasePromotion = { id: string; code: string; cents: number; isReleased?: true };
 
 /** The model says what each one means. */
 export type PurchaseState = "open" | "superseded" | "void" | "paid" | "ordered" | "refund_due" | "refunded";

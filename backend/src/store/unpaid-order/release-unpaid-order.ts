@@ -1,8 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { selectAccountEmail } from "../medusa-tables/customer";
 import { hasOpenChange, isOrderCanceled, isSentOrClosed } from "../medusa-tables/order";
 import { hasCapture } from "../medusa-tables/payment";
-import { releasePromotion } from "../promotion/release-promotion";
+import { releasePromotions } from "./release-promotions";
 import { orderIdOf, paymentCollectionIdOf } from "../purchase/purchase";
 import { lockPurchase, patchPurchase } from "../purchase/purchase-table";
 
@@ -16,7 +15,7 @@ import { lockPurchase, patchPurchase } from "../purchase/purchase-table";
 export async function releaseUnpaidOrder(db: Knex, purchaseId: string): Promise<boolean> {
   return await db.transaction(async (trx) => {
     const purchase = await lockPurchase(trx, purchaseId);
-    const { due, promotions, customerId, accountId, customerEmail } = purchase;
+    const { due } = purchase;
     if (!due || due.state === "paid") return false;
     if (due.state !== "awaited") return true;
     const orderId = orderIdOf(purchaseId);
@@ -26,10 +25,7 @@ export async function releaseUnpaidOrder(db: Knex, purchaseId: string): Promise<
       if (await hasOpenChange(trx, orderId)) return false;
     }
     await patchPurchase(trx, purchaseId, { due: { ...due, state: "canceling" } });
-    const email = accountId ? await selectAccountEmail(trx, accountId) : customerEmail;
-    for (const { id, cents } of promotions.toSorted((a, b) => a.id.localeCompare(b.id))) {
-      await releasePromotion(trx, { promotionId: id, cents, customerId, email });
-    }
+    await releasePromotions(trx, purchaseId);
     return true;
   });
 }
