@@ -163,7 +163,7 @@ describe("UpdateOrderTrackingBody", () => {
       ],
     ],
     [["1", null, undefined], null, [["1", ""]]],
-    [undefined, undefined, []],
+    [null, null, []],
     [[], [], []],
     [
       ["1", "", "2", "", "3"],
@@ -183,7 +183,11 @@ describe("UpdateOrderTrackingBody", () => {
   it("takes what was seen along", () => {
     const seen = { trackingNumbers: ["1", "", "3", "4"] };
     const pairs = ["1", "3", "4"].map((number) => ({ number, url: "" }));
-    expect(UpdateOrderTrackingBody.parse({ seen })).toEqual({ tracking: [], seen: pairs });
+    expect(UpdateOrderTrackingBody.parse({ trackingNumbers: [], seen })).toEqual({ tracking: [], seen: pairs });
+  });
+
+  it.each([{}, { tracking_numbers: ["1"] }, { seen: {} }])("refuses %j: nothing of it says that all go", (body) => {
+    expect(UpdateOrderTrackingBody.safeParse(body).success).toBe(false);
   });
 
   it("refuses a fourth pair, wrong types and long texts", () => {

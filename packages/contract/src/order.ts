@@ -254,8 +254,15 @@ function toPairs({ trackingNumbers, trackingUrls }: z.infer<typeof TrackingLists
   );
 }
 
-/** `seen` is what was there when the owner began to type: pairs added since are kept. Without it all pairs are replaced. */
+/**
+ * `seen` is what was there when the owner began to type: pairs added since are kept. Without it all pairs are replaced, so that
+ * one of the lists has to be there: a misspelt name would remove all.
+ */
 export const UpdateOrderTrackingBody = TrackingLists.extend({ seen: TrackingLists.nullish() })
+  .refine(({ trackingNumbers, trackingUrls }) => trackingNumbers !== undefined || trackingUrls !== undefined, {
+    path: ["trackingNumbers"],
+    message: "Please send trackingNumbers, trackingUrls or both",
+  })
   .transform(({ seen, ...body }) => ({ tracking: toPairs(body), seen: seen ? toPairs(seen) : null }))
   .refine(({ tracking }) => tracking.length <= MAX_TRACKING_PAIRS, {
     path: ["trackingNumbers"],
