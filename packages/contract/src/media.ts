@@ -82,7 +82,12 @@ export type MusicTrack = z.infer<typeof MusicTrack>;
 export const MAX_MULTIPART_BYTES = 5_368_709_120;
 export const MAX_PART_BYTES = 536_870_912;
 
-const FileMetadata = z.record(z.string().max(100), z.string().max(1000).nullable()).nullish();
+/** Uppy's `meta` may hold numbers and truth values; they are kept as text. */
+const MetadataValue = z
+  .union([z.string().max(1000), z.number(), z.boolean()])
+  .nullable()
+  .transform((value) => (value === null ? null : String(value)));
+const FileMetadata = z.record(z.string().max(100), MetadataValue).nullish();
 
 /** The uploader's storage calls; names and shapes are those of Uppy's companion. */
 export const StartMultipartBody = z.object({

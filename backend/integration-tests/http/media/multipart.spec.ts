@@ -15,7 +15,11 @@ const pathOf = ({ uploadId, key }: Started, rest = "") =>
   `/api/storage/s3/multipart/${uploadId}${rest}?key=${encodeURIComponent(key)}`;
 
 async function start(): Promise<Started> {
-  const body = { filename: "clip.mp4", type: "video/mp4", metadata: { name: "clip.mp4", caption: null } };
+  const body = {
+    filename: "clip.mp4",
+    type: "video/mp4",
+    metadata: { name: "clip.mp4", caption: null, size: 7, isRaw: true },
+  };
   const { status, body: answer } = await call("POST /api/storage/s3/multipart", { token, body });
   expect(status).toBe(200);
   return answer;
