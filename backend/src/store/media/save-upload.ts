@@ -21,7 +21,8 @@ export type SavedUpload = {
 
 /**
  * Checks an upload by its size and its bytes, takes out what a camera noted, and moves it to its public name, which follows from the upload's own:
- * saving again returns the same. What is refused is removed.
+ * saving again returns the same. What is refused is removed; in the gallery a picture that is called a video, or the other way
+ * round, stays: the same call with the right word saves it.
  *
  * Failures: `upload_unknown`, `file_too_large`, `file_type_refused`.
  */
@@ -88,7 +89,7 @@ async function findSaved(store: ObjectStore, key: string, upload: UploadToSave):
   return { key: saved, url: store.publicUrl(saved), width, height, movedFrom: null };
 }
 
-async function check(store: ObjectStore, key: string, { media, maxBytes }: UploadToSave) {
+async function check(store: ObjectStore, key: string, { folder, media, maxBytes }: UploadToSave) {
   const object = await store.head(key);
   if (!object) throw new StoreError("upload_unknown");
   if (object.size > maxBytes) {
@@ -97,8 +98,13 @@ async function check(store: ObjectStore, key: string, { media, maxBytes }: Uploa
   }
   const inspected = object.size > 0 ? await inspectUpload(store, key, media) : null;
   if (!inspected) {
-    await store.remove(key);
+    if (!(await isForGallery(store, key, folder))) await store.remove(key);
     throw new StoreError("file_type_refused", { params: { expected: EXPECTED[media] } });
   }
   return inspected;
+}
+
+async function isForGallery(store: ObjectStore, key: string, folder: Folder): Promise<boolean> {
+  if (folder !== "gallery") return false;
+  return (await inspectUpload(store, key, "image")) !== null || (await inspectUpload(store, key, "video")) !== null;
 }

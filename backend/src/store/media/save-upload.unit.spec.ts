@@ -72,7 +72,6 @@ describe.each([
     ["a program as a picture", EXE, productImage],
     ["a program as a video", EXE, backgroundVideo],
     ["a video as a picture", video(), productImage],
-    ["a video as a picture of the gallery", video(), (url) => galleryFile(url, "image")],
     ["nothing as a picture", Buffer.alloc(0), productImage],
     ["the mere beginning of a picture", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), productImage],
   ];
@@ -85,9 +84,14 @@ describe.each([
     expect(await store.head(key)).toBeNull();
   });
 
-  it("refuses a picture as a video", async () => {
-    const { url } = await upload(await picture(30, 30));
-    await expect(saveUpload(store, galleryFile(url, "video"))).rejects.toMatchObject({ code: "file_type_refused" });
+  it.each([
+    ["a picture as a video", () => picture(30, 30), "video", "image"],
+    ["a video as a picture", () => video(), "image", "video"],
+  ] as const)("refuses %s, and takes it by the right word", async (_what, make, wrong, right) => {
+    const { key, url } = await upload(await make());
+    await expect(saveUpload(store, galleryFile(url, wrong))).rejects.toMatchObject({ code: "file_type_refused" });
+    expect(await store.head(key)).not.toBeNull();
+    expect((await saveUpload(store, galleryFile(url, right))).movedFrom).toBe(key);
   });
 
   it("takes what is exactly as large as it may be", async () => {
