@@ -14,8 +14,18 @@ describe("readJsonBody", () => {
     expect(await read(requestOf('{"subtotal":"34.00"}'))).toEqual({ subtotal: "34.00" });
   });
 
-  it.each(['{"name":"a\\u0000"}', '{"a\\ud800":1}'])("refuses %s, which no database stores", async (text) => {
-    await expect(read(requestOf(text))).rejects.toMatchObject({ status: 400 });
+  it.each([
+    ['{"price":1,"name":"a\\u0000"}', "name"],
+    ['{"deep":[{"name":"\\ud83d"}]}', "deep"],
+    ['{"a\\ud800":1}', ""],
+    ['"\\u0000"', ""],
+  ])("refuses %s, which no database stores, and names the field", async (text, path) => {
+    const details = [{ path, message: expect.stringContaining("NUL") as unknown }];
+    await expect(read(requestOf(text))).rejects.toMatchObject({ code: "invalid_request", details });
+  });
+
+  it("refuses what is no JSON", async () => {
+    await expect(read(requestOf("{"))).rejects.toMatchObject({ status: 400, type: "entity.parse.failed" });
   });
 
   it("takes a visitor who has left for no failure of ours", async () => {
