@@ -93,11 +93,20 @@ export function cutPage(
   const limit = query.limit ?? (isPaged ? DEFAULT_PAGE_SIZE : null);
   const offset = offsetOf(all, query, limit ?? 0);
   const products = all.slice(offset, limit === null ? undefined : offset + limit).map(({ product }) => product);
-  if (limit === null) return { products, headers: total };
+  if (limit === null) return { products, headers: { ...total, ...wholeLinks(path, params) } };
   const last = products.at(-1);
   const next = offset + limit < all.length && last ? formatCursor({ offset: offset + limit - 1, id: last.id }) : null;
   const links = pageLinks(path, params, { limit, offset, total: all.length, next });
   return { products, headers: { ...total, Link: links, ...(next ? { "X-Next-Cursor": next } : {}) } };
+}
+
+/** A list that is asked for without pages is one page, the first and the last. */
+function wholeLinks(path: string, params: URLSearchParams): Record<string, string> {
+  if (params.size === 0) return {};
+  const query = new URLSearchParams(params);
+  query.delete("offset");
+  const address = query.size > 0 ? `${path}?${query}` : path;
+  return { Link: `<${address}>; rel="first", <${address}>; rel="last"` };
 }
 
 /** A cursor goes on behind its product, wherever that stands by now; behind its place where the product is gone. */

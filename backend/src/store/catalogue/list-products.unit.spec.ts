@@ -197,6 +197,9 @@ describe("cutPage", () => {
   it("is the whole list where no page is asked for", () => {
     expect(page({}).products).toHaveLength(30);
     expect(page({}).headers).toEqual({ "X-Total-Count": "30" });
+    const { headers } = cutPage(list(30), { offset: 5, q: "a b" }, PATH, new URLSearchParams("q=a b&offset=5"));
+    const link = `<${PATH}?q=a+b>; rel=`;
+    expect(headers).toEqual({ "X-Total-Count": "30", Link: `${link}"first", ${link}"last"` });
     expect(page({ offset: 28 }).ids).toEqual(["p28", "p29"]);
   });
 
