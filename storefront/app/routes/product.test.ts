@@ -1,7 +1,9 @@
-import { RouterContextProvider } from "react-router";
-import { expect, it } from "vitest";
+import { redirect, RouterContextProvider } from "react-router";
+import { expect, it, vi } from "vitest";
 import { serverContext, type ServerContext } from "../api/server-context";
-import { loader } from "./product";
+import { failure, fakeApi } from "../testing/fake-api";
+import { makeProduct } from "../testing/fixtures";
+import { clientLoader, loader } from "./product";
 
 const asked: string[] = [];
 
@@ -34,3 +36,23 @@ it.each([
     expect(asked).toEqual(["/api/products/moth", "/api/product-addresses/moth"]);
   },
 );
+
+/** Navigates to the page of an id or handle in a browser, where the server's own loader answers `serverLoader`. */
+const navigate = (id: string, serverLoader: () => unknown) =>
+  clientLoader({ params: { id }, serverLoader } as unknown as Parameters<typeof clientLoader>[0]);
+
+it("follows a handle after a navigation, as after a load: the server knows its address", async () => {
+  const api = fakeApi({ "GET /api/products/old-moth": () => failure(404, "no") });
+  const moved = redirect("/product/prod_moth", 301);
+  await expect(navigate("old-moth", () => Promise.reject(moved as unknown as Error))).rejects.toBe(moved);
+  const unknown = { product: null, head: null };
+  expect(await navigate("old-moth", () => Promise.resolve(unknown))).toBe(unknown);
+  expect(api.calls.map(({ path }) => path)).toEqual(["/api/products/old-moth", "/api/products/old-moth"]);
+});
+
+it("leaves the server's loader alone where the product is read", async () => {
+  const serverLoader = vi.fn();
+  fakeApi({ "GET /api/products/prod_moth": () => ({ body: makeProduct() }) });
+  expect(await navigate("prod_moth", serverLoader)).toMatchObject({ product: { id: "prod_moth" } });
+  expect(serverLoader).not.toHaveBeenCalled();
+});

@@ -5,7 +5,7 @@ import { data, redirect, type MetaDescriptor } from "react-router";
 import { ensureCartKey } from "../lib/cart-key";
 import { loaderPageHeaders, publicPageHeaders } from "../lib/page-headers";
 import { productQueries } from "../api/products";
-import { getQueryClient } from "../api/query-client";
+import { getQueryClient, isNotFound } from "../api/query-client";
 import { readPublic } from "../api/read-public";
 import { HydratedApart } from "../components/hydrated-apart";
 import { useCartDrawer } from "../features/cart/cart-drawer-state";
@@ -48,14 +48,15 @@ type ProductData = { product: Product | null; head: MetaDescriptor[] | null };
 /** What both parts of this page share keeps them in one file: the loader's own would be all headers. */
 const productQuery = (id: string) => productQueries.detail(id);
 
-/** A navigation opens a listed product at once; any other is read first. */
-export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<ProductData> {
+/** A navigation opens a listed product at once; any other is read first. What is no id may be a handle, which the server knows. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<ProductData> {
   const queryClient = getQueryClient();
   const listed = queryClient.getQueryData(productQueries.list().queryKey)?.find(({ id }) => id === params.id);
   if (listed) return { product: listed, head: null };
   try {
     return { product: await queryClient.fetchQuery(productQuery(params.id)), head: null };
   } catch (error) {
+    if (isNotFound(error)) return await serverLoader();
     console.warn(`Product ${params.id} could not be read`, error);
     return { product: null, head: null };
   }
