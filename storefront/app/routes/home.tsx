@@ -20,7 +20,7 @@ import { categoryNote, homeHead } from "../features/catalogue/home-meta";
 import { pageHead, readFirstPage } from "../features/catalogue/paged/read-first-page";
 import { LoadingView } from "../features/catalogue/loading-view";
 import { ProductGrid } from "../features/catalogue/product-grid";
-import { categoriesOf, readFilters } from "../features/catalogue/catalogue-filters";
+import { categoriesOf, namesOf, readFilters } from "../features/catalogue/catalogue-filters";
 import { FilterBar } from "../features/catalogue/filter-bar";
 import { Unavailable } from "../features/catalogue/unavailable";
 import { GalleryGrid } from "../features/gallery/gallery-grid";
@@ -115,14 +115,14 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const parameter = readPageParameters("/", location);
-  const { category } = readFilters(parameter);
   const paged = loaderData?.paged;
-  const products = () => readProducts(loaderData?.products ?? null) ?? [];
+  const products = readProducts(loaderData?.products ?? null) ?? [];
+  const { category } = readFilters(parameter, paged ? namesOf(paged.outline) : categoriesOf(products));
   const head = loaderData?.head?.category === category ? loaderData.head : null;
-  const words = head?.words ?? homeHead(products(), category, wordsOf(matches));
+  const words = head?.words ?? homeHead(products, category, wordsOf(matches));
   const page = paged ? Number(parameter("page") ?? 1) : 1;
   const config = configOf(matches);
-  const made = () => (config ? homeShareTags({ products: products(), category, words, page }, config) : []);
+  const made = () => (config ? homeShareTags({ products, category, words, page }, config) : []);
   const tags = head && (paged?.page ?? 1) === page ? head.tags : made();
   return [...pageMeta(matches, words.title, words.description), ...tags];
 };
@@ -176,7 +176,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </PageShell>
     );
   }
-  const filters = readFilters(parameter);
+  const categories = categoriesOf(products);
+  const filters = readFilters(parameter, categories);
   return (
     <PageShell>
       <HomeIntro
@@ -187,7 +188,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {/* The bar of categories stays in view as far as the grid goes. */}
       <div>
         <HydratedApart>
-          <FilterBar filters={filters} categories={categoriesOf(products)} />
+          <FilterBar filters={filters} categories={categories} />
         </HydratedApart>
         <HydratedApart>
           <ProductGrid all={products} filters={filters} gallery={loaderData.gallery ?? []} />

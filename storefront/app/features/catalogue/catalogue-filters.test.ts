@@ -13,6 +13,16 @@ it.each([
 });
 
 it.each([
+  ["tees", "Tees"],
+  ["TEES", "Tees"],
+  ["pins", "pins"],
+  ["tee", "tee"],
+])("knows of a category %s as %s", (category, name) => {
+  const parameter = (asked: string) => (asked === "category" ? category : null);
+  expect(readFilters(parameter, ["Hoodies", "Tees", "Pins", "pins"]).category).toBe(name);
+});
+
+it.each([
   [{ category: "Hoodies", sort: "position" }, "bac"],
   [{ category: "Hoodies", sort: "-price" }, "cba"],
   [{ category: null, sort: "position" }, "axcb"],

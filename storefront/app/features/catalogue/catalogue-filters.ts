@@ -1,14 +1,25 @@
-import type { Product } from "@nocturne/contract";
+import type { CatalogueOutline, Product } from "@nocturne/contract";
 import { PRODUCT_SORTS, sortInCategory, sortProducts, type ProductSort } from "@nocturne/contract/product-sorts";
 
 /** The products to show: one category (null for all), in one order; with `list` as lines of a poster. */
 export type CatalogueFilters = { category: string | null; sort: ProductSort; list?: true };
 
-/** The filters that an address names; an unknown order is the usual one. */
-export function readFilters(parameter: (name: "category" | "sort" | "view") => string | null): CatalogueFilters {
+/** The filters that an address names; an unknown order is the usual one, and a category is spelled as in `categories`. */
+export function readFilters(
+  parameter: (name: "category" | "sort" | "view") => string | null,
+  categories: readonly string[] = [],
+): CatalogueFilters {
   const sort = PRODUCT_SORTS.find((name) => name === parameter("sort"));
   const view = parameter("view") ? ({ list: true } as const) : {};
-  return { category: parameter("category") || null, sort: sort ?? "position", ...view };
+  return { category: spelledCategory(categories, parameter("category")), sort: sort ?? "position", ...view };
+}
+
+/** A category's name as the shop writes it, where somebody typed it in capitals or without; any other as it is. */
+function spelledCategory(categories: readonly string[], category: string | null): string | null {
+  if (!category) return null;
+  const typed = category.toLowerCase();
+  const isTyped = (name: string) => name.toLowerCase() === typed;
+  return categories.includes(category) ? category : (categories.find(isTyped) ?? category);
 }
 
 /** The address of the home page with these filters; the defaults are left out of it. */
@@ -24,6 +35,9 @@ export function filtersHref({ category, sort, list }: CatalogueFilters): string 
 export function categoriesOf(products: readonly Product[]): string[] {
   return [...new Set(products.map((product) => product.category).filter((category) => category !== ""))];
 }
+
+/** The same of a shop whose list has pages. */
+export const namesOf = ({ categories }: CatalogueOutline): string[] => categories.map(({ name }) => name);
 
 /** The products of the chosen category, in the chosen order; the owner's is that of the category. */
 export function selectProducts(products: readonly Product[], { category, sort }: CatalogueFilters): Product[] {

@@ -112,7 +112,11 @@ describe("the head after a navigation", () => {
     };
     const at = (search: string, data: object) =>
       homeMeta({ matches, location: { pathname: "/", search }, loaderData: data } as never) as MetaDescriptor[];
-    expect(valueOf(at("?category=Tees", loaderData), "canonical")).toBe("https://shop.example/?category=Tees");
+    for (const search of ["?category=Tees", "?category=tees"]) {
+      const tags = at(search, loaderData);
+      expect(valueOf(tags, "canonical")).toBe("https://shop.example/?category=Tees");
+      expect(valueOf(tags, "og:description")).toMatch(/^Tees: 1 piece/);
+    }
     const tags = at("", { ...loaderData, head: null });
     expect(valueOf(tags, "canonical")).toBe("https://shop.example/");
     // Who sells, and how to search, stands in the page that the server sends.

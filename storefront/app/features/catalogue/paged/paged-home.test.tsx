@@ -56,6 +56,14 @@ describe("the home page of a big shop", () => {
     expect(api.calls.filter(({ path }) => path.startsWith("/api/products"))).toHaveLength(2);
   });
 
+  it("shows a category that an address has in other letters", async () => {
+    fakeApi({ [`GET /api/products?limit=${PAGE_SIZE}&page=1&category=Tees`]: () => ({ body: productsFrom(1, 2) }) });
+    renderApp(<PagedHome first={first} paged={paged} />, { at: "/here?category=tees" });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Tees");
+    expect(screen.getByText("2 pieces, from $1.00")).toBeDefined();
+    await waitFor(() => expect(names()).toHaveLength(2));
+  });
+
   it("waits while the panel below it is open", async () => {
     const api = fakeApi({});
     renderApp(<PagedHome first={first} paged={paged} isPaused />);

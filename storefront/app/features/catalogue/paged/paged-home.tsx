@@ -5,7 +5,7 @@ import { api } from "../../../api/client";
 import { HydratedApart } from "../../../components/hydrated-apart";
 import { Button, buttonClass } from "../../../components/ui/button";
 import { usePageParameters } from "../../../lib/page-parameters";
-import { readFilters } from "../catalogue-filters";
+import { namesOf, readFilters } from "../catalogue-filters";
 import { FilterBar } from "../filter-bar";
 import { HomeIntro } from "../home-intro";
 import { ProductCard } from "../product-card";
@@ -56,7 +56,8 @@ type PagedHomeProps = {
 /** The catalogue of a big shop: a page of it at first, the next one when it comes near. Links lead to each page. */
 export default function PagedHome({ first, paged, isPaused = false, hasIntro = true }: PagedHomeProps) {
   const parameter = usePageParameters("/");
-  const filters = readFilters(parameter);
+  const categories = namesOf(paged.outline);
+  const filters = readFilters(parameter, categories);
   const page = Math.max(1, Number(parameter("page")) || 1);
   const pages = usePages(first, paged, filters, page);
   const { products, pageCount, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
@@ -75,7 +76,7 @@ export default function PagedHome({ first, paged, isPaused = false, hasIntro = t
         />
       )}
       <HydratedApart>
-        <FilterBar filters={filters} categories={paged.outline.categories.map(({ name }) => name)} />
+        <FilterBar filters={filters} categories={categories} />
       </HydratedApart>
       {page > 1 && (
         <nav aria-label={pagedTexts.earlier} className="gutter py-4">

@@ -15,13 +15,6 @@ type Categories = CatalogueOutline["categories"];
 
 const categoryOf = (categories: Categories, category: string) => categories.find(({ name }) => name === category);
 
-/** A category's name as the shop writes it, where somebody typed it in capitals or without; any other as it is. */
-export function spelledCategory({ categories }: CatalogueOutline, category: string | null): string | null {
-  if (category === null || categoryOf(categories, category)) return category;
-  const typed = category.toLowerCase();
-  return categories.find(({ name }) => name.toLowerCase() === typed)?.name ?? category;
-}
-
 /** How many products the filters leave. */
 export function countOf({ total, categories }: CatalogueOutline, { category }: CatalogueFilters): number {
   return category === null ? total : (categoryOf(categories, category)?.count ?? 0);

@@ -3,9 +3,9 @@ import type { Words } from "@nocturne/contract/words";
 import type { RouterContextProvider } from "react-router";
 import { readPublic } from "../../../api/read-public";
 import { leadTo, requirePage } from "../../../lib/require-page";
-import { readFilters } from "../catalogue-filters";
+import { namesOf, readFilters } from "../catalogue-filters";
 import { categoryDescription } from "../home-meta";
-import { lastPage, MAX_ON_ONE_PAGE, outlineNote, pageHref, pageQuery, spelledCategory, type Paged } from "./pages";
+import { lastPage, MAX_ON_ONE_PAGE, outlineNote, pageHref, pageQuery, type Paged } from "./pages";
 import { pagedTexts } from "./texts";
 
 /**
@@ -20,7 +20,7 @@ export async function readFirstPage(
   const { data: outline } = await readPublic(context, "GET /api/catalogue-outline");
   if (!outline) return null;
   const [filters, page] = [readFilters(parameter), Number(parameter("page") ?? 1)];
-  const category = spelledCategory(outline, filters.category);
+  const { category } = readFilters(parameter, namesOf(outline));
   if (category !== filters.category) leadTo(pageHref({ ...filters, category }, page || 1));
   requirePage(page, lastPage(outline, filters), (last) => pageHref(filters, last));
   if (outline.total <= MAX_ON_ONE_PAGE) return null;
