@@ -16,8 +16,9 @@ import { toShownWords } from "../api/read-words";
 import { HydratedApart } from "../components/hydrated-apart";
 import { AdminToggle } from "../features/admin-panel/admin-toggle";
 import { HomeIntro } from "../features/catalogue/home-intro";
-import { categoryNote, homeHead } from "../features/catalogue/home-meta";
-import { pageHead, readFirstPage } from "../features/catalogue/paged/read-first-page";
+import { categoryNote, homeHead, outlineNote } from "../features/catalogue/home-meta";
+import type { Paged } from "../features/catalogue/paged/pages";
+import { readFirstPage } from "../features/catalogue/paged/read-first-page";
 import { LoadingView } from "../features/catalogue/loading-view";
 import { ProductGrid } from "../features/catalogue/product-grid";
 import { categoriesOf, namesOf, readFilters } from "../features/catalogue/catalogue-filters";
@@ -69,7 +70,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const seen = products?.length ? products : (own?.blocks.flatMap((block) => block.products) ?? []);
   const draw = (product: Product) => sharePicturePath(product, publicConfig.storeName);
   const shopWords = toShownWords(content.data, regions);
-  const words = page ? pageHead(page.paged, category, shopWords) : homeHead(seen, category, shopWords);
+  const words = homeHead(category, noteOf(page?.paged, seen), shopWords, page?.paged.page);
   const isShelf = category === null || list === null || list.some((product) => product.category === category);
   const shown = { products: seen, category, words, page: page?.paged.page };
   const tags = isShelf ? homeTags(shown, publicConfig, draw) : UNINDEXED;
@@ -85,6 +86,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isWhole ? undefined : { headers: { "Cache-Control": "no-store" } },
   );
 }
+
+/** How much there is in a category: a shop of one page counts its products. */
+const noteOf = (paged: Paged | null | undefined, products: readonly Product[]) => (category: string) =>
+  paged ? outlineNote(paged.outline, category) : categoryNote(products, category);
 
 /** What is not on the page is not read. */
 const NOTHING = { data: null };
@@ -118,12 +123,12 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const paged = loaderData?.paged;
   const products = readProducts(loaderData?.products ?? null) ?? [];
   const { category } = readFilters(parameter, paged ? namesOf(paged.outline) : categoriesOf(products));
-  const head = loaderData?.head?.category === category ? loaderData.head : null;
-  const words = head?.words ?? homeHead(products, category, wordsOf(matches));
   const page = paged ? Number(parameter("page") ?? 1) : 1;
+  const head = loaderData?.head?.category === category && (paged?.page ?? 1) === page ? loaderData.head : null;
+  const words = head?.words ?? homeHead(category, noteOf(paged, products), wordsOf(matches), page);
   const config = configOf(matches);
   const made = () => (config ? homeShareTags({ products, category, words, page }, config) : []);
-  const tags = head && (paged?.page ?? 1) === page ? head.tags : made();
+  const tags = head?.tags ?? made();
   return [...pageMeta(matches, words.title, words.description), ...tags];
 };
 

@@ -1,4 +1,4 @@
-import type { Product } from "@nocturne/contract";
+import type { CatalogueOutline, Product } from "@nocturne/contract";
 import { toCents } from "@nocturne/contract/money";
 import type { Words } from "@nocturne/contract/words";
 import { money } from "../../lib/money";
@@ -16,15 +16,25 @@ export function categoryNote(products: readonly Product[], category: string): st
   return lowest ? homeTexts.categoryNote(own.length, money(lowest.price, lowest.currency)) : homeTexts.noneInCategory;
 }
 
-/** The description of a category's page, which ends as the label says. */
-export function categoryDescription(category: string, note: string, words: Words): string {
-  return `${homeTexts.categoryDescription(category, note)} ${words.categoryNote}`.trim();
+/** The same of a shop whose list has pages: no page has all products. */
+export function outlineNote({ categories, currency }: CatalogueOutline, category: string): string {
+  const known = categories.find(({ name }) => name === category);
+  return known ? homeTexts.categoryNote(known.count, money(known.lowestPrice, currency)) : homeTexts.noneInCategory;
 }
 
-/** Title and description of home, or of home as the page of one category. */
-export function homeHead(products: readonly Product[], category: string | null, words: Words): Head {
-  if (category === null) return { title: words.homeHeading, description: words.homeDescription };
-  return { title: category, description: categoryDescription(category, categoryNote(products, category), words) };
+/**
+ * Title and description of home, or of home as the page of one category, which ends as the label says; `page` of a long list.
+ * `note` says how much there is in the category.
+ */
+export function homeHead(category: string | null, note: (category: string) => string, words: Words, page = 1): Head {
+  const title = category ?? words.homeHeading;
+  return {
+    title: page > 1 ? homeTexts.pageTitle(title, page) : title,
+    description:
+      category === null
+        ? words.homeDescription
+        : `${homeTexts.categoryDescription(category, note(category))} ${words.categoryNote}`.trim(),
+  };
 }
 
 const cents = (product: Product) => toCents(product.price) ?? 0;

@@ -3,6 +3,7 @@
 export const homeTexts = {
   categoryNote: (count: number, lowest: string) => `${count} ${count === 1 ? "piece" : "pieces"}, from ${lowest}`,
   categoryDescription: (category: string, note: string) => `${category}: ${note.replace(/\.$/, "")}.`,
+  pageTitle: (title: string, page: number) => `${title}, page ${page}`,
   categories: "Categories",
   everything: "Everything",
   sort: "Sort",

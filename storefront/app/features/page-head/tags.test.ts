@@ -1,4 +1,5 @@
 import type { Product } from "@nocturne/contract";
+import { WORDS } from "@nocturne/contract/words";
 import type { MetaDescriptor } from "react-router";
 import { describe, expect, it } from "vitest";
 import { sharePicturePath } from "../../lib/share-picture";
@@ -121,5 +122,25 @@ describe("the head after a navigation", () => {
     expect(valueOf(tags, "canonical")).toBe("https://shop.example/");
     // Who sells, and how to search, stands in the page that the server sends.
     expect(typesOf(tags)).toEqual([]);
+  });
+
+  it("of home is of the page of a long list that is shown now", () => {
+    const outline = { total: 300, categories: [{ name: "Tees", count: 71, lowestPrice: "5.00" }], imageOrigins: [] };
+    const served = { title: "Served, page 2", description: "Served" };
+    const headOf = (search: string, category: string | null) => {
+      const paged = { outline, filters: { category, sort: "position" }, page: 2 };
+      const loaderData = { products: [], gallery: [], paged, head: { category, words: served, tags: [] } };
+      const root = { id: "root", loaderData: { ...config, words: WORDS } };
+      const navigation = { matches: [root], location: { pathname: "/", search }, loaderData };
+      const tags = homeMeta(navigation as never) as MetaDescriptor[];
+      return ["og:title", "og:description", "canonical"].map((name) => valueOf(tags, name));
+    };
+    const words = [config.storeName, WORDS.homeDescription];
+    const tees = "Tees: 71 pieces, from $5.00. Free shipping on all orders.";
+    expect(headOf("", null)).toEqual([...words, "https://shop.example/"]);
+    expect(headOf("?page=3", null)).toEqual([...words, "https://shop.example/?page=3"]);
+    expect(headOf("?category=Tees", "Tees")).toEqual(["Tees", tees, "https://shop.example/?category=Tees"]);
+    expect(headOf("?category=Tees", null)).toEqual(["Tees", tees, "https://shop.example/?category=Tees"]);
+    expect(headOf("?category=Tees&page=3", "Tees").slice(0, 2)).toEqual(["Tees, page 3", tees]);
   });
 });

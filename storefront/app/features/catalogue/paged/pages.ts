@@ -1,7 +1,5 @@
 import type { CatalogueOutline } from "@nocturne/contract";
-import { money } from "../../../lib/money";
 import { filtersHref, type CatalogueFilters } from "../catalogue-filters";
-import { homeTexts } from "../texts";
 
 /** A shop with no more products is one page, which shows and filters all of them. */
 export const MAX_ON_ONE_PAGE = 96;
@@ -11,24 +9,14 @@ export const PAGE_SIZE = 48;
 /** A part of a long list: which it is, and what there is beside it. */
 export type Paged = { outline: CatalogueOutline; filters: CatalogueFilters; page: number };
 
-type Categories = CatalogueOutline["categories"];
-
-const categoryOf = (categories: Categories, category: string) => categories.find(({ name }) => name === category);
-
 /** How many products the filters leave. */
 export function countOf({ total, categories }: CatalogueOutline, { category }: CatalogueFilters): number {
-  return category === null ? total : (categoryOf(categories, category)?.count ?? 0);
+  return category === null ? total : (categories.find(({ name }) => name === category)?.count ?? 0);
 }
 
 /** The number of the last page that the filters leave; a shop of one page shows all of it there. */
 export function lastPage(outline: CatalogueOutline, filters: CatalogueFilters): number {
   return outline.total <= MAX_ON_ONE_PAGE ? 1 : Math.max(1, Math.ceil(countOf(outline, filters) / PAGE_SIZE));
-}
-
-/** How much there is in a category, as in a shop of one page. */
-export function outlineNote({ categories, currency }: CatalogueOutline, category: string): string {
-  const known = categoryOf(categories, category);
-  return known ? homeTexts.categoryNote(known.count, money(known.lowestPrice, currency)) : homeTexts.noneInCategory;
 }
 
 /** The address of a page of the list. */

@@ -1,12 +1,9 @@
 import type { Product } from "@nocturne/contract";
-import type { Words } from "@nocturne/contract/words";
 import type { RouterContextProvider } from "react-router";
 import { readPublic } from "../../../api/read-public";
 import { leadTo, requirePage } from "../../../lib/require-page";
 import { namesOf, readFilters } from "../catalogue-filters";
-import { categoryDescription } from "../home-meta";
-import { lastPage, MAX_ON_ONE_PAGE, outlineNote, pageHref, pageQuery, type Paged } from "./pages";
-import { pagedTexts } from "./texts";
+import { lastPage, MAX_ON_ONE_PAGE, pageHref, pageQuery, type Paged } from "./pages";
 
 /**
  * The page of the list that an address names, on the server; null where the whole list is one page, and where nobody can say
@@ -26,18 +23,4 @@ export async function readFirstPage(
   if (outline.total <= MAX_ON_ONE_PAGE) return null;
   const products = await readPublic(context, "GET /api/products", { query: pageQuery(filters, page) });
   return { products: products.data, paged: { outline, filters, page } };
-}
-
-/** Title and description of a page of the list, or of a category's. */
-export function pageHead(
-  { outline, page }: Paged,
-  category: string | null,
-  words: Words,
-): { title: string; description: string } {
-  const title = category ?? words.homeHeading;
-  return {
-    title: page > 1 ? pagedTexts.title(title, page) : title,
-    description:
-      category === null ? words.homeDescription : categoryDescription(category, outlineNote(outline, category), words),
-  };
 }

@@ -7,5 +7,4 @@ export const pagedTexts = {
   loading: "Loading more products",
   failed: "More products could not be loaded.",
   retry: "Try again",
-  title: (title: string, page: number) => `${title}, page ${page}`,
 } as const;
