@@ -55,7 +55,7 @@ const OwnHome = isServed("own-home") ? (await loadOwn()).default : lazy(loadOwn)
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const parameter = readPageParameters("/", new URL(request.url));
-  const { category } = readFilters(parameter);
+  const { category, sort } = readFilters(parameter);
   const own = isOwnPage(parameter) ? await readOwnHome(context) : null;
   const [publicConfig, page, gallery, content, regions] = await Promise.all([
     readPublicConfig(context),
@@ -72,7 +72,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shopWords = toShownWords(content.data, regions);
   const words = homeHead(category, noteOf(page?.paged, seen), shopWords, page?.paged.page);
   const isShelf = category === null || list === null || list.some((product) => product.category === category);
-  const shown = { products: seen, category, words, page: page?.paged.page };
+  const shown = { products: seen, category, words, page: page?.paged.page, sort };
   const tags = isShelf ? homeTags(shown, publicConfig, draw) : UNINDEXED;
   const isWhole = own ? own.isWhole && (!isListed || list !== null) : list !== null && gallery.data !== null;
   return data(
@@ -122,12 +122,13 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const parameter = readPageParameters("/", location);
   const paged = loaderData?.paged;
   const products = readProducts(loaderData?.products ?? null) ?? [];
-  const { category } = readFilters(parameter, paged ? namesOf(paged.outline) : categoriesOf(products));
+  const { category, sort } = readFilters(parameter, paged ? namesOf(paged.outline) : categoriesOf(products));
   const page = paged ? Number(parameter("page") ?? 1) : 1;
-  const head = loaderData?.head?.category === category && (paged?.page ?? 1) === page ? loaderData.head : null;
+  const isServed = !paged || (paged.page === page && paged.filters.sort === sort);
+  const head = isServed && loaderData?.head?.category === category ? loaderData.head : null;
   const words = head?.words ?? homeHead(category, noteOf(paged, products), wordsOf(matches), page);
   const config = configOf(matches);
-  const made = () => (config ? homeShareTags({ products, category, words, page }, config) : []);
+  const made = () => (config ? homeShareTags({ products, category, words, page, sort }, config) : []);
   const tags = head?.tags ?? made();
   return [...pageMeta(matches, words.title, words.description), ...tags];
 };

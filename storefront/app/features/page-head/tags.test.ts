@@ -68,6 +68,14 @@ describe("what a shared link shows", () => {
     );
   });
 
+  it("is of a sorted list its first page in the owner's order, wherever else it is", () => {
+    const addressOf = (category: string | null, sort?: "price") =>
+      valueOf(homeTags({ products: [], category, words, page: 2, sort }, config, draw), "canonical");
+    expect(addressOf(null)).toBe("https://shop.example/?page=2");
+    expect(addressOf(null, "price")).toBe("https://shop.example/");
+    expect(addressOf("Tees", "price")).toBe("https://shop.example/?category=Tees");
+  });
+
   it("is in a browser, which draws nothing, a thing's own picture without a size that it may not have", () => {
     const product = makeProduct({ category: "Tees", imageUrl: "/uploads/moth.webp" });
     for (const tags of [
@@ -126,21 +134,23 @@ describe("the head after a navigation", () => {
 
   it("of home is of the page of a long list that is shown now", () => {
     const outline = { total: 300, categories: [{ name: "Tees", count: 71, lowestPrice: "5.00" }], imageOrigins: [] };
-    const served = { title: "Served, page 2", description: "Served" };
+    const served = [{ property: "og:title", content: "Served, page 2" }];
     const headOf = (search: string, category: string | null) => {
       const paged = { outline, filters: { category, sort: "position" }, page: 2 };
-      const loaderData = { products: [], gallery: [], paged, head: { category, words: served, tags: [] } };
+      const loaderData = { products: [], gallery: [], paged, head: { category, words, tags: served } };
       const root = { id: "root", loaderData: { ...config, words: WORDS } };
       const navigation = { matches: [root], location: { pathname: "/", search }, loaderData };
       const tags = homeMeta(navigation as never) as MetaDescriptor[];
       return ["og:title", "og:description", "canonical"].map((name) => valueOf(tags, name));
     };
-    const words = [config.storeName, WORDS.homeDescription];
+    const home = [config.storeName, WORDS.homeDescription];
     const tees = "Tees: 71 pieces, from $5.00. Free shipping on all orders.";
-    expect(headOf("", null)).toEqual([...words, "https://shop.example/"]);
-    expect(headOf("?page=3", null)).toEqual([...words, "https://shop.example/?page=3"]);
+    expect(headOf("", null)).toEqual([...home, "https://shop.example/"]);
+    expect(headOf("?page=3", null)).toEqual([...home, "https://shop.example/?page=3"]);
     expect(headOf("?category=Tees", "Tees")).toEqual(["Tees", tees, "https://shop.example/?category=Tees"]);
     expect(headOf("?category=Tees", null)).toEqual(["Tees", tees, "https://shop.example/?category=Tees"]);
+    expect(headOf("?page=2", null)).toEqual(["Served, page 2", undefined, undefined]);
+    expect(headOf("?sort=price&page=2", null)).toEqual([...home, "https://shop.example/"]);
     expect(headOf("?category=Tees&page=3", "Tees").slice(0, 2)).toEqual(["Tees, page 3", tees]);
   });
 });
