@@ -1,4 +1,4 @@
-import type { Order } from "@nocturne/contract";
+import type { Order, Product } from "@nocturne/contract";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -65,6 +65,34 @@ describe("the panel of a big shop", () => {
     expect(screen.getByText(`Existing Products (${TOTAL})`)).toBeDefined();
     await userEvent.clear(screen.getByRole("searchbox", { name: "Find a product" }));
     expect(await screen.findByRole("button", { name: "Edit Product 1" })).toBeDefined();
+  });
+
+  it.each([
+    [false, "Page 105 of 105"],
+    [true, "Page 1 of 105"],
+  ])("shows a product that was just made, put first: %s, whatever was looked for", async (isFirst, shownPage) => {
+    const made = makeProduct({ id: "new", name: "Bat Tee" });
+    const placed = (end: boolean, products: Product[]) => (wasMade && end ? [...products, made] : products);
+    let [wasMade, wasMoved] = [false, false];
+    open({
+      "POST /api/products": () => ((wasMade = true), { status: 201, body: made }),
+      "PUT /api/products/reorder": () => ((wasMoved = true), { body: { success: true } }),
+      [page(1)]: () => ({ body: placed(wasMoved, productsFrom(1)) }),
+      [page(105)]: () => ({ body: placed(!wasMoved, productsFrom(9985)) }),
+      [`GET /api/search?q=moth&limit=${PRODUCTS_A_PAGE}&page=1`]: () => ({
+        body: { products: [makeProduct()], categories: [], total: 1 },
+      }),
+    });
+    const search = await screen.findByRole<HTMLInputElement>("searchbox", { name: "Find a product" });
+    await userEvent.type(search, "moth{Enter}");
+    expect(await screen.findByText("1 found")).toBeDefined();
+    await userEvent.type(screen.getByLabelText("Name"), "Bat Tee");
+    await userEvent.type(screen.getByLabelText("Price"), "12.5");
+    if (isFirst) await userEvent.click(screen.getByLabelText("Put it first in the store"));
+    await press("Create Product");
+    expect(await screen.findByRole("button", { name: "Edit Bat Tee" })).toBeDefined();
+    expect(screen.getByText(shownPage)).toBeDefined();
+    expect(search.value).toBe("");
   });
 
   it("moves a product to a position that is typed, and to the top", async () => {

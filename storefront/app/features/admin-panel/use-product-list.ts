@@ -4,6 +4,9 @@ import { useState } from "react";
 import { productQueries, PRODUCTS_A_PAGE } from "../../api/products";
 import type { ListedCategory } from "./use-categories";
 
+/** Beyond every last page, which is shown in its place. */
+const LAST_PAGE = Number.MAX_SAFE_INTEGER;
+
 /**
  * The products for the panel's lists: all of them in a shop of one page, as SPEC says; in a bigger one a page of them, or of what
  * was looked for; of a category always a page. `offset` is how many stand before the first one, null where they are not in the
@@ -21,7 +24,7 @@ export function useProductList(category: ListedCategory | null = null) {
   const isCounted = known !== undefined || !outline.isPending;
   const lastPage = (products: number) => Math.max(1, Math.ceil(products / PRODUCTS_A_PAGE));
   // The last page may be gone since it was asked for.
-  const page = isBig && !q ? Math.min(asked, lastPage(total)) : asked;
+  const page = q ? asked : Math.min(asked, lastPage(total ?? 0));
 
   // The page below says of many pieces only that there are some: see docs/decisions/0027. The owner reads how many.
   const whole = useQuery({ ...productQueries.list(), enabled: isCounted && isWhole, refetchOnMount: "always" });
@@ -53,6 +56,11 @@ export function useProductList(category: ListedCategory | null = null) {
     setQ: (next: string) => {
       setQ(next);
       setPage(1);
+    },
+    /** Shows where the list begins or ends, whatever was looked for. */
+    showEnd: (end: "first" | "last") => {
+      setQ("");
+      setPage(end === "first" ? 1 : LAST_PAGE);
     },
     page,
     pages: lastPage(size),

@@ -15,25 +15,36 @@ import type { ProductsTabState } from "./use-products-tab";
 
 /** Create on the left, what there is on the right; below each other where it is narrow. */
 export function ProductsTab({ tab }: { tab: ProductsTabState }) {
+  const list = useProductList();
+  const [shown, show] = useState<ProductListName>("published");
+  // The list may have many pages, and be searched: it goes to what was just made.
+  const create = tab.create((end) => {
+    show("published");
+    list.showEnd(end);
+  });
   return (
     <div className="grid gap-8 lg:grid-cols-[22rem_1fr] lg:items-start">
       <section aria-labelledby="new-product" className="lg:sticky lg:top-20">
         <h3 id="new-product" className="mb-3 text-lg font-semibold tracking-tight">
           {productsTexts.newProduct}
         </h3>
-        {tab.editing ? <p className="text-smoke">{productsTexts.oneAtATime}</p> : <CreateForm tab={tab} />}
+        {tab.editing ? (
+          <p className="text-smoke">{productsTexts.oneAtATime}</p>
+        ) : (
+          <CreateForm tab={tab} onSubmit={create} />
+        )}
       </section>
-      <ExistingProducts tab={tab} />
+      <ExistingProducts tab={tab} list={list} shown={shown} show={show} />
     </div>
   );
 }
 
-function CreateForm({ tab }: { tab: ProductsTabState }) {
+function CreateForm({ tab, onSubmit }: { tab: ProductsTabState; onSubmit: ReturnType<ProductsTabState["create"]> }) {
   const { creation, isCreating } = tab;
   const [name, price] = creation.form.watch(["name", "price"]);
   const isFilled = name.trim() !== "" && price.trim() !== "";
   return (
-    <ProductFormView product={creation} onSubmit={tab.create}>
+    <ProductFormView product={creation} onSubmit={onSubmit}>
       <label className="flex min-h-11 basis-full items-center gap-3">
         <input
           type="checkbox"
@@ -51,11 +62,16 @@ function CreateForm({ tab }: { tab: ProductsTabState }) {
   );
 }
 
+type ExistingProductsProps = {
+  tab: ProductsTabState;
+  list: ProductList;
+  shown: ProductListName;
+  show: (list: ProductListName) => void;
+};
+
 /** What is in the store, or one of the lists that visitors do not see. */
-function ExistingProducts({ tab }: { tab: ProductsTabState }) {
-  const list = useProductList();
+function ExistingProducts({ tab, list, shown, show }: ExistingProductsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [shown, show] = useState<ProductListName>("published");
   return (
     <section aria-labelledby="existing-products" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">

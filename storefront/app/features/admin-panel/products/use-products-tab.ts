@@ -15,6 +15,7 @@ import {
   toChanges,
   toNewProduct,
   type EditedProduct,
+  type ProductFields,
 } from "./product-fields";
 import { hasOwnOptions, toOptionChanges, type ChoiceFields } from "./product-choices";
 import { productStateTexts } from "./texts";
@@ -39,11 +40,11 @@ export function useProductsTab() {
   const [isFirst, setIsFirst] = useState(false);
   const [editing, setEditing] = useState<EditedProduct | null>(null);
 
-  const create = creation.form.handleSubmit(async (fields) => {
+  const submitNew = async (fields: ProductFields, onPublished: (end: "first" | "last") => void) => {
     let created: Product;
+    const isHidden = fields.state !== "published";
     try {
       const product = toNewProduct(fields);
-      const isHidden = fields.state !== "published";
       created = await (isHidden
         ? hidden.create.mutateAsync({ ...product, ...stateOf(fields) })
         : writes.create.mutateAsync(product));
@@ -52,14 +53,20 @@ export function useProductsTab() {
       return;
     }
     creation.start(EMPTY_FIELDS);
-    if (!isFirst) return showToast(productsTexts.created);
-    try {
-      await writes.putFirst.mutateAsync(created.id);
-      showToast(productsTexts.created);
-    } catch {
-      showFailure(productsTexts.createdLast);
-    }
-  });
+    const putFirst = () =>
+      writes.putFirst.mutateAsync(created.id).then(
+        () => true,
+        () => false,
+      );
+    const isMoved = isFirst && (await putFirst());
+    if (!isHidden) onPublished(isMoved ? "first" : "last");
+    if (isFirst && !isMoved) showFailure(productsTexts.createdLast);
+    else showToast(productsTexts.created);
+  };
+
+  /** `onPublished` hears at which end of the shop's list a product stands that shoppers see. */
+  const create = (onPublished: (end: "first" | "last") => void) =>
+    creation.form.handleSubmit((fields) => submitNew(fields, onPublished));
 
   const cancelEdit = () => {
     edit.start(EMPTY_FIELDS);
