@@ -25,7 +25,7 @@ export const SearchQuery = z.object({
   maxPrice: PriceBound.optional(),
   /** `true`: only what can be bought now. */
   inStock: Flag.optional(),
-  /** Absent: the best matches first. */
+  /** Absent: the best matches first, and the owner's order where nothing was typed. */
   sort: z.enum(PRODUCT_SORTS).optional(),
   /** `true`: counts what each filter would leave. */
   facets: Flag.optional(),
@@ -50,7 +50,7 @@ export const SearchFacets = z.object({
 export type SearchFacets = z.infer<typeof SearchFacets>;
 
 export const SearchAnswer = z.object({
-  /** The best matches first. */
+  /** In the order that `sort` asks for. */
   products: z.array(Product),
   /** The names of the categories that match by their own name. */
   categories: z.array(z.string()),

@@ -7,6 +7,7 @@ import {
   toCents,
   type ListProductsQuery,
   type Product,
+  type ProductSort,
 } from "@nocturne/contract";
 import { pageLinks } from "../../lib/page-links";
 import type { CatalogueEntry, CatalogueVariant } from "./build-entries";
@@ -24,12 +25,16 @@ export function listProducts(entries: readonly CatalogueEntry[], query: ListProd
   const filters = filtersOf(query, places);
   if (filters.length === 0 && sort === "position") return entries;
   const found = entries.filter((entry) => filters.every((filter) => filter(entry))).map(({ product }) => product);
-  const products = category ? sortInCategory(found) : found;
   const sorted =
     places && !query.sort
-      ? products.sort((one, other) => places.get(one.id)! - places.get(other.id)!)
-      : sortProducts(products, sort);
+      ? found.sort((one, other) => places.get(one.id)! - places.get(other.id)!)
+      : sortListed(found, category, sort);
   return sorted.map((product) => ({ product }));
+}
+
+/** In an order, out of the shop's: within a category the owner's order is that category's own. */
+export function sortListed(products: readonly Product[], category: string | undefined, sort: ProductSort): Product[] {
+  return sortProducts(category ? sortInCategory(products) : products, sort);
 }
 
 type Filter = (entry: CatalogueEntry) => boolean;

@@ -1,4 +1,4 @@
-import { sortProducts, toCents, type Product, type ProductSort, type SearchQuery } from "@nocturne/contract";
+import { toCents, type Product, type SearchQuery } from "@nocturne/contract";
 
 /** A product that words have found, with what filters ask of it. */
 export type FoundProduct = {
@@ -38,11 +38,4 @@ export function filterProducts(
 ): FoundProduct[] {
   const checks = Object.entries(checksOf(filters)).flatMap(([name, check]) => (check && name !== but ? [check] : []));
   return found.filter((one) => checks.every((check) => check(one)));
-}
-
-/** In an order; as it is where none is asked for. */
-export function sortFound(found: FoundProduct[], sort: ProductSort | undefined): FoundProduct[] {
-  if (sort === undefined || sort === "position") return found;
-  const rows = found.map((one) => ({ one, price: one.product.price, createdAt: one.product.createdAt }));
-  return sortProducts(rows, sort).map(({ one }) => one);
 }

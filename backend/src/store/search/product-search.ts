@@ -1,10 +1,18 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { toCents, type SearchAnswer, type SearchFacets, type SearchQuery } from "@nocturne/contract";
+import {
+  sortProducts,
+  toCents,
+  type Product,
+  type SearchAnswer,
+  type SearchFacets,
+  type SearchQuery,
+} from "@nocturne/contract";
 import { LRUCache } from "lru-cache";
 import type { CatalogueEntry } from "../catalogue/build-entries";
 import type { SoldProducts } from "../catalogue/catalogue";
+import { sortListed } from "../catalogue/list-products";
 import { facetsOf } from "./facets";
-import { filterProducts, sortFound, type FoundProduct } from "./filter-products";
+import { filterProducts, type FoundProduct } from "./filter-products";
 import { MiniSearchIndex } from "./mini-search-index";
 import { SEARCH_INDEX_MODULE, type SearchHit, type SearchIndex, type SearchText } from "./search-index";
 import { termsOf } from "./terms";
@@ -55,7 +63,7 @@ export class ProductSearch {
     const hits = terms.length === 0 ? [] : await this.index.search(terms);
     const matching = ranked(hits, model).flatMap((entry) => foundOf(entry) ?? []);
     const nearest = matching.length > 0 || terms.length === 0 ? [] : await this.index.nearest(terms);
-    return { ...choose(matching, query), nearest };
+    return { ...choose(matching, query, model), nearest };
   }
 
   /** Those of which every typed word begins a word of the name, and those that begin with them, in however many words. */
@@ -124,7 +132,8 @@ function ranked(hits: readonly SearchHit[], model: SoldProducts): CatalogueEntry
 const listed = new WeakMap<object, LRUCache<string, Found>>();
 
 /** All of a catalogue, as filters and an order leave it: worked out once for as long as it has the same products to buy. */
-function everything({ entries, assortment }: SoldProducts, query: SearchQuery): Found {
+function everything(model: SoldProducts, query: SearchQuery): Found {
+  const { entries, assortment } = model;
   const { category, size, minPrice, maxPrice, inStock, sort, facets } = query;
   const key = JSON.stringify([category, size, minPrice, maxPrice, inStock, sort, facets]);
   const lists = listed.get(assortment) ?? new LRUCache<string, Found>({ max: MAX_LISTS });
@@ -132,19 +141,32 @@ function everything({ entries, assortment }: SoldProducts, query: SearchQuery): 
   let found = lists.get(key);
   if (!found) {
     const all = entries.flatMap((entry) => foundOf(entry) ?? []);
-    found = { ...choose(all, query), nearest: [] };
+    found = { ...choose(all, query, model), nearest: [] };
     lists.set(key, found);
   }
   return found;
 }
 
 /** What the filters leave of what was found, in the order that is asked for, and how much each would. */
-function choose(found: readonly FoundProduct[], query: SearchQuery): Pick<Found, "ids" | "facets"> {
-  const left = sortFound(filterProducts(found, query), query.sort);
+function choose(
+  found: readonly FoundProduct[],
+  query: SearchQuery,
+  model: SoldProducts,
+): Pick<Found, "ids" | "facets"> {
+  const left = filterProducts(found, query).map(({ product }) => product);
   return {
-    ids: left.map(({ product }) => product.id),
+    ids: sortFound(left, query, model).map(({ id }) => id),
     facets: query.facets === "true" ? facetsOf(found, query) : undefined,
   };
+}
+
+/** What words have found stands as it matches, where no order is asked for; what matches equally well stays in that order. */
+function sortFound(found: Product[], { q, category, sort }: SearchQuery, model: SoldProducts): Product[] {
+  if (q === "") return sortListed(found, category, sort ?? "position");
+  if (sort !== "position") return sort ? sortProducts(found, sort) : found;
+  const positionOf = positionsOf(model);
+  const placed = found.toSorted((one, other) => positionOf.get(one.id)! - positionOf.get(other.id)!);
+  return sortListed(placed, category, sort);
 }
 
 function toKnown(entry: CatalogueEntry): Known {

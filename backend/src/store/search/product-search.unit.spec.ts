@@ -1,34 +1,10 @@
-import { SearchQuery, type Product } from "@nocturne/contract";
+import { SearchQuery } from "@nocturne/contract";
 import { describe, expect, it } from "vitest";
 import type { CatalogueEntry } from "../catalogue/build-entries";
 import { MiniSearchIndex } from "./mini-search-index";
 import { ProductSearch } from "./product-search";
 import { termsOf } from "./terms";
-
-function entry(name: string, category: string, description = "", colours: string[] = []): CatalogueEntry {
-  const product: Product = {
-    id: name,
-    name,
-    description,
-    care: "",
-    sizeChart: "",
-    material: "",
-    weight: null,
-    originCountry: "",
-    price: "10.00",
-    compareAtPrice: null,
-    imageUrl: "",
-    imageUrls: [],
-    imageAlts: [],
-    inventory: 1,
-    category,
-    sizes: [],
-    options: colours.length > 0 ? [{ name: "Colour", values: colours }] : [],
-    variants: [],
-    createdAt: "2026-01-01T00:00:00.000Z",
-  };
-  return { product, variants: [] };
-}
+import { entry, modelOf } from "./testing/entries";
 
 const entries = [
   entry("Moth Tee", "Tees", "A woodcut moth, printed by night."),
@@ -38,11 +14,6 @@ const entries = [
   entry("Tarot Patch", "Patches", "The hand."),
 ];
 
-const modelOf = (all: CatalogueEntry[], assortment: object = {}) => ({
-  entries: all,
-  byId: new Map(all.map((own) => [own.product.id, own])),
-  assortment,
-});
 const model = modelOf(entries);
 
 const products = new ProductSearch(new MiniSearchIndex());
@@ -201,30 +172,6 @@ describe("filters", () => {
     const third = await find(0, none);
     expect(third.left).toEqual([2]);
     expect(third.facets?.sizes).toEqual([{ value: "M", count: 1 }]);
-  });
-});
-
-describe("what equally matches", () => {
-  const [moth, bat, owl] = ["Moth Tee", "Bat Tee", "Owl Tee"].map((name) => entry(name, "Tees")) as [
-    CatalogueEntry,
-    CatalogueEntry,
-    CatalogueEntry,
-  ];
-  const find = async (own: ProductSearch, all: CatalogueEntry[]) =>
-    (await own.search(modelOf(all), SearchQuery.parse({ q: "tee" }))).products.map(({ name }) => name);
-
-  it("stands as the owner has put it, whatever was indexed last", async () => {
-    const own = new ProductSearch(new MiniSearchIndex());
-    expect(await find(own, [moth, bat, owl])).toEqual(["Moth Tee", "Bat Tee", "Owl Tee"]);
-    const renamed = { ...moth, product: { ...moth.product, name: "Fox Tee" } };
-    expect(await find(own, [renamed, bat, owl])).toEqual(["Fox Tee", "Bat Tee", "Owl Tee"]);
-    expect(await find(own, [owl, renamed, bat])).toEqual(["Owl Tee", "Fox Tee", "Bat Tee"]);
-  });
-
-  it("stands behind what matches better", async () => {
-    const own = new ProductSearch(new MiniSearchIndex());
-    const best = entry("Tee", "Tees");
-    expect(await find(own, [moth, bat, best])).toEqual(["Tee", "Moth Tee", "Bat Tee"]);
   });
 });
 
