@@ -52,7 +52,8 @@ function partsOf(word: string): Query {
   return { combineWith: "OR", queries: cuts.map(both) };
 }
 
-const MAX_NEAREST = 3;
+/** More than are offered: some of them find nothing where only names are looked at. */
+const MAX_NEAREST = 12;
 /** How much of a word may differ in a search that is offered instead. */
 const NEAREST: SearchOptions = { combineWith: "OR", fuzzy: 0.5, prefix: true };
 
@@ -107,7 +108,11 @@ export class MiniSearchIndex implements SearchIndex {
   }
 
   nearest(words: readonly string[]): string[] {
-    const near = this.index.autoSuggest(words.join(" "), NEAREST).map(({ terms }) => terms[0] ?? "");
-    return [...new Set(near)].filter(Boolean).slice(0, MAX_NEAREST);
+    const isShort = words.every((word) => word.length <= SHORT);
+    const options = isShort ? { ...NEAREST, fields: [...NAMES, "options"] } : NEAREST;
+    const near = this.index.autoSuggest(words.join(" "), options).map(({ terms }) => terms);
+    // The nearest word of each product, then what else is near in them.
+    const found = new Set([...near.map(([first]) => first!), ...near.flat()]);
+    return [...found].slice(0, MAX_NEAREST);
   }
 }

@@ -20,6 +20,10 @@ import { termsOf } from "./terms";
 /** Each word of a search takes time, and hardly any search has more. */
 const MAX_TERMS = 8;
 
+/** How many searches are offered where nothing was found, and how many are tried for that at most. */
+const MAX_NEAREST = 3;
+const MAX_NEAREST_TRIES = 12;
+
 /** Choices of filters and order whose lists are kept for one state of a shop. */
 const MAX_LISTS = 50;
 
@@ -62,8 +66,19 @@ export class ProductSearch {
   private async find(model: SoldProducts, query: SearchQuery, terms: string[]): Promise<Found> {
     const hits = terms.length === 0 ? [] : await this.index.search(terms);
     const matching = ranked(hits, model).flatMap((entry) => foundOf(entry) ?? []);
-    const nearest = matching.length > 0 || terms.length === 0 ? [] : await this.index.nearest(terms);
+    const nearest = matching.length > 0 || terms.length === 0 ? [] : await this.nearest(model, terms);
     return { ...choose(matching, query, model), nearest };
+  }
+
+  /** Near searches that find something in this region: an index knows words of every region, and more than it looks for. */
+  private async nearest(model: SoldProducts, terms: string[]): Promise<string[]> {
+    const found: string[] = [];
+    for (const near of (await this.index.nearest(terms)).slice(0, MAX_NEAREST_TRIES)) {
+      const hits = await this.index.search([...new Set(termsOf(near))].slice(0, MAX_TERMS));
+      if (hits.some(({ id }) => model.byId.has(id))) found.push(near);
+      if (found.length === MAX_NEAREST) break;
+    }
+    return found;
   }
 
   /** Those of which every typed word begins a word of the name, and those that begin with them, in however many words. */

@@ -63,6 +63,20 @@ describe("a search", () => {
     expect((await search("qqqqqqqq")).nearest).toBeUndefined();
     expect((await search("moth")).nearest).toBeUndefined();
   });
+
+  it("offers no words that are not looked for, and never the search itself", async () => {
+    const shelf = modelOf([entry("Ox Tee", "Tees", "A sign of 1 or x, if on."), entry("Bat Tee", "Tees")]);
+    expect(await search("of", shelf)).toMatchObject({ names: [], nearest: ["ox"] });
+    expect((await search("x", shelf)).nearest).not.toContain("x");
+    expect((await search("1", shelf)).nearest ?? []).not.toContain("1");
+  });
+
+  it("offers no words of what is sold in other regions alone", async () => {
+    const here = modelOf([entry("Mouth Tee", "Tees")]);
+    const all = modelOf([...here.entries, ...entries]);
+    const { total, nearest } = await products.search(here, SearchQuery.parse({ q: "moth" }), all);
+    expect({ total, nearest }).toEqual({ total: 0, nearest: ["mouth"] });
+  });
 });
 
 describe("a word that others write as two", () => {

@@ -26,7 +26,10 @@ export type SearchIndex = {
    * and missing words are its to forgive. What has the same score is shown in the order of the catalogue.
    */
   search(words: readonly string[]): SearchHit[] | Promise<SearchHit[]>;
-  /** At most three searches that are near to words that find nothing, the nearest first. */
+  /**
+   * Some searches that are near to words that find nothing, the nearest first. The store searches for them one by one, and
+   * offers the first three that find something that is sold to the shopper.
+   */
   nearest(words: readonly string[]): string[] | Promise<string[]>;
 };
 
