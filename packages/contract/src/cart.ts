@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Money } from "./amount.js";
-import { MAX_CHOSEN_PIECES } from "./product-limits.js";
+import { MAX_ASKED_NAME, MAX_CHOSEN_PIECES } from "./product-limits.js";
 import { Currency, RegionChoice } from "./region.js";
 
 /** A cart id is a bearer secret made by the browser. */
@@ -35,7 +35,7 @@ export type CartItem = z.infer<typeof CartItem>;
 const Size = z
   .string()
   .trim()
-  .max(50)
+  .max(MAX_ASKED_NAME)
   .nullish()
   .transform((size) => size || null);
 
@@ -45,7 +45,7 @@ const Size = z
  */
 const variantChoice = {
   options: z
-    .record(z.string().max(100), z.string().trim().max(100))
+    .record(z.string().trim().max(MAX_ASKED_NAME), z.string().trim().max(MAX_ASKED_NAME))
     .refine((options) => Object.keys(options).length <= 20, "A product has fewer options.")
     .nullish()
     .transform((options) => options ?? null),

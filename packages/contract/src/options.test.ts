@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  chosenOptions,
   describeOptions,
   isPlaceholder,
   isSizeAlone,
@@ -49,6 +50,13 @@ describe("the size among options", () => {
     expect(isPlaceholder("Default option", "Default option value")).toBe(true);
     expect(isPlaceholder("Title", "Default Title")).toBe(true);
   });
+});
+
+it("are chosen by their names, without blanks around them and without what stands for nothing", () => {
+  expect(chosenOptions({ "Colour ": " Gold", Default: "Default", Title: "Default Title " })).toEqual({
+    Colour: "Gold",
+  });
+  expect(chosenOptions(null)).toEqual({});
 });
 
 describe("parameters of options", () => {

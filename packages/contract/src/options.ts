@@ -26,9 +26,10 @@ export function isPlaceholder(name: string, value: string): boolean {
   return name.toLowerCase() === NO_OPTION || NO_VALUES.has(value.toLowerCase());
 }
 
-/** Without the options that Medusa wants where there is nothing to choose. */
+/** Without the options that Medusa wants where there is nothing to choose, and without the blanks that it keeps around names. */
 export function chosenOptions(options: Options | null): Options {
-  return Object.fromEntries(Object.entries(options ?? {}).filter(([name, value]) => !isPlaceholder(name, value)));
+  const trimmed = Object.entries(options ?? {}).map(([name, value]) => [name.trim(), value.trim()] as const);
+  return Object.fromEntries(trimmed.filter(([name, value]) => !isPlaceholder(name, value)));
 }
 
 /** The names in the order in which they are said: by the alphabet, the size last. JSON in a database keeps no order. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CustomerAddress, OrderAddress, refuseLinks, ShippingAddress } from "./address.js";
 import { Amount, Money } from "./amount.js";
+import { MAX_ASKED_NAME } from "./product-limits.js";
 import { Currency } from "./region.js";
 import { hasLink, LINK_REFUSAL } from "./links.js";
 import {
@@ -182,7 +183,7 @@ const OrderItemBody = z.object({
   size: z
     .string()
     .trim()
-    .max(50)
+    .max(MAX_ASKED_NAME)
     .nullish()
     .transform((size) => size || null),
   /** Addition to SPEC: tells two variants of one size apart. Only compared. */

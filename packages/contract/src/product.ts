@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_PRICE_CENTS, UNLIMITED_INVENTORY } from "./product-limits.js";
+import { MAX_ASKED_NAME, MAX_PRICE_CENTS, UNLIMITED_INVENTORY } from "./product-limits.js";
 import { Amount, Money } from "./amount.js";
 import { badgesFault, MAX_BADGE_LENGTH, parseBadges } from "./badges.js";
 import { formatCents, toCents } from "./money.js";
@@ -184,7 +184,7 @@ export type UpdateProductBody = z.infer<typeof UpdateProductBody>;
 const ProductId = z.string().min(1).max(100);
 
 /** Case does not matter. */
-const CategoryName = z.string().trim().min(1).max(100);
+const CategoryName = z.string().trim().min(1).max(MAX_ASKED_NAME);
 
 /** The category whose own order is given up. */
 export const ResetCategoryOrderQuery = z.object({ category: CategoryName });
@@ -220,9 +220,9 @@ const OptionFilter = z
       .string()
       .trim()
       .min(1)
-      .max(50)
+      .max(MAX_ASKED_NAME)
       .transform((name) => name.toLowerCase()),
-    z.string().trim().max(100),
+    z.string().trim().max(MAX_ASKED_NAME),
   )
   .refine((filter) => Object.keys(filter).length <= 5, "At most 5 options can be asked for.");
 
@@ -259,8 +259,8 @@ export const ListProductsQuery = z.object({
   /** `true`: only what can be bought now. */
   inStock: z.enum(["true", "false"]).optional(),
   q: z.string().trim().max(200).optional(),
-  category: z.string().trim().max(100).optional(),
-  size: z.string().trim().max(50).optional(),
+  category: z.string().trim().max(MAX_ASKED_NAME).optional(),
+  size: z.string().trim().max(MAX_ASKED_NAME).optional(),
   option: OptionFilter.optional(),
   sort: z.enum(PRODUCT_SORTS).optional(),
   /** Only these, `prod_1,prod_2`, in this order where `sort` says no other. Those that are not public are left out. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Money } from "./amount.js";
 import { PriceBound, Product } from "./product.js";
 import { DEFAULT_PAGE_SIZE } from "./product-page.js";
+import { MAX_ASKED_NAME } from "./product-limits.js";
 import { PRODUCT_SORTS } from "./product-sorts.js";
 import { RegionChoice } from "./region.js";
 import { wholeNumber } from "./whole-number.js";
@@ -18,9 +19,9 @@ export const SearchQuery = z.object({
   limit: wholeNumber(1, 100).default(DEFAULT_PAGE_SIZE),
   /** From 1. */
   page: wholeNumber(1, 9_999_999).default(1),
-  category: z.string().trim().max(100).optional(),
+  category: z.string().trim().max(MAX_ASKED_NAME).optional(),
   /** A size that can be bought now. */
-  size: z.string().trim().max(50).optional(),
+  size: z.string().trim().max(MAX_ASKED_NAME).optional(),
   minPrice: PriceBound.optional(),
   maxPrice: PriceBound.optional(),
   /** `true`: only what can be bought now. */

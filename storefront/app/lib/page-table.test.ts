@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { MAX_ASKED_NAME } from "@nocturne/contract/product-limits";
 import { expect, it } from "vitest";
 import routes from "../routes";
 import { PAGE_TABLE } from "./page-table";
@@ -37,4 +38,13 @@ it("gives each route the parameters of its own row", () => {
       return read === undefined || read === `/${route?.path ?? ""}` ? [] : [file];
     });
   expect(wrong).toEqual([]);
+});
+
+it("asks for names of products as long as the API takes them", () => {
+  const [home, search] = [PAGE_TABLE["/"].rendered, PAGE_TABLE["/search"].rendered];
+  const name = "x".repeat(MAX_ASKED_NAME);
+  for (const normalize of [home.category, search.category, search.size]) expect(normalize(name)).toBe(name);
+  expect(search.category(`${name}y`)).toBe(name);
+  // What is cut off cannot make two names of home equal.
+  expect(home.category(`${name}y`)).not.toBe(name);
 });

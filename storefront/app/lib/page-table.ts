@@ -2,10 +2,8 @@ import { PRODUCT_SORTS } from "@nocturne/contract/product-sorts";
 
 const MAX_SEARCH_LENGTH = 100;
 
-/** Longer than any category's name: what is cut off cannot make two names equal. */
-const MAX_CATEGORY_LENGTH = 101;
-
-const MAX_SIZE_LENGTH = 50;
+/** What the API takes of a name from Medusa, as `MAX_ASKED_NAME` of the contract has it. */
+const MAX_NAME_LENGTH = 255;
 
 /** The one form of a parameter's value that a page is rendered for; null where the page is that without the parameter. */
 type Normalize = (value: string) => string | null;
@@ -34,7 +32,7 @@ const amount: Normalize = (value) => (/^\d{1,6}(\.\d{1,2})?$/.test(value.trim())
 export const PAGE_TABLE = {
   "/": {
     rendered: {
-      category: (value) => value.slice(0, MAX_CATEGORY_LENGTH) || null,
+      category: (value) => value.slice(0, MAX_NAME_LENGTH + 1) || null,
       sort: oneOf(PRODUCT_SORTS.filter((sort) => sort !== "position")),
       page: (value) => (/^[1-9]\d{0,4}$/.test(value) && value !== "1" ? value : null),
       view: oneOf(["list"]),
@@ -44,8 +42,8 @@ export const PAGE_TABLE = {
   "/search": {
     rendered: {
       q: (value) => value.trim().slice(0, MAX_SEARCH_LENGTH) || null,
-      category: (value) => value.trim().slice(0, MAX_CATEGORY_LENGTH - 1) || null,
-      size: (value) => value.trim().slice(0, MAX_SIZE_LENGTH) || null,
+      category: (value) => value.trim().slice(0, MAX_NAME_LENGTH) || null,
+      size: (value) => value.trim().slice(0, MAX_NAME_LENGTH) || null,
       minPrice: amount,
       maxPrice: amount,
       inStock: (value) => (value === "1" || value === "true" ? "1" : null),

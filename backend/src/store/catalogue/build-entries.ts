@@ -173,7 +173,7 @@ function toProduct(
     imageUrls: images.map((image) => image.url),
     imageAlts: images.map((image) => image.alt),
     inventory: productInventory(variants, stock),
-    category: category?.name ?? "",
+    category: category?.name.trim() ?? "",
     ...(category && category.position !== null ? { categoryPosition: category.position } : {}),
     sizes: options.find((option) => isSizeOption(option.name))?.values ?? [],
     options,

@@ -88,7 +88,7 @@ function build(variants: Variant[], stockRows: StockRow[] = [], facts = {}, cate
     ],
     variants,
     stock: stockRows,
-    categories: [{ product_id: "prod_1", name: "Tees", position: categoryPosition }],
+    categories: [{ product_id: "prod_1", name: "Tees ", position: categoryPosition }],
     options: variants.flatMap(optionRows),
     variantImages: variants.flatMap(({ id, pictures }) => pictures.map((url) => ({ variant_id: id, url }))),
   });

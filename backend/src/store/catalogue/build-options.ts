@@ -11,14 +11,15 @@ export type ProductOptions = { options: ProductOption[]; byVariant: Map<string, 
  * later, at Medusa) can't be chosen, and is left out. The size comes last, as it is said last.
  */
 export function buildOptions(variants: { id: string }[], rows: Map<string, OptionRow[]>): ProductOptions {
-  const chosen = variants.flatMap(({ id }) => rows.get(id) ?? []);
+  const rowsOf = new Map(variants.map(({ id }) => [id, (rows.get(id) ?? []).map(trimmed)]));
+  const chosen = [...rowsOf.values()].flat();
   const real = chosen.filter((row) => !isPlaceholder(row.name, row.value));
   const all = [...new Set(real.map((row) => row.name))];
   const names = [...all.filter((name) => !isSizeOption(name)), ...all.filter(isSizeOption)];
   const byVariant = new Map<string, Options>();
   const seen = new Set<string>();
   for (const { id } of variants) {
-    const values = new Map((rows.get(id) ?? []).map((row) => [row.name, row.value]));
+    const values = new Map((rowsOf.get(id) ?? []).map((row) => [row.name, row.value]));
     const combination = names.map((name) => values.get(name));
     const key = JSON.stringify(combination);
     if (combination.includes(undefined) || seen.has(key)) continue;
@@ -32,6 +33,9 @@ export function buildOptions(variants: { id: string }[], rows: Map<string, Optio
   });
   return { options, byVariant };
 }
+
+/** Medusa keeps blanks around names; what asks for them here comes without. */
+const trimmed = (row: OptionRow): OptionRow => ({ ...row, name: row.name.trim(), value: row.value.trim() });
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 

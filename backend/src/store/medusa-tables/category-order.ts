@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows } from "../../lib/database";
-import { IS_PUBLIC_CATEGORY } from "./product";
+import { asAsked, IS_PUBLIC_CATEGORY } from "./product";
 
 /** A product of a category; `position` is null where nobody has put it anywhere there. */
 type CategoryPlace = { id: string; categoryId: string; position: number | null };
@@ -21,7 +21,7 @@ export async function selectCategoryOrder(db: Knex, name: string): Promise<Categ
           where link.product_id = product.id and category.deleted_at is null and ${IS_PUBLIC_CATEGORY}
           order by category.created_at desc
           limit 1
-       ) shown on lower(shown.name) = lower(:name)
+       ) shown on ${asAsked("shown.name")} = lower(:name)
        left join product_category_position place
          on place.product_id = product.id and place.category_id = shown.id and place.deleted_at is null
        left join product_position shop on shop.product_id = product.id and shop.deleted_at is null
@@ -30,7 +30,7 @@ export async function selectCategoryOrder(db: Knex, name: string): Promise<Categ
           select link.product_id
             from product_category_product link
             join product_category category on category.id = link.product_category_id
-           where lower(category.name) = lower(:name))
+           where ${asAsked("category.name")} = lower(:name))
       order by place.position asc nulls last, shop.position asc nulls last, product.created_at desc,
                product.id collate "C" desc`,
     { name },
@@ -58,6 +58,6 @@ export async function lockMemberships<Place extends { id: string; categoryId: st
 
 /** The categories of a name, whatever its case. */
 export async function selectCategoryIds(db: Knex, name: string): Promise<string[]> {
-  const query = "select id from product_category where lower(name) = lower(:name)";
+  const query = `select id from product_category where ${asAsked("name")} = lower(:name)`;
   return (await rows<{ id: string }>(db, query, { name })).map(({ id }) => id);
 }

@@ -17,6 +17,13 @@ type VariantRow = {
 /** True, in SQL, for a `category` that visitors see: Medusa's `/store` shows no others either. */
 export const IS_PUBLIC_CATEGORY = "category.is_active and not category.is_internal";
 
+/** What `trim` of JavaScript takes off a text. */
+const BLANKS =
+  " \\t\\n\\x0B\\f\\r\\u00A0\\u1680\\u2000\\u2001\\u2002\\u2003\\u2004\\u2005\\u2006\\u2007\\u2008\\u2009\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000\\uFEFF";
+
+/** A name in SQL as people ask for it: in lower case, without the blanks around it that Medusa keeps. */
+export const asAsked = (column: string) => `lower(btrim(${column}, E'${BLANKS}'))`;
+
 /**
  * A product and what hangs on it. `category`: its newest one that visitors see, empty where it has none;
  * `hiddenCategoryIds`: those that they do not see.
@@ -49,7 +56,7 @@ const VARIANTS_SQL = `
          stock.item_ids, stock.available, prices.price_set_id, price.id as usd_price_id, price.amount as usd_amount
     from product_variant variant
     cross join lateral (
-      select min(value.value) as value, min(value.value) filter (where lower(option.title) = lower(?)) as size
+      select min(value.value) as value, min(value.value) filter (where ${asAsked("option.title")} = lower(?)) as size
         from product_variant_option link
         join product_option_value value on value.id = link.option_value_id and value.deleted_at is null
         join product_option option on option.id = value.option_id and option.deleted_at is null
@@ -123,10 +130,10 @@ export async function selectProductOrder(db: Knex): Promise<{ id: string; positi
 export async function selectCategories(db: Knex, keys: string[]): Promise<{ key: string; id: string }[]> {
   return await rows(
     db,
-    `select distinct on (lower(category.name)) lower(category.name) as key, category.id
+    `select distinct on (key) ${asAsked("category.name")} as key, category.id
        from product_category category
-      where category.deleted_at is null and lower(category.name) = any(?)
-      order by lower(category.name), (${IS_PUBLIC_CATEGORY}) desc, category.created_at, category.id`,
+      where category.deleted_at is null and ${asAsked("category.name")} = any(?)
+      order by key, (${IS_PUBLIC_CATEGORY}) desc, category.created_at, category.id`,
     [keys],
   );
 }

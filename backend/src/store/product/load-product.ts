@@ -45,7 +45,7 @@ export async function loadProduct(scope: MedusaContainer, id: string): Promise<C
     id,
     name: title,
     option: options.length === 1 ? options[0]! : null,
-    sizes: [...new Set(variants.flatMap((row) => row.size ?? []))],
+    sizes: [...new Set(variants.flatMap((row) => row.size?.trim() ?? []))],
     images,
     category,
     hiddenCategoryIds,

@@ -19,16 +19,17 @@ export function ownOptions(
 ): OwnOption[] {
   const swatches = new Map(rows.map((row) => [row.value_id, row.swatch]));
   const own = currentOptions(rows).filter(
-    ({ title, values }) => !isSizeOption(title) && !values.every(({ value }) => isPlaceholder(title, value)),
+    ({ title, values }) => !isSizeOption(title.trim()) && !values.every(({ value }) => isPlaceholder(title, value)),
   );
   return own.map(({ id, title, isExclusive, values }) => ({
     id,
-    name: title,
+    name: title.trim(),
     isShared: !isExclusive,
-    values: values.map((value) => {
-      const having = variants.filter(({ options }) => options[title] === value.value);
+    values: values.map(({ id: valueId, value: written }) => {
+      const value = written.trim();
+      const having = variants.filter(({ options }) => options[title.trim()] === value);
       const isShown = (url: string) => having.length > 0 && having.every((variant) => variant.imageUrls?.includes(url));
-      return { ...value, swatch: swatches.get(value.id) ?? null, imageUrls: imageUrls.filter(isShown) };
+      return { id: valueId, value, swatch: swatches.get(valueId) ?? null, imageUrls: imageUrls.filter(isShown) };
     }),
   }));
 }

@@ -107,13 +107,18 @@ export function planOptions(
 
 /** The options that there shall be, the size last; the one for nothing where there is none. */
 function targetsOf(current: CurrentOption[], { options, removedIds, sizes }: SaveProductOptionsBody): Target[] {
-  const sizeOption = current.find(({ title }) => isSizeOption(title)) ?? null;
+  const sizeOption = current.find(({ title }) => isSizeOption(title.trim())) ?? null;
   const own = current.filter((option) => option !== sizeOption && !isUnchosen(option));
   const removed = new Set(removedIds);
   const targets = options.map((option): Target => {
-    const known = own.find(({ id, title }) => (option.id === null ? title === option.name : id === option.id)) ?? null;
+    const known =
+      own.find(({ id, title }) => (option.id === null ? title.trim() === option.name : id === option.id)) ?? null;
     if (option.id !== null && !known) throw new StoreError("product_changed");
-    return { option: known, title: option.name, values: option.values.map((value) => toValue(known, value)) };
+    return {
+      option: known,
+      title: asWritten(known?.title, option.name),
+      values: option.values.map((value) => toValue(known, value)),
+    };
   });
   if (new Set(targets.flatMap(({ option }) => option ?? [])).size < targets.filter(({ option }) => option).length) {
     throw new StoreError("product_changed");
@@ -135,11 +140,14 @@ function targetsOf(current: CurrentOption[], { options, removedIds, sizes }: Sav
 
 const isUnchosen = ({ title, values }: CurrentOption) => values.every(({ value }) => isPlaceholder(title, value));
 
+/** A name that differs from the known one in the blanks around it alone is no other name. */
+const asWritten = (known: string | undefined, name: string) => (known?.trim() === name ? known : name);
+
 /** A value that comes back under its name is the one that there was. */
 function toValue(option: CurrentOption | null, { id, value }: { id: string | null; value: string }) {
-  if (id === null) return { id: option?.values.find((known) => known.value === value)?.id ?? null, value };
-  if (!option?.values.some((known) => known.id === id)) throw new StoreError("product_changed");
-  return { id, value };
+  const known = option?.values.find((one) => (id === null ? one.value.trim() === value : one.id === id));
+  if (id !== null && !known) throw new StoreError("product_changed");
+  return { id: known?.id ?? null, value: asWritten(known?.value, value) };
 }
 
 function toSizes(option: CurrentOption | null, sizes: string[] | undefined): Target | null {

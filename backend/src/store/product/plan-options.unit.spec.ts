@@ -171,3 +171,15 @@ it("makes no more variants than a product can have", () => {
   const tooMany = () => planOptions([nothing], variants(["Default"]), { options: three, removedIds: [] });
   expect(failure(tooMany)).toBe("too_many_variants");
 });
+
+it("leaves names as Medusa keeps them, with blanks around them", () => {
+  const spaced = option("Colour ", ["Black ", "Gold"], false);
+  const sized = option("Size ", ["M "], false);
+  const plan = planOptions(
+    [spaced, sized],
+    variants(["Black ", "M "], ["Gold", "M "]),
+    wanted(["Black :Black", "Gold:Gold", "Moss"], { sizes: ["M"] }, spaced.id),
+  );
+  expect(plan).toMatchObject({ renamedOptions: [], renamedValues: [], addedOptions: [], removedVariantIds: [] });
+  expect(plan.newVariants.map(({ options }) => options)).toEqual([{ "Colour ": "Moss", "Size ": "M " }]);
+});

@@ -139,7 +139,7 @@ function planSizes(current: CurrentProduct, sizes: string[] | null): SizesPlan |
   if (sizes === null || isSameList(sizes, current.sizes)) return null;
   const { option } = current;
   const wanted = optionFor(sizes);
-  const isSizeOption = option?.title.toLowerCase() === SIZE_OPTION.toLowerCase();
+  const isSizeOption = option?.title.trim().toLowerCase() === SIZE_OPTION.toLowerCase();
   const isRenamed = isSizeOption !== sizes.length > 0;
   if (!option || (isRenamed && !option.isExclusive) || !(isSizeOption || isUnchosen(current, option))) {
     // The Medusa admin keeps no order of sizes: the same ones in another order are no change there.
@@ -147,16 +147,17 @@ function planSizes(current: CurrentProduct, sizes: string[] | null): SizesPlan |
     throw new StoreError("sizes_managed_elsewhere");
   }
   const title = isRenamed ? wanted.title : option.title;
-  const known = new Map(option.values.map((value) => [value.value, value.id]));
-  const isWanted = (value: string | null) => value !== null && wanted.values.includes(value);
+  // What stands with blanks around it at Medusa stays as it is written there, and so do its variants.
+  const known = new Map(option.values.map(({ value }) => [value.trim(), value]));
+  const isWanted = (value: string | null) => value !== null && wanted.values.includes(value.trim());
   return {
     optionId: option.id,
     currentTitle: option.title,
     title,
     isExclusive: option.isExclusive,
-    values: wanted.values,
+    values: wanted.values.map((value) => known.get(value) ?? value),
     addValues: wanted.values.filter((value) => !known.has(value)),
-    removeValueIds: option.values.filter((value) => !wanted.values.includes(value.value)).map((value) => value.id),
+    removeValueIds: option.values.filter((value) => !isWanted(value.value)).map((value) => value.id),
     removeVariantIds: current.variants.filter((variant) => !isWanted(variant.value)).map((variant) => variant.id),
     renameFirst: isRenamed && sizes.length === 0,
     renameLast: isRenamed && sizes.length > 0,

@@ -180,3 +180,27 @@ describe("counting each variant by itself", () => {
     expect([...ownItems([variant("S", { inventoryItemIds: ["one", "two"] })])]).toEqual([]);
   });
 });
+
+describe("a size that Medusa keeps with blanks around it", () => {
+  const spaced = product(["S", "M"], {
+    option: { ...product(["S"]).option!, title: "Size ", values: [" S", "M "].map((value) => ({ id: value, value })) },
+    variants: [variant(" S"), variant("M ")],
+  });
+
+  it("is the size without them", () => {
+    expect(planUpdate(spaced, { sizes: ["S", "M"] }).sizes).toBeNull();
+  });
+
+  it("stays as it is written, with its variant", () => {
+    expect(planUpdate(spaced, { sizes: ["M", "L"] })).toMatchObject({
+      sizes: {
+        title: "Size ",
+        values: ["M ", "L"],
+        addValues: ["L"],
+        removeValueIds: [" S"],
+        removeVariantIds: ["variant_ S"],
+      },
+      keptVariants: [{ id: "variant_M " }],
+    });
+  });
+});

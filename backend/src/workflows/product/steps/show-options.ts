@@ -21,7 +21,7 @@ export const showOptionsStep = createStep(
     const rows = await selectProductOptions(db, id);
     const looks = wanted.options.flatMap(({ name, values }) =>
       values.flatMap(({ value, swatch, imageUrls }) => {
-        const row = rows.find((one) => one.title === name && one.value === value);
+        const row = rows.find((one) => one.title.trim() === name && one.value.trim() === value);
         return row ? [{ row, swatch, imageUrls }] : [];
       }),
     );
@@ -31,7 +31,7 @@ export const showOptionsStep = createStep(
       looks.map(({ row, swatch }) => ({ id: row.value_id, swatch })),
     );
     const urlsOf = new Map(looks.map(({ row, imageUrls }) => [row.value_id, new Set(imageUrls)]));
-    const sizes = new Set(rows.filter(({ title }) => isSizeOption(title)).map(({ value_id }) => value_id));
+    const sizes = new Set(rows.filter(({ title }) => isSizeOption(title.trim())).map(({ value_id }) => value_id));
     const added: Pair[] = [];
     const removed: Pair[] = [];
     const pictures = await selectPictures(db, id);
