@@ -1,5 +1,5 @@
 import { ERRORS } from "@nocturne/contract/errors";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { failure } from "../../testing/fake-api";
@@ -199,6 +199,10 @@ describe("checkout", () => {
     expect(screen.getByRole("link", { name: "Back to the store" }).getAttribute("href")).toBe("/");
     fillAddress();
     expect(screen.getByLabelText<HTMLInputElement>("City").value).toBe("Los Angeles");
+    expect(screen.queryByText("Complete Your Shipping Details")).toBeNull();
+    expect(screen.queryByText("Preparing checkout...")).toBeNull();
+    const payment = within(screen.getByRole("region", { name: "Payment" }));
+    expect(payment.getByText("Your cart is empty")).toBeDefined();
   });
 
   it("pays with an intent that names no amounts and no provider", async () => {

@@ -133,6 +133,7 @@ export function CheckoutView(props: CheckoutViewProps) {
         {missing.length === 0 && !isEmpty && <PaymentLink total={money(amounts.total, currency)} />}
         <PaymentArea
           missing={missing}
+          isEmpty={isEmpty}
           intent={intent}
           error={error}
           methods={methods}

@@ -14,6 +14,8 @@ import { PaymentStep } from "./payment-step";
 type PaymentAreaProps = {
   /** What the shipping details lack, by the names of the fields: before that nothing can be paid. */
   missing: readonly string[];
+  /** Whether the cart is known to be empty: nothing is priced then. */
+  isEmpty: boolean;
   /** The intent of exactly this cart and address, null while there is none. */
   intent: PaymentIntentAnswer | null;
   error: unknown;
@@ -33,7 +35,7 @@ type PaymentAreaProps = {
 
 /** The last step: the payment method of the intent's provider, or what is missing before there is one. */
 export function PaymentArea(props: PaymentAreaProps) {
-  const { missing, intent, error, methods, publishableKey, legalLinks, actions, ...on } = props;
+  const { missing, isEmpty, intent, error, methods, publishableKey, legalLinks, actions, ...on } = props;
   const isComplete = missing.length === 0;
   const method = methodOf(intent, publishableKey);
   const payable = isComplete && !error ? intent : null;
@@ -45,7 +47,7 @@ export function PaymentArea(props: PaymentAreaProps) {
       </h2>
       <LegalLinks links={legalLinks} />
       <div className="mt-4">
-        {isComplete && methods.length > 1 && !intent?.isZeroDollarOrder && (
+        {isComplete && !isEmpty && methods.length > 1 && !intent?.isZeroDollarOrder && (
           <PaymentChoice methods={methods} chosen={chosen} isBusy={actions.isPlacing} onChoose={on.onChoose} />
         )}
         {METHOD_IDS.map((id) => {
@@ -71,7 +73,8 @@ export function PaymentArea(props: PaymentAreaProps) {
         {isComplete && intent?.isZeroDollarOrder && (
           <FreeOrder isPlacing={actions.isPlacing} onConfirm={on.onConfirmFree} />
         )}
-        {isComplete && !intent?.isZeroDollarOrder && (
+        {isComplete && isEmpty && <PaymentStep title={checkoutTexts.emptyTitle} text={checkoutTexts.emptyNote} />}
+        {isComplete && !isEmpty && !intent?.isZeroDollarOrder && (
           <Preparing
             method={method}
             isCard={publishableKey !== null && (chosen === null || chosen === "stripe")}
