@@ -45,7 +45,7 @@ const FIELD = [
 const DIALOG = /app\/components\/ui\/(dialog-shell|overlay)\./;
 /** What checkout and wallets share. */
 const PAYMENT = [
-  /app\/features\/payment\/(awaited-order|build-order|charge-card|priced|texts|use-charge|use-leave)/,
+  /app\/features\/payment\/(awaited-order|build-order|charge-card|confirmation-page|priced|texts|use-charge|use-leave)/,
   /app\/(api\/(payments|settings)|lib\/checkout-draft)\./,
 ];
 /** What the cart's panel shares with checkout: by itself an icon of 150 bytes costs 750 with its headers. */

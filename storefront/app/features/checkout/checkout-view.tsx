@@ -22,6 +22,7 @@ import { useCardOrder } from "./use-card-order";
 import { usePaymentChoice } from "./use-payment-choice";
 import { usePlaceOrder } from "./use-place-order";
 import { useShippingChoice } from "./use-shipping-choice";
+import { loadConfirmationAhead } from "../payment/confirmation-page";
 import { chosenIds } from "../payment/priced";
 import { useQuote } from "./use-quote";
 
@@ -93,6 +94,11 @@ export function CheckoutView(props: CheckoutViewProps) {
   const { payByCard, isPaying, problem } = useCardOrder({ ...order, onSoldOut });
   useIntentProblem(error, refetch, onSignedOut, forgetChoice);
   useRefusedAddress(error, form);
+
+  const isPayable = missing.length === 0 && intent !== null;
+  useEffect(() => {
+    if (isPayable) loadConfirmationAhead();
+  }, [isPayable]);
 
   const currency = items?.[0]?.product.currency;
   const isEmpty = items?.length === 0 && !isPlacing && !isPaying;

@@ -50,6 +50,21 @@ describe("the order of a payment", () => {
     expect(waiting.listOrders).toHaveBeenCalledTimes(3);
   });
 
+  it("is sent again until it reaches the store, before an earlier one is taken for it", async () => {
+    const answers = [failure(503, "down"), { body: NEW }];
+    const api = fakeApi({ "POST /api/orders": () => answers.shift() ?? {} });
+    const { newestOrderId: _unknown, ...blind } = AWAITED;
+    const waiting = calls([new TypeError("offline"), [BEFORE]]);
+    expect(await awaitOrder(blind, waiting)).toMatchObject({ state: "arrived", orderId: "order_new" });
+    expect(api.to("POST /api/orders")).toHaveLength(2);
+  });
+
+  it("is not sent again once it is refused", async () => {
+    const api = fakeApi({ "POST /api/orders": () => failure(402, "not yet") });
+    await awaitOrder(AWAITED, calls([[BEFORE], [NEW, BEFORE]]));
+    expect(api.to("POST /api/orders")).toHaveLength(1);
+  });
+
   it("is left to the mail after half a minute", async () => {
     fakeApi({ "POST /api/orders": () => failure(402, "not yet") });
     const waiting = calls([[BEFORE]]);

@@ -9,7 +9,7 @@ import { createOrder, ordersQuery } from "../../api/orders";
 import { usePageParameters } from "../../lib/page-parameters";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { checkoutTexts } from "./texts";
-import type { ArrivalState } from "../payment/use-leave-checkout";
+import type { ArrivalState } from "../payment/confirmation-page";
 import { useHydrated } from "../../lib/use-hydrated";
 import { forgetAwaitedOrder, readAwaitedOrder, type AwaitedOrder } from "../payment/awaited-order";
 
@@ -58,21 +58,21 @@ function arrived({
 }
 
 /**
- * Waits for the order of a payment. After a redirect it is stored first. Gives up after half a minute; the server then
- * finishes it, and mails.
+ * Waits for the order of a payment. One that is kept is sent first, again while it does not reach the store: the list of
+ * orders has an earlier one until then. Gives up after half a minute; the server then finishes it, and mails.
  */
 export async function awaitOrder(awaited: AwaitedOrder | null, calls: Calls): Promise<Arrival> {
-  if (awaited) {
-    try {
-      return arrived(await createOrder(awaited.order));
-    } catch (error) {
-      if (isApiError(error) && error.code === "sold_out_refunded") return { state: "refunded", message: error.text };
-      console.info("The server finishes the order by itself", error);
-    }
-  }
+  let unsent = awaited?.order;
   for (const pause of POLL_DELAYS_MS) {
     await calls.wait(pause);
     if (calls.signal.aborted) return { state: "unknown" };
+    try {
+      if (unsent) return arrived(await createOrder(unsent));
+    } catch (error) {
+      if (isApiError(error) && error.code === "sold_out_refunded") return { state: "refunded", message: error.text };
+      if (isApiError(error) && error.status < 500) unsent = undefined;
+      console.info("Storing the order failed", error);
+    }
     try {
       const order = findOrder(await calls.listOrders(), awaited);
       if (order) return arrived(order);

@@ -4,6 +4,7 @@ import type { OrderAmounts } from "../../api/payments";
 import { createFreeOrder, createOrder } from "../../api/orders";
 import { showFailure, showToast } from "../../components/ui/toast-store";
 import { checkoutTexts } from "./texts";
+import { keepAwaitedOrder } from "../payment/awaited-order";
 import { buildOrder, buildOrderData } from "../payment/build-order";
 import { choiceOf } from "../payment/priced";
 import { focusFirstRefused, type CheckoutFields, type CheckoutForm } from "./checkout-fields";
@@ -86,6 +87,7 @@ export function usePlaceOrder(input: PlaceOrderInput) {
         }
         console.error("Storing a paid order failed; it is sent again", error);
         showToast(checkoutTexts.paid);
+        keepAwaitedOrder({ intentId: "", order });
         void resendOrder(order).then(() => readAgain(cartKey));
         await leave({ isAwaited: true });
         return;

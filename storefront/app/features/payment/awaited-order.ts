@@ -1,7 +1,11 @@
 import type { InputOf } from "@nocturne/contract";
 
-/** The order of a payment under way, kept for this tab: some payments redirect, and the return is a new page load. */
+/**
+ * The order of a payment under way, kept for this tab: some payments redirect, and the return is a new page load. So is the
+ * reload of a confirmation whose order could not be sent.
+ */
 export type AwaitedOrder = {
+  /** Empty where no redirect can come back with it. */
   intentId: string;
   order: InputOf<"createOrder">;
   /** The newest order before this payment, null for none; missing where it could not be read. */

@@ -6,6 +6,7 @@ import { createOrder, ordersQuery } from "../../api/orders";
 import { showFailure, showToast, type ToastMessage } from "../../components/ui/toast-store";
 import { forgetAwaitedOrder, intentIdOf, keepAwaitedOrder } from "./awaited-order";
 import type { ChargeResult } from "./charge-card";
+import { loadConfirmationAhead } from "./confirmation-page";
 import { chargeTexts } from "./texts";
 
 /** Charges what was entered or authorised; the intent's secret names the payment. */
@@ -96,6 +97,7 @@ export function useChargeOrder({ onChanged, onSoldOut, leave }: ChargeOrderInput
 
   /** Charges, then stores the order. Returns whether the money has moved. */
   const chargeOrder = async (order: InputOf<"createOrder">, charge: Charge): Promise<boolean> => {
+    loadConfirmationAhead();
     const hasMoved = await isCharged(order, charge);
     if (hasMoved) await storeCharged(order);
     return hasMoved;

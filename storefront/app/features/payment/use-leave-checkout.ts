@@ -1,20 +1,11 @@
-import type { AwaitedPayment, PlacedOrder } from "@nocturne/contract";
+import type { PlacedOrder } from "@nocturne/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { addressesQuery } from "../../api/addresses";
 import { cartQuery, cartTotalsQuery, clearCart } from "../../api/cart";
 import { forgetCheckoutDraft } from "../../lib/checkout-draft";
 import { ordersQuery } from "../../api/orders";
-
-/** What the checkout hands to the confirmation page. */
-export type ArrivalState = {
-  orderId?: string;
-  orderNumber?: string;
-  awaitedPayment?: AwaitedPayment | null;
-  page?: string | undefined;
-  isAwaited?: boolean;
-  intentId?: string;
-} | null;
+import { goToConfirmation, type ArrivalState } from "./confirmation-page";
 
 /** What the confirmation shows of an order that is stored. */
 export const arrivalOf = ({ id, orderNumber, awaitedPayment, page }: PlacedOrder): ArrivalState => ({
@@ -29,10 +20,11 @@ export function useLeaveCheckout() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
+  /** What was typed is forgotten once the confirmation is there. */
   const leave = async (state: ArrivalState) => {
+    await goToConfirmation(navigate, state);
     forgetCheckoutDraft();
     queryClient.removeQueries({ queryKey: addressesQuery().queryKey });
-    await navigate("/order-success", { state });
   };
 
   const leaveWithEmptyCart = async (cartKey: string, placed: PlacedOrder) => {
@@ -49,7 +41,7 @@ export function useLeaveCheckout() {
 
   /** For what was bought beside the visitor's cart, which stays, as does what was typed at its checkout. */
   const leaveCartAlone = async (state: ArrivalState) => {
-    await navigate("/order-success", { state });
+    await goToConfirmation(navigate, state);
     await queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey });
   };
 
