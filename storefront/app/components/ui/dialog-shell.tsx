@@ -3,6 +3,7 @@ import { Dialog } from "radix-ui";
 import { useEffect, useRef, type ReactNode } from "react";
 import { commonTexts } from "../../shared-texts";
 import { Overlay } from "./overlay";
+import { returnFocusTo } from "./return-focus";
 import { dismissConfirmation } from "./toast-store";
 
 type DialogShellProps = {
@@ -50,10 +51,7 @@ export function useDialogBehavior(open: boolean, returnFocus?: () => void) {
       event.preventDefault();
       if (returnFocus) return returnFocus();
       // What opened it may be gone, as the button of a message is.
-      const { current } = openedFrom;
-      const isThere = current instanceof HTMLElement && current.isConnected && current !== document.body;
-      const target = isThere ? current : document.querySelector<HTMLElement>("main[tabindex]");
-      return target?.focus({ preventScroll: true });
+      return returnFocusTo(openedFrom.current);
     },
     onInteractOutside: keepOpenForToasts,
   };

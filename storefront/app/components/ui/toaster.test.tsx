@@ -84,4 +84,26 @@ describe("toaster", () => {
     expect(screen.queryByText("Hello")).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Here" }));
   });
+
+  it("gives the focus back from its own button, to the page's content where nothing had it", () => {
+    render(
+      <>
+        <main tabIndex={-1}>
+          <button type="button">Here</button>
+        </main>
+        <Toaster />
+      </>,
+    );
+    const here = screen.getByRole("button", { name: "Here" });
+    const undo = () => {
+      act(() => showToast({ title: "Gone", action: { label: "Undo", run: () => undefined } }));
+      screen.getByRole("button", { name: "Undo" }).focus();
+      fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    };
+    undo();
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+    here.focus();
+    undo();
+    expect(document.activeElement).toBe(here);
+  });
 });

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from "react";
 import { commonTexts } from "../../shared-texts";
+import { returnFocusTo } from "./return-focus";
 import { dismissToast, getToast, subscribeToToast, type Toast } from "./toast-store";
 
 const TOAST_TIMEOUT_MS = 5_000;
@@ -23,9 +24,8 @@ export function Toaster() {
   const [held, setHeld] = useState(false);
 
   const dismiss = useCallback((id: number) => {
-    if (region.current?.contains(document.activeElement) && cameFrom.current instanceof HTMLElement) {
-      cameFrom.current.focus();
-    }
+    if (region.current?.contains(document.activeElement)) returnFocusTo(cameFrom.current);
+    cameFrom.current = null;
     setHeld(false);
     dismissToast(id);
   }, []);
@@ -39,7 +39,6 @@ export function Toaster() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === HOTKEY) {
-        cameFrom.current = document.activeElement;
         region.current?.focus();
       } else if (event.key === "Escape" && toast && region.current?.contains(document.activeElement)) {
         event.stopPropagation();
@@ -60,7 +59,10 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-0 z-50 flex p-4 outline-none md:p-6 focus-visible:[&>div]:outline-2 focus-visible:[&>div]:outline-acid"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ relatedTarget }) => {
+        setHeld(true);
+        if (!region.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
       onBlur={() => setHeld(false)}
     >
       <div role="status" aria-live="polite" aria-atomic="true" className="w-full max-w-sm">

@@ -2,6 +2,7 @@ import { AlertDialog } from "radix-ui";
 import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from "react";
 import { Button } from "../../components/ui/button";
 import { Overlay } from "../../components/ui/overlay";
+import { returnFocusTo } from "../../components/ui/return-focus";
 import { panelTexts } from "./texts";
 
 type Question = { title: string; note: string; yes: string; no?: string; other?: string };
@@ -39,7 +40,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   };
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    if (askedFrom.current instanceof HTMLElement) askedFrom.current.focus({ preventScroll: true });
+    returnFocusTo(askedFrom.current);
   };
 
   return (
