@@ -41,6 +41,8 @@ function Opened() {
   );
 }
 
+const isOff = (button: HTMLElement) => button.getAttribute("aria-disabled") === "true";
+
 describe("cart drawer", () => {
   it("shows the lines, their prices and the total", async () => {
     const { dialog } = openDrawer([makeCartItem({ quantity: 3 })]);
@@ -98,12 +100,24 @@ describe("cart drawer", () => {
     expect(dialog.queryByText("-$6.80")).toBeNull();
   });
 
-  it("never goes below one piece", async () => {
-    const { dialog } = openDrawer([makeCartItem()]);
+  it("never goes below one piece, and keeps the focus there", async () => {
+    const path = `/api/cart/${CART}/prod_moth`;
+    const { api, cart, dialog } = openDrawer([makeCartItem({ quantity: 2 })], {
+      [`PUT ${path}`]: () => {
+        cart.items = [makeCartItem()];
+        return { body: cart.items[0] };
+      },
+    });
     const minus = await dialog.findByRole<HTMLButtonElement>("button", {
       name: "Decrease quantity of Static Moth Tee",
     });
-    expect(minus.disabled).toBe(true);
+    await userEvent.click(minus);
+    await waitFor(() => expect(isOff(minus)).toBe(true));
+    await userEvent.click(minus);
+    expect(api.to(`PUT ${path}`)).toHaveLength(1);
+    // A button that is `disabled` loses it.
+    expect(minus.disabled).toBe(false);
+    expect(document.activeElement).toBe(minus);
   });
 
   it("adds up fast clicks, in order, and ends with what the server says", async () => {
@@ -157,10 +171,9 @@ describe("cart drawer", () => {
     silver.product = { ...silver.product, inventory: 2 };
     const { dialog } = openDrawer([gold, silver]);
     expect(await dialog.findByText("Colour: Silver")).toBeDefined();
-    const more = (name: string) =>
-      dialog.getByRole<HTMLButtonElement>("button", { name: `Increase quantity of ${name}` });
-    expect(more("Static Moth Tee (Colour: Gold)").disabled).toBe(false);
-    expect(more("Static Moth Tee (Colour: Silver)").disabled).toBe(true);
+    const more = (name: string) => dialog.getByRole("button", { name: `Increase quantity of ${name}` });
+    expect(isOff(more("Static Moth Tee (Colour: Gold)"))).toBe(false);
+    expect(isOff(more("Static Moth Tee (Colour: Silver)"))).toBe(true);
   });
 
   it("brings a line back that could not be removed", async () => {

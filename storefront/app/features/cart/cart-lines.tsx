@@ -71,7 +71,6 @@ function CartLine({ item, name, hasTotal, onLeave, onRemoved }: CartLineProps) {
   const chosen = chosenOptions(item) ?? (size && cartTexts.size(size));
 
   const setQuantity = (next: number) => {
-    if (next < 1) return;
     update.mutate({ ...item, quantity: next });
   };
   const removeLine = () => {
@@ -177,9 +176,10 @@ function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
     <button
       type="button"
       aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-      className="grid h-11 w-11 min-w-6 shrink place-items-center hover:text-acid disabled:cursor-not-allowed disabled:text-iron"
+      // `disabled` would take the focus away, out of the open drawer.
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      className="grid h-11 w-11 min-w-6 shrink place-items-center hover:text-acid off:cursor-not-allowed off:text-iron"
     >
       {children}
     </button>
