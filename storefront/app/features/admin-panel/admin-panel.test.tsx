@@ -100,6 +100,7 @@ describe("products tab", () => {
     await press("Create Product");
     expect(await screen.findByText("New product has been created successfully")).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("");
+    expect(document.activeElement).toBe(screen.getByLabelText("Name"));
     expect(api.to("POST /api/products").at(-1)?.body).toMatchObject({
       name: "Bat Tee",
       price: "12.50",

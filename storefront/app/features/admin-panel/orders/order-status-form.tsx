@@ -33,7 +33,7 @@ export function OrderStatusForm({ order, tab }: { order: Order; tab: OrdersTabSt
         hint={waits ? ordersTexts.statusMail : undefined}
         onChange={(event) => tab.change(order.id, { status: event.target.value })}
       />
-      <Button size="dense" variant="line" type="submit" disabled={isBusy} className={`self-start ${COMPACT_BUTTON}`}>
+      <Button size="dense" variant="line" type="submit" busy={isBusy} className={`self-start ${COMPACT_BUTTON}`}>
         {ordersTexts.updateStatus}
       </Button>
     </form>

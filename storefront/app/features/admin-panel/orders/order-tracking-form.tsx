@@ -64,7 +64,7 @@ export function OrderTrackingForm({ order, tab }: { order: Order; tab: OrdersTab
         size="dense"
         variant="line"
         type="submit"
-        disabled={tab.isSettingTracking(order)}
+        busy={tab.isSettingTracking(order)}
         className={`self-end ${COMPACT_BUTTON}`}
       >
         {ordersTexts.updateTracking}

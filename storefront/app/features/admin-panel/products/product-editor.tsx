@@ -15,7 +15,7 @@ export function ProductEditor({ tab, product }: { tab: ProductsTabState; product
     <div ref={editor} className="border-l-2 border-acid py-4 pl-4">
       <h4 className="mb-3 font-semibold break-words">{productsTexts.editing(product.name)}</h4>
       <ProductFormView product={edit} edited={product} onSubmit={tab.save}>
-        <Button size="dense" type="submit" disabled={isSaving || isWaiting}>
+        <Button size="dense" type="submit" busy={isSaving} disabled={isWaiting}>
           {isSaving ? productsTexts.saving : productsTexts.save}
         </Button>
         <Button size="dense" variant="line" disabled={isSaving} onClick={tab.cancelEdit}>

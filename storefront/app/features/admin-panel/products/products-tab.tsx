@@ -54,7 +54,7 @@ function CreateForm({ tab, onSubmit }: { tab: ProductsTabState; onSubmit: Return
         />
         {productsTexts.putFirst}
       </label>
-      <Button size="dense" type="submit" disabled={!isFilled || isCreating || creation.uploads.isBusy}>
+      <Button size="dense" type="submit" busy={isCreating} disabled={!isFilled || creation.uploads.isBusy}>
         {isCreating ? productsTexts.creating : productsTexts.create}
       </Button>
       {creation.uploads.isBusy && <p className="self-center text-smoke">{productsTexts.waitForUploads}</p>}

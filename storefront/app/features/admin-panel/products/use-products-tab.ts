@@ -27,6 +27,9 @@ type NamedProduct = Pick<Product, "id" | "name">;
 
 const isHidden = ({ state = "published" }: EditedProduct) => state !== "published";
 
+/** Hears at which end of the shop's list a new product stands. */
+type Published = (end: "first" | "last") => void;
+
 /**
  * The state of the Products tab. It outlives the tab, so that changing it, or a failure, loses nothing typed. `remove`
  * resolves to whether the product was removed.
@@ -40,7 +43,7 @@ export function useProductsTab() {
   const [isFirst, setIsFirst] = useState(false);
   const [editing, setEditing] = useState<EditedProduct | null>(null);
 
-  const submitNew = async (fields: ProductFields, onPublished: (end: "first" | "last") => void) => {
+  const submitNew = async (fields: ProductFields, form: unknown, onPublished: Published) => {
     let created: Product;
     const isHidden = fields.state !== "published";
     try {
@@ -52,6 +55,9 @@ export function useProductsTab() {
       creation.fail(error, productsTexts.createFailed);
       return;
     }
+    // The emptied form cannot be sent: its button would lose the focus.
+    const isHere = form instanceof Element && form.contains(document.activeElement);
+    if (isHere) creation.form.setFocus("name");
     creation.start(EMPTY_FIELDS);
     const putFirst = () =>
       writes.putFirst.mutateAsync(created.id).then(
@@ -65,8 +71,8 @@ export function useProductsTab() {
   };
 
   /** `onPublished` hears at which end of the shop's list a product stands that shoppers see. */
-  const create = (onPublished: (end: "first" | "last") => void) =>
-    creation.form.handleSubmit((fields) => submitNew(fields, onPublished));
+  const create = (onPublished: Published) =>
+    creation.form.handleSubmit((fields, event) => submitNew(fields, event?.target, onPublished));
 
   const cancelEdit = () => {
     edit.start(EMPTY_FIELDS);
