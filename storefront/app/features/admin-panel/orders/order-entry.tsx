@@ -1,6 +1,6 @@
 import type { Order } from "@nocturne/contract";
 import { CANCELLED_WORD } from "@nocturne/contract/order-statuses";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useId } from "react";
 import { PostalAddress } from "../../../components/address/postal-address";
 import { Button } from "../../../components/ui/button";
 import { FileLink } from "../../../components/ui/file-link";
@@ -23,8 +23,7 @@ type OrderEntryProps = { order: Order; tab: OrdersTabState; isChosen: boolean; o
 
 /** One order: its facts, its items, and the forms for status and tracking. */
 export function OrderEntry({ order, tab, isChosen, onToggle }: OrderEntryProps) {
-  const { refusal } = tab.draftOf(order);
-  const [isHandled, setHandled] = useState(false);
+  const { refusal, isHandled = false } = tab.draftOf(order);
   const handlingId = useId();
   const headingId = `order-${order.id}`;
   return (
@@ -120,7 +119,7 @@ export function OrderEntry({ order, tab, isChosen, onToggle }: OrderEntryProps) 
             aria-expanded={isHandled}
             aria-controls={isHandled ? handlingId : undefined}
             aria-label={handlingTexts.openOf(order.orderNumber)}
-            onClick={() => setHandled(!isHandled)}
+            onClick={() => tab.change(order.id, { isHandled: !isHandled })}
           >
             {handlingTexts.open}
           </Button>
@@ -129,7 +128,7 @@ export function OrderEntry({ order, tab, isChosen, onToggle }: OrderEntryProps) 
       {isHandled && (
         <div id={handlingId} className="mt-4 border border-ash p-4">
           <Suspense fallback={<PanelLoading text={handlingTexts.loading} />}>
-            <OrderHandling order={order} />
+            <OrderHandling order={order} tab={tab} />
           </Suspense>
         </div>
       )}

@@ -7,10 +7,21 @@ import { useOrderWrites } from "../../../api/orders";
 import { showFailure, showToast, type ToastMessage } from "../../../components/ui/toast-store";
 import { useConfirm } from "../confirm";
 import { ordersTexts } from "../texts";
+import { isHandlingUnsaved, type HandlingDraft } from "./handling/handling-draft";
 import { badUrlIndex, filledPairs, pairsOf } from "./tracking-pairs";
 
 /** What is typed for one order and not sent yet; `seen`: the pairs that were there before. */
-type OrderDraft = { status?: string; pairs?: TrackingPair[]; seen?: TrackingPair[]; refusal?: string };
+type OrderDraft = HandlingDraft & {
+  status?: string;
+  pairs?: TrackingPair[];
+  seen?: TrackingPair[];
+  refusal?: string;
+  /** What is below "Handle" is open. */
+  isHandled?: boolean;
+};
+
+const isUnsaved = ({ status, pairs, ...handling }: OrderDraft): boolean =>
+  Boolean(status?.trim()) || pairs !== undefined || isHandlingUnsaved(handling);
 
 /** The state of the Orders tab. It outlives the tab; what was typed stays until the server has taken it. */
 export function useOrdersTab() {
@@ -18,6 +29,10 @@ export function useOrdersTab() {
   const confirm = useConfirm();
   const [drafts, setDrafts] = useState<Record<string, OrderDraft>>({});
   const change = (id: string, over: OrderDraft) => setDrafts((all) => ({ ...all, [id]: { ...all[id], ...over } }));
+
+  /** Takes away what was sent, unless something else was typed while that was on its way. */
+  const finish = <Part extends keyof HandlingDraft>(id: string, part: Part, sent: HandlingDraft[Part]) =>
+    setDrafts((all) => (all[id]?.[part] === sent ? { ...all, [id]: { ...all[id], [part]: undefined } } : all));
 
   const attempt = async (id: string, send: () => Promise<unknown>, failed: ToastMessage): Promise<boolean> => {
     change(id, { refusal: undefined });
@@ -72,13 +87,14 @@ export function useOrdersTab() {
   return {
     draftOf: (order: Order): OrderDraft => drafts[order.id] ?? {},
     change,
+    finish,
     changePairs: (order: Order, pairs: TrackingPair[]) =>
       change(order.id, { pairs, seen: drafts[order.id]?.seen ?? pairsOf(order) }),
     updateStatus,
     updateTracking,
     isSettingStatus: (order: Order) => writes.setStatus.isPending && writes.setStatus.variables.id === order.id,
     isSettingTracking: (order: Order) => writes.setTracking.isPending && writes.setTracking.variables.id === order.id,
-    hasUnsaved: Object.values(drafts).some(({ status, pairs }) => Boolean(status?.trim()) || pairs !== undefined),
+    hasUnsaved: Object.values(drafts).some(isUnsaved),
   };
 }
 

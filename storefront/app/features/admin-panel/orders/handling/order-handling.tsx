@@ -2,6 +2,7 @@ import type { AdminOrder, Order } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
 import { adminOrderQuery } from "../../../../api/admin-order";
 import { PanelFailure, PanelLoading } from "../../panel-notice";
+import type { OrdersTabState } from "../use-orders-tab";
 import { ChangeAddress } from "./change-address";
 import { MailForm } from "./mail-form";
 import { NoteForm } from "./note-form";
@@ -11,20 +12,19 @@ import { SwapItem } from "./swap-item";
 import { handlingTexts } from "./texts";
 
 /** One order to be handled: its note, parcels of some pieces, refunds of some, and everything that happened to it. */
-export default function OrderHandling({ order: { id } }: { order: Order }) {
+export default function OrderHandling({ order: { id }, tab }: { order: Order; tab: OrdersTabState }) {
   const { data, isError, isPending, refetch } = useQuery(adminOrderQuery(id));
   if (isPending) return <PanelLoading text={handlingTexts.loading} />;
   if (isError && !data) return <PanelFailure onRetry={() => void refetch()} />;
-  const sent = data.lines.reduce((sum, { fulfilled }) => sum + fulfilled, 0);
   return (
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 xl:grid-cols-3">
       <div className="grid content-start gap-6">
-        <ShipForm key={`ship-${sent}`} handled={data} />
-        <NoteForm key={`note-${data.note.text}`} handled={data} />
+        <ShipForm handled={data} tab={tab} />
+        <NoteForm handled={data} tab={tab} />
       </div>
       <div className="grid content-start gap-6 xl:contents">
         <div className="grid content-start gap-6">
-          <RefundForm key={`refund-${data.refundable}`} handled={data} />
+          <RefundForm handled={data} tab={tab} />
           <div className="flex flex-wrap gap-2 empty:hidden">
             <ChangeAddress handled={data} />
             <SwapItem handled={data} />

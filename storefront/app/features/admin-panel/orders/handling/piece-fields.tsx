@@ -1,16 +1,11 @@
 import { Fragment, type ReactNode } from "react";
 import { TextField } from "../../../../components/ui/text-field";
 import { chosenWords } from "../../../../lib/chosen";
+import type { Pieces } from "./handling-draft";
 import { handlingTexts } from "./texts";
 
 /** A line of which pieces can be chosen, at most so many. */
 export type ChoosableLine = { itemId: string; name: string; options: Record<string, string>; most: number };
-
-/** How many pieces are chosen of each line. */
-export type Pieces = Readonly<Record<string, number>>;
-
-export const chosenPieces = (pieces: Pieces): { itemId: string; quantity: number }[] =>
-  Object.entries(pieces).flatMap(([itemId, quantity]) => (quantity > 0 ? [{ itemId, quantity }] : []));
 
 type PieceFieldsProps = {
   lines: readonly ChoosableLine[];

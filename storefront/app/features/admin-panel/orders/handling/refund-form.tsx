@@ -1,6 +1,6 @@
 import type { AdminOrder, Restock } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState, type SyntheticEvent } from "react";
+import type { SyntheticEvent } from "react";
 import { refundQuoteQuery, useAdminOrderWrites } from "../../../../api/admin-order";
 import { errorText } from "../../../../api/api-error";
 import { Button } from "../../../../components/ui/button";
@@ -9,22 +9,35 @@ import { TextField } from "../../../../components/ui/text-field";
 import { money } from "../../../../lib/money";
 import { randomId } from "../../../../lib/random-id";
 import { useConfirm } from "../../confirm";
-import { chosenPieces, PieceFields, type Pieces } from "./piece-fields";
+import type { OrdersTabState } from "../use-orders-tab";
+import { chosenPieces, type RefundDraft } from "./handling-draft";
+import { PieceFields } from "./piece-fields";
 import { tell } from "./tell";
 import { handlingTexts } from "./texts";
 
+const EMPTY: Pick<RefundDraft, "pieces" | "withShipping" | "restocks"> = {
+  pieces: {},
+  withShipping: false,
+  restocks: {},
+};
+
+type RefundFormProps = { handled: AdminOrder; tab: OrdersTabState };
+
 /**
- * Refunds some pieces, and the shipping. The server says what they come to, and is asked once more with what was read. One form
- * is one refund, however often it is pressed: it has the key of it.
+ * Refunds some pieces, and the shipping. The server says what they come to, and is asked once more with what was read.
+ * Where something else was refunded since, it is another refund: only the reason stays.
  */
-export function RefundForm({ handled: { order, lines, shipping, refundable } }: { handled: AdminOrder }) {
+export function RefundForm({ handled: { order, lines, shipping, refundable }, tab }: RefundFormProps) {
   const { refund } = useAdminOrderWrites(order.id);
   const ask = useConfirm();
-  const [key] = useState(() => randomId());
-  const [pieces, setPieces] = useState<Pieces>({});
-  const [withShipping, setWithShipping] = useState(false);
-  const [reason, setReason] = useState("");
-  const [restocks, setRestocks] = useState<Readonly<Record<string, Restock>>>({});
+  const draft = tab.draftOf(order).refund;
+  const begun = draft?.refundable === refundable ? draft : undefined;
+  const { pieces, withShipping, restocks } = begun ?? EMPTY;
+  const reason = draft?.reason ?? "";
+  const change = (over: Partial<RefundDraft>) => {
+    const key = begun?.key ?? randomId();
+    tab.change(order.id, { refund: { key, refundable, pieces, withShipping, restocks, reason, ...over } });
+  };
   const left = lines.map((line) => ({ ...line, most: line.quantity - line.refunded }));
   const canShip = shipping.paid !== "0.00" && !shipping.isRefunded;
   const wanted = { lines: chosenPieces(pieces), shipping: withShipping };
@@ -49,17 +62,17 @@ export function RefundForm({ handled: { order, lines, shipping, refundable } }: 
 
   const inMoney = (sum: string) => money(sum, order.currency);
 
-  const give = async (sum: string) => {
+  const give = async (sum: string, { key }: RefundDraft) => {
     const { orderNumber } = order;
     const { refundTitle, refundAsk, refundYes } = handlingTexts;
     if (!(await ask({ title: refundTitle(inMoney(sum), orderNumber), note: refundAsk, yes: refundYes }))) return;
     const restocked = wanted.lines.map((line) => ({ ...line, restock: restockOf(line.itemId) }));
     const write = refund.mutateAsync({ key, ...wanted, lines: restocked, amount: sum, reason: reason.trim() });
-    await tell(write, handlingTexts.refunded(inMoney(sum)));
+    if (await tell(write, handlingTexts.refunded(inMoney(sum)))) tab.finish(order.id, "refund", draft);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (amount && !refund.isPending) void give(amount);
+    if (amount && begun && !refund.isPending) void give(amount, begun);
   };
   if (refundable === "0.00") return <p className="text-smoke">{handlingTexts.nothingToRefund}</p>;
   return (
@@ -69,14 +82,14 @@ export function RefundForm({ handled: { order, lines, shipping, refundable } }: 
       <PieceFields
         lines={left}
         pieces={pieces}
-        onChange={setPieces}
+        onChange={(chosen) => change({ pieces: chosen })}
         more={(itemId, name) =>
           choicesOf(itemId).length > 1 && (
             <SelectField
               label={handlingTexts.restock(name)}
               value={restockOf(itemId)}
               options={choicesOf(itemId).map((choice) => [choice, handlingTexts.restocks[choice]])}
-              onChoose={(choice) => setRestocks({ ...restocks, [itemId]: choice })}
+              onChoose={(choice) => change({ restocks: { ...restocks, [itemId]: choice } })}
             />
           )
         }
@@ -86,7 +99,7 @@ export function RefundForm({ handled: { order, lines, shipping, refundable } }: 
           <input
             type="checkbox"
             checked={withShipping}
-            onChange={({ target }) => setWithShipping(target.checked)}
+            onChange={({ target }) => change({ withShipping: target.checked })}
             className="size-5 accent-acid"
           />
           {handlingTexts.shipping(inMoney(shipping.paid))}
@@ -98,7 +111,7 @@ export function RefundForm({ handled: { order, lines, shipping, refundable } }: 
         hint={handlingTexts.reasonHint}
         maxLength={500}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => change({ reason: target.value })}
       />
       {isChosen && quote.error && (
         <p role="alert" className="text-blood">

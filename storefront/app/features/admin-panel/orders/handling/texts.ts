@@ -48,6 +48,8 @@ export const handlingTexts = {
   keep: "Keep it",
   note: "Private note",
   noteHint: "Only admins see it.",
+  otherNote: (text: string) =>
+    text ? `This note was saved meanwhile, and yours replaces it:\n${text}` : "The note was emptied meanwhile.",
   saveNote: "Save note",
   noteSaved: { title: "Success", text: "Note saved" },
   send: "Send some pieces",

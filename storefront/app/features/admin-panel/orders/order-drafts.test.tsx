@@ -1,0 +1,97 @@
+import type { AdminOrder } from "@nocturne/contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it } from "vitest";
+import { fakeApi } from "../../../testing/fake-api";
+import { makeOrder, makeUser } from "../../../testing/fixtures";
+import { renderApp } from "../../../testing/render-app";
+import AdminPanel from "../admin-panel";
+
+const order = makeOrder();
+const handled: AdminOrder = {
+  order,
+  lines: [
+    {
+      itemId: "item_1",
+      name: "Tee",
+      options: {},
+      quantity: 1,
+      fulfilled: 0,
+      cancelled: 0,
+      cancellable: 1,
+      returnable: 0,
+      refunded: 0,
+      paid: "25.00",
+    },
+  ],
+  shipping: { paid: "0.00", isRefunded: false },
+  refundable: "25.00",
+  isChangeable: true,
+  note: { text: "", by: null, at: null },
+  timeline: [],
+};
+
+const openTab = (name: string | RegExp) => userEvent.click(screen.getByRole("tab", { name }));
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+/** The Orders tab of the panel, with one order. */
+async function openOrders(routes: Parameters<typeof fakeApi>[0] = {}) {
+  fakeApi({
+    "GET /api/user": () => ({ body: makeUser({ role: "admin" }) }),
+    "GET /api/products": () => ({ body: [] }),
+    "GET /api/admin/orders": () => ({ body: [order] }),
+    [`GET /api/admin/orders/${order.id}/handling`]: () => ({ body: handled }),
+    ...routes,
+  });
+  const { router } = renderApp(<AdminPanel />);
+  await screen.findByText("Logged in as: ada");
+  await openTab(/^Orders/);
+  return router;
+}
+
+beforeEach(() => window.localStorage.setItem("sessionToken", "tok"));
+
+it("keeps what is typed to handle an order over a change of tab", async () => {
+  await openOrders();
+  await userEvent.click(await screen.findByRole("button", { name: `Handle ${order.orderNumber}` }));
+  await userEvent.type(await screen.findByLabelText("Private note"), "Raven");
+  await userEvent.type(field("Parcel number"), "1Z");
+  await userEvent.type(field("Reason"), "Moths");
+  await openTab("Products");
+  await waitFor(() => expect(screen.queryByLabelText("Private note")).toBeNull());
+  await openTab(/^Orders/);
+  expect((await screen.findByLabelText<HTMLTextAreaElement>("Private note")).value).toBe("Raven");
+  expect(field("Parcel number").value).toBe("1Z");
+  expect(field("Reason").value).toBe("Moths");
+});
+
+it("asks before a note is left that is not saved", async () => {
+  const router = await openOrders();
+  await userEvent.click(await screen.findByRole("button", { name: `Handle ${order.orderNumber}` }));
+  await userEvent.type(await screen.findByLabelText("Private note"), "Raven");
+  void router.navigate("/search?q=moth");
+  const question = within(await screen.findByRole("alertdialog", { name: "Leave with unsaved changes?" }));
+  await userEvent.click(question.getByRole("button", { name: "Stay" }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Private note").value).toBe("Raven");
+});
+
+it.each([
+  ["Update Status", "status"],
+  ["Update Tracking", "tracking"],
+])("%s keeps the focus while it works, and does nothing a second time", async (name, path) => {
+  const answers: (() => void)[] = [];
+  await openOrders({
+    [`PUT /api/admin/orders/${order.id}/${path}`]: () =>
+      new Promise((resolve) => answers.push(() => resolve({ body: order }))),
+  });
+  await userEvent.type(await screen.findByLabelText("Status"), "Shipped");
+  const button = screen.getByRole<HTMLButtonElement>("button", { name });
+  await userEvent.click(button);
+  await waitFor(() => expect(button.getAttribute("aria-disabled")).toBe("true"));
+  expect(button.disabled).toBe(false);
+  await userEvent.click(button);
+  expect(answers).toHaveLength(1);
+  answers[0]?.();
+  await waitFor(() => expect(button.getAttribute("aria-disabled")).toBeNull());
+  expect(document.activeElement).toBe(button);
+});
