@@ -1,8 +1,9 @@
 import type { Product } from "@nocturne/contract";
 import { expect, test } from "../../support/test";
-import { openCart, sidewaysRoom } from "../../support/pages";
+import { buy } from "../../support/checkout";
+import { openCart, OREGON, sidewaysRoom } from "../../support/pages";
 import { demoProducts, newCart, type Shop } from "../../support/shop";
-import { signIn } from "../../support/users";
+import { remember, signIn } from "../../support/users";
 
 const WIDTHS = [320, 390, 900, 1440];
 const LONG = "Nachtschattengewächsverwertungsgesellschaft ".repeat(4).trim();
@@ -12,6 +13,8 @@ async function unwieldy(shop: Shop): Promise<Product> {
   const imageUrls = (await demoProducts()).map(({ imageUrl }) => imageUrl);
   return shop.standingProduct({
     name: LONG.slice(0, 180),
+    category: "W".repeat(60),
+    description: `See https://example.com/${"w".repeat(300)} for more.`,
     sizes: ["XXS", "Extra long size", "M"],
     imageUrls: imageUrls.slice(-12),
   });
@@ -60,5 +63,21 @@ for (const width of WIDTHS) {
     await expect.poll(rightEdge).toBe(width);
     await expect(drawer.getByRole("button", { name: "Proceed to Checkout" })).toBeInViewport({ ratio: 1 });
     expect(await sidewaysRoom(page)).toBe(0);
+  });
+}
+
+for (const width of [390, 900]) {
+  test(`nor with letters twice as large, at ${width} px`, async ({ page, shop }) => {
+    const product = await shop.standingProduct();
+    const order = await buy(page, shop, OREGON);
+    await remember(page, { cartSessionId: await newCart(product, 2) });
+    await page.setViewportSize({ width, height: 800 });
+    for (const route of ["/profile", "/checkout?total=50.00"]) {
+      await page.goto(route);
+      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+      const shown = route === "/profile" ? page.getByText(order.orderNumber).first() : page.getByLabel("Full Name");
+      await expect(shown).toBeVisible();
+      await expect.poll(() => sidewaysRoom(page), { message: route }).toBe(0);
+    }
   });
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 
 const SIZES = {
   regular: {
-    head: "flex justify-between",
+    head: "flex justify-between max-[22.5rem]:flex-wrap",
     label: "caps text-smoke lg:max-xl:tracking-normal",
     message: "mt-1.5 text-[0.875rem]",
   },

@@ -56,14 +56,16 @@ export function OrderSummary(props: OrderSummaryProps) {
           tabIndex={isLarge ? -1 : undefined}
           className="flex min-h-13 list-none items-center gap-3 lg:pointer-events-none lg:min-h-0 [&::-webkit-details-marker]:hidden"
         >
-          <h2 id="order-summary" className="min-w-0 grow text-lg font-semibold lg:headline">
-            {checkoutTexts.summary}
-          </h2>
-          {!isLarge && (
-            <span className="figures whitespace-nowrap text-smoke max-[22.5rem]:text-sm">
-              {checkoutTexts.folded(pieces, inMoney(amounts.total))}
-            </span>
-          )}
+          <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+            <h2 id="order-summary" className="min-w-0 grow text-lg font-semibold lg:headline">
+              {checkoutTexts.summary}
+            </h2>
+            {!isLarge && (
+              <span className="figures text-smoke max-[22.5rem]:text-sm">
+                {checkoutTexts.folded(pieces, inMoney(amounts.total))}
+              </span>
+            )}
+          </div>
           <ChevronDown
             aria-hidden
             className="size-5 shrink-0 group-open/pieces:rotate-180 lg:hidden"

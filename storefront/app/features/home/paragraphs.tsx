@@ -4,7 +4,7 @@ export function Paragraphs({ text }: { text: string }) {
     .split(/\n{2,}/)
     .filter(Boolean)
     .map((part, index) => (
-      <p key={index} className="mt-4 max-w-prose text-lg text-pretty whitespace-pre-line text-smoke">
+      <p key={index} className="mt-4 max-w-prose text-lg text-pretty whitespace-pre-line text-smoke wrap-anywhere">
         {part}
       </p>
     ));

@@ -23,7 +23,7 @@ export function OrderCard({ order }: { order: Order }) {
     <article>
       <Ticket orderNumber={order.orderNumber}>
         <h3
-          className={`caps border-b border-dashed border-iron pb-4 text-[1.125rem] font-semibold md:text-[2rem] md:leading-10 ${statusColour(order)}`}
+          className={`caps border-b border-dashed border-iron pb-4 text-[1.125rem] font-semibold wrap-anywhere md:text-[2rem] md:leading-10 ${statusColour(order)}`}
         >
           {ordersTexts.status(order.status)}
         </h3>
@@ -32,8 +32,8 @@ export function OrderCard({ order }: { order: Order }) {
             <PaymentInstructions payment={order.awaitedPayment} as="h4" payBy={paymentTexts.payBy} />
           </div>
         )}
-        <div className="grid gap-8 pt-5 md:grid-cols-[3fr_2fr] lg:grid-cols-2">
-          <dl className="grid content-start gap-3">
+        <div className="grid grid-cols-1 gap-8 pt-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-cols-2">
+          <dl className="grid grid-cols-1 content-start gap-3">
             <Fact name={ordersTexts.order} value={order.orderNumber} mono />
             <Fact name={ordersTexts.placed} value={DATE.format(new Date(order.createdAt))} />
             {order.discount !== "0.00" && (
@@ -50,24 +50,27 @@ export function OrderCard({ order }: { order: Order }) {
               value={<PostalAddress address={order.shippingAddress} />}
             />
           </dl>
-          <div className="grid content-start gap-6">
-            <ul aria-label={ordersTexts.items} className="grid gap-3">
+          <div className="grid grid-cols-1 content-start gap-6">
+            <ul aria-label={ordersTexts.items} className="grid grid-cols-1 gap-3">
               {order.items.map((item, index) => (
-                <li key={`${item.productId}-${item.size ?? ""}-${index}`} className="flex items-start gap-3 md:gap-4">
+                <li
+                  key={`${item.productId}-${item.size ?? ""}-${index}`}
+                  className="flex flex-wrap items-start gap-3 md:gap-4"
+                >
                   <ProductImage src={item.imageUrl} alt="" sizes="48px" className="h-15 w-12 shrink-0 object-cover" />
-                  <p className="min-w-0 grow break-words">
+                  <p className="min-w-20 flex-1 break-words">
                     {item.name}
                     <span className="figures block text-smoke">
                       {chosenWords(item) && `${chosenWords(item)} · `}
                       {`${item.quantity}\u00a0×\u00a0${money(item.price, order.currency)}`}
                     </span>
                   </p>
-                  <p className="figures">{money(item.lineTotal, order.currency)}</p>
+                  <p className="figures ml-auto">{money(item.lineTotal, order.currency)}</p>
                 </li>
               ))}
             </ul>
             <OrderTracking order={order} isOver={isCancelled(order)} />
-            <div className="flex flex-wrap gap-3 max-[30rem]:grid md:max-lg:grid">
+            <div className="flex grid-cols-1 flex-wrap gap-3 max-[30rem]:grid md:max-lg:grid">
               <OrderPageButton orderId={order.id} orderNumber={order.orderNumber} />
               <FileLink
                 href={`/api/user/orders/${encodeURIComponent(order.id)}/invoice`}
@@ -86,11 +89,9 @@ export function OrderCard({ order }: { order: Order }) {
 
 function Fact({ name, value, mono = false }: { name: string; value: ReactNode; mono?: boolean }) {
   return (
-    <div className="grid items-baseline gap-x-3 md:grid-cols-[7rem_1fr] md:gap-4">
+    <div className="grid grid-cols-1 items-baseline gap-x-3 md:grid-cols-[min(7rem,40%)_minmax(0,1fr)] md:gap-4">
       <dt className="caps text-smoke">{name}</dt>
-      <dd
-        className={`figures min-w-0 break-words ${mono ? "font-mono text-[0.9375rem] max-md:whitespace-nowrap md:text-base" : ""}`}
-      >
+      <dd className={`figures min-w-0 break-words ${mono ? "font-mono text-[0.9375rem] md:text-base" : ""}`}>
         {value}
       </dd>
     </div>

@@ -11,7 +11,7 @@ export function OrderTracking({ order, isOver = false }: { order: TrackingLists;
   if (packages.length === 0 && isOver) return null;
   if (packages.length === 0) return <p className="text-smoke">{ordersTexts.noTracking}</p>;
   return (
-    <ul aria-label={ordersTexts.packages} className="grid gap-3">
+    <ul aria-label={ordersTexts.packages} className="grid grid-cols-1 gap-3">
       {packages.map(({ number, url }, index) => (
         <li
           key={`${number}-${url}`}
@@ -21,7 +21,7 @@ export function OrderTracking({ order, isOver = false }: { order: TrackingLists;
           {url && (
             <Button
               variant="line"
-              className="min-h-11 px-4 py-2"
+              className="min-h-11 max-w-full px-4 py-2 wrap-anywhere"
               onClick={() => window.open(trackingLink(url), "_blank", "noopener,noreferrer")}
             >
               {ordersTexts.track(index + 1)}

@@ -45,7 +45,7 @@ export function ProductDetail({ product, onViewCart }: { product: Product; onVie
           <BackButton />
           {/* On a phone the price stands above the name: it is seen, however many lines that takes. */}
           <div className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-baseline max-md:gap-x-4">
-            {product.category && <p className="caps text-smoke">{product.category}</p>}
+            {product.category && <p className="caps text-smoke wrap-anywhere">{product.category}</p>}
             <h1 className="display mt-3 -ml-[0.03em] max-md:col-span-2 max-md:row-start-2 text-[clamp(3rem,4.6vw,5.5rem)] text-pretty wrap-anywhere">
               {product.name}
             </h1>
@@ -63,7 +63,9 @@ export function ProductDetail({ product, onViewCart }: { product: Product; onVie
             <Badges badges={product.badges} className="mt-4 max-md:col-span-2" />
           </div>
           {product.description && (
-            <p className="max-w-prose text-lg leading-relaxed whitespace-pre-line">{product.description}</p>
+            <p className="max-w-prose text-lg leading-relaxed whitespace-pre-line wrap-anywhere">
+              {product.description}
+            </p>
           )}
           <HydratedApart>
             <AddToCartForm product={product} form={form} left={left} />

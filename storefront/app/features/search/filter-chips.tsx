@@ -5,7 +5,7 @@ import { useStoreConfig } from "../../api/store-config";
 import { filterChips, searchPath, type SearchFilters } from "./search-filters";
 import { searchTexts } from "./texts";
 
-const CHIP = "flex min-h-11 items-center gap-2 border border-iron px-3 hover:border-bone hover:text-acid";
+const CHIP = "flex min-h-11 items-center gap-2 border border-iron px-3 wrap-anywhere hover:border-bone hover:text-acid";
 
 /** The filters that are set, each a link to the same search without it. */
 export function FilterChips({ filters }: { filters: SearchFilters }) {
@@ -17,7 +17,7 @@ export function FilterChips({ filters }: { filters: SearchFilters }) {
         <li key={name}>
           <Link to={path} preventScrollReset aria-label={searchTexts.remove(name)} className={CHIP}>
             {name}
-            <X aria-hidden className="size-4" strokeWidth={1.5} />
+            <X aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
           </Link>
         </li>
       ))}
