@@ -43,10 +43,10 @@ const FIELD = [
   /node_modules\/(zod\/v4\/(core|mini)|@hookform\/resolvers)\//,
 ];
 const DIALOG = /app\/components\/ui\/(dialog-shell|overlay)\./;
-/** What checkout and wallets share. */
+/** What checkout, wallets and the confirmation share. */
 const PAYMENT = [
   /app\/features\/payment\/(awaited-order|build-order|charge-card|confirmation-page|priced|texts|use-charge|use-leave)/,
-  /app\/(api\/(payments|settings)|lib\/checkout-draft)\./,
+  /app\/(api\/(payments|settings)|features\/checkout\/(card-preparing|texts)|lib\/checkout-draft)\./,
 ];
 /** What the cart's panel shares with checkout: by itself an icon of 150 bytes costs 750 with its headers. */
 const CART = [

@@ -42,7 +42,7 @@ export async function goToConfirmation(navigate: NavigateFunction, state: Arriva
   try {
     await loadConfirmation();
   } catch (error) {
-    console.warn("The confirmation's script could not be loaded; its page is opened anew", error);
+    console.warn("The confirmation's script could not be loaded", error);
     window.history.pushState({ usr: state, key: "confirmation" }, "", CONFIRMATION);
     window.location.reload();
     return new Promise(() => undefined);
