@@ -50,6 +50,14 @@ it("follows a handle after a navigation, as after a load: the server knows its a
   expect(api.calls.map(({ path }) => path)).toEqual(["/api/products/old-moth", "/api/products/old-moth"]);
 });
 
+it("asks for an id once: the server knows no more of it", async () => {
+  const serverLoader = vi.fn();
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+  fakeApi({ "GET /api/products/prod_gone": () => failure(404, "no") });
+  expect(await navigate("prod_gone", serverLoader)).toEqual({ product: null, head: null });
+  expect(serverLoader).not.toHaveBeenCalled();
+});
+
 it("leaves the server's loader alone where the product is read", async () => {
   const serverLoader = vi.fn();
   fakeApi({ "GET /api/products/prod_moth": () => ({ body: makeProduct() }) });

@@ -48,6 +48,9 @@ type ProductData = { product: Product | null; head: MetaDescriptor[] | null };
 /** What both parts of this page share keeps them in one file: the loader's own would be all headers. */
 const productQuery = (id: string) => productQueries.detail(id);
 
+/** Medusa's form of an id. Anything else may be a handle. */
+const PRODUCT_ID = /^prod_/;
+
 /** A navigation opens a listed product at once; any other is read first. What is no id may be a handle, which the server knows. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<ProductData> {
   const queryClient = getQueryClient();
@@ -56,7 +59,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   try {
     return { product: await queryClient.fetchQuery(productQuery(params.id)), head: null };
   } catch (error) {
-    if (isNotFound(error)) return await serverLoader();
+    if (isNotFound(error) && !PRODUCT_ID.test(params.id)) return await serverLoader();
     console.warn(`Product ${params.id} could not be read`, error);
     return { product: null, head: null };
   }

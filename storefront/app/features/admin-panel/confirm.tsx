@@ -40,7 +40,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   };
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    returnFocusTo(askedFrom.current);
+    const { current } = askedFrom;
+    // What was asked about may be gone, and whoever asked has put the focus where one goes on.
+    if (!current?.isConnected && document.activeElement !== document.body) return;
+    returnFocusTo(current);
   };
 
   return (
