@@ -3,6 +3,7 @@ import { api, apiOk, medusaAdminOk, refusal, registerUser, required, sql, type T
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { add, admin, newProduct, placeOrder, readyToOrder, standingProduct } from "../../support/shop";
+import { guestOrderAtMedusa } from "../../support/guest-order-at-medusa";
 import { CUSTOMERS, customerOf, emailsOf, listCustomers } from "../../support/listed-customers";
 
 async function read(id: string): Promise<AdminCustomer> {
@@ -136,6 +137,14 @@ describe("a segment", () => {
     const { id } = categories.find(({ name }) => name === category)!;
     expect(await emailsOf({ category: id })).toEqual([collector.email]);
     expect(await emailsOf({ category: id, optionValue: "M" })).toEqual([]);
+  });
+
+  it("is also who bought a size by Medusa's own checkout", async () => {
+    const product = await newProduct({ sizes: ["M", "XL"] });
+    const email = `elsewhere-${randomUUID()}@example.com`;
+    await guestOrderAtMedusa(email, product.variants.find(({ size }) => size === "XL")!.id);
+    const found = await Promise.all(["xl", "M"].map((optionValue) => emailsOf({ product: product.id, optionValue })));
+    expect(found).toEqual([[email], []]);
   });
 
   it("is who spent more than an amount", async () => {
