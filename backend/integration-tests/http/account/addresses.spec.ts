@@ -189,6 +189,7 @@ describe("the address of an order", () => {
     const cart = await cartOf(sessionId);
     for (const [wrong, path] of [
       [{ ...CALIFORNIA, state: "" }, "state"],
+      [{ ...CALIFORNIA, state: "Narnia" }, "state"],
       [{ ...CALIFORNIA, zipCode: "" }, "zipCode"],
       [{ ...vienna, city: "" }, "city"],
       [{ ...vienna, country: "XX" }, "country"],

@@ -52,6 +52,7 @@ describe("POST /api/calculate-tax", () => {
       body: { subtotal: 10, shipping: 0, customerAddress: { ...OREGON, state } },
     });
     expect([status, body.code]).toEqual([400, "unknown_state"]);
+    expect(body.details).toEqual([{ path: "customerAddress.state", message: "Unknown US state." }]);
     expect(body.error).toBe(body.message);
   });
 

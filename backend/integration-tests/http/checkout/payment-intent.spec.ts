@@ -121,6 +121,7 @@ describe("POST /api/create-payment-intent", () => {
       body: { subtotal: 25, customerAddress: { ...CALIFORNIA, state: "Narnia" }, sessionId },
     });
     expect([status, body.code]).toEqual([400, "unknown_state"]);
+    expect(body.details).toEqual([{ path: "customerAddress.state", message: "Unknown US state." }]);
   });
 
   it("reuses the secret for the same cart, and for a new amount and address of it", async () => {

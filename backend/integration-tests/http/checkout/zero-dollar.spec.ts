@@ -102,6 +102,7 @@ describe("POST /api/create-zero-dollar-order", () => {
     [{ customerEmail: "nobody" }, "customerEmail"],
     [{ customerName: " " }, "customerName"],
     [{ shippingAddress: { ...CALIFORNIA, street: "" } }, "shippingAddress.street"],
+    [{ shippingAddress: { ...CALIFORNIA, state: "Narnia" } }, "shippingAddress.state"],
     [{ shippingAddress: null }, "shippingAddress"],
   ])("answers 400 for %j", async (overrides, path) => {
     const user = await registerUser();

@@ -1,4 +1,5 @@
 import { centsToNumber } from "@nocturne/contract";
+import { atAddress } from "../../../store/address/at-address";
 import { findCartKey } from "../../../store/cart/cart-key";
 import { catalogueOf } from "../../../store/catalogue/catalogue";
 import { quoteOwed } from "../../../store/checkout/quote-owed";
@@ -25,7 +26,7 @@ export const POST = endpoint("calculateTax", async ({ body, scope, req }) => {
     address,
     shippingOptionIds: body.shippingOptionIds ?? [],
   };
-  return await asTaxAsker(asker, async () => {
+  const answer = async () => {
     const { includesTax } = await catalogueOf(scope).current();
     const amount = { id: "amount", productId: "", netCents: owedCents, includesTax };
     const byRegion = await quoteRegionTax(scope, [amount], address);
@@ -50,5 +51,6 @@ export const POST = endpoint("calculateTax", async ({ body, scope, req }) => {
       ...(isDiscountOther ? { discountAmount: centsToNumber(discountCents) } : {}),
       ...shipping,
     };
-  });
+  };
+  return await atAddress("customerAddress", () => asTaxAsker(asker, answer));
 });

@@ -1,4 +1,5 @@
 import { formatCents } from "@nocturne/contract";
+import { atAddress } from "../../../store/address/at-address";
 import { cartKeyOf } from "../../../store/cart/cart-key";
 import { preparePayment } from "../../../store/checkout/prepare-payment";
 import { serializeShipping } from "../../../store/checkout/serialize-shipping";
@@ -21,7 +22,7 @@ export const POST = endpoint("createPaymentIntent", async ({ body, caller, scope
     visitor,
   };
   const asker = { visitor, accountId: caller?.accountId ?? null };
-  const prepared = await asTaxAsker(asker, () => preparePayment(scope, request));
+  const prepared = await atAddress("customerAddress", () => asTaxAsker(asker, () => preparePayment(scope, request)));
   const { amounts, taxLines, shipping, clientSecret, provider } = prepared;
   return {
     clientSecret,

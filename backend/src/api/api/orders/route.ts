@@ -1,3 +1,4 @@
+import { atAddress } from "../../../store/address/at-address";
 import { cartKeyOf } from "../../../store/cart/cart-key";
 import { claimPurchase } from "../../../store/checkout/claim-purchase";
 import { withPage } from "../../../store/order/order-link";
@@ -24,8 +25,9 @@ export const POST = endpoint("createOrder", async ({ body, caller, scope, req })
     shippingOptionIds: body.shippingOptionIds ?? null,
     visitor,
   };
-  const { order, isRepeat } = await asTaxAsker({ visitor, accountId: caller?.accountId ?? null }, () =>
-    claimPurchase(scope, claim),
+  const asker = { visitor, accountId: caller?.accountId ?? null };
+  const { order, isRepeat } = await atAddress("orderData.shippingAddress", () =>
+    asTaxAsker(asker, () => claimPurchase(scope, claim)),
   );
   return new Reply(isRepeat ? 200 : 201, caller ? order : await withPage(database(scope), order));
 });
