@@ -4,14 +4,11 @@ import { PriceBound, Product } from "./product.js";
 import { DEFAULT_PAGE_SIZE } from "./product-page.js";
 import { MAX_ASKED_NAME } from "./product-limits.js";
 import { PRODUCT_SORTS } from "./product-sorts.js";
+import { QueryFlag } from "./query-flag.js";
 import { RegionChoice } from "./region.js";
 import { wholeNumber } from "./whole-number.js";
 
 export const MAX_SEARCH_LENGTH = 100;
-
-const Flag = z
-  .enum(["true", "false", "1", "0"])
-  .transform((flag) => (flag === "true" || flag === "1" ? "true" : "false"));
 
 export const SearchQuery = z.object({
   /** What was typed; nothing typed finds everything. */
@@ -25,11 +22,11 @@ export const SearchQuery = z.object({
   minPrice: PriceBound.optional(),
   maxPrice: PriceBound.optional(),
   /** `true`: only what can be bought now. */
-  inStock: Flag.optional(),
+  inStock: QueryFlag.optional(),
   /** Absent: the best matches first, and the owner's order where nothing was typed. */
   sort: z.enum(PRODUCT_SORTS).optional(),
   /** `true`: counts what each filter would leave. */
-  facets: Flag.optional(),
+  facets: QueryFlag.optional(),
   /** Whose prices; bounds of prices are in its currency. */
   region: RegionChoice.optional(),
 });
