@@ -11,7 +11,13 @@ import { shareTags } from "../features/page-head/share-tags";
 import { FilterChips } from "../features/search/filter-chips";
 import { FilterForm } from "../features/search/filter-form";
 import { PageLinks } from "../features/search/page-links";
-import { filterChips, readSearchFilters, searchCall, searchPath } from "../features/search/search-filters";
+import {
+  filterChips,
+  readSearchFilters,
+  searchCall,
+  searchPath,
+  spellFilters,
+} from "../features/search/search-filters";
 import { SearchHeading } from "../features/search/search-heading";
 import { searchTexts } from "../features/search/texts";
 import { PageShell } from "../layout/page-shell";
@@ -26,14 +32,15 @@ const OFFERED = 4;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const parameter = readPageParameters("/search", new URL(request.url));
-  const filters = readSearchFilters(parameter);
+  const asked = readSearchFilters(parameter);
   const page = Number(parameter("page") ?? 1);
-  const query = { ...searchCall(filters), limit: String(PAGE_SIZE), page: String(page), facets: "true" as const };
+  const query = { ...searchCall(asked), limit: String(PAGE_SIZE), page: String(page), facets: "true" as const };
   const [{ data: found }, { data: own }] = await Promise.all([
     readPublic(context, "GET /api/search", { query }),
     readPublic(context, "GET /api/pages"),
   ]);
   const written = own ?? [];
+  const filters = found?.facets ? spellFilters(asked, found.facets) : asked;
   const unkept = { headers: { "Cache-Control": "no-store" } };
   if (found) requirePage(page, Math.ceil(found.total / PAGE_SIZE), (last) => searchPath(filters, last));
   if (!found) return data({ filters, page, found, written, offered: [] }, unkept);

@@ -28,6 +28,7 @@ describe("GET /api/products", () => {
     ["q=mug", ["Coal Mug"]],
     ["q=TEE&sort=price", ["Bone Tee", "Coal Mug", "Ash Tee"]],
     ["size=S", ["Ash Tee"]],
+    ["size=s", ["Ash Tee"]],
     ["size=M&sort=-price", ["Ash Tee", "Bone Tee"]],
     ["minPrice=9&maxPrice=29.99", ["Coal Mug"]],
     ["inStock=true&sort=price", ["Bone Tee", "Coal Mug", "Ash Tee"]],

@@ -45,6 +45,7 @@ describe("GET /api/search", () => {
     expect((await filtered("sort=price")).ids).toEqual([sold.id, tee.id]);
     expect((await filtered("inStock=true")).ids).toEqual([tee.id]);
     expect((await filtered("size=M")).ids).toEqual([tee.id]);
+    expect((await filtered("size=m")).ids).toEqual([tee.id]);
     expect((await filtered("maxPrice=5")).ids).toEqual([sold.id]);
     const { ids, facets } = await filtered(`category=${encodeURIComponent(`${word} tees`)}`);
     expect(ids).toEqual([tee.id]);

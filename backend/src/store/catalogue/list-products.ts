@@ -47,7 +47,8 @@ function filtersOf(query: ListProductsQuery, ids: ReadonlyMap<string, number> | 
   const filters: Filter[] = [];
   const needle = query.q?.toLowerCase();
   const category = query.category?.toLowerCase();
-  const { size, minPrice, maxPrice } = query;
+  const size = query.size?.toLowerCase();
+  const { minPrice, maxPrice } = query;
   const options = Object.entries(query.option ?? {}).filter(([, value]) => value !== "");
   if (ids) filters.push(({ product }) => ids.has(product.id));
   if (needle) filters.push(({ product }) => textOf(product).toLowerCase().includes(needle));
@@ -57,7 +58,7 @@ function filtersOf(query: ListProductsQuery, ids: ReadonlyMap<string, number> | 
   const isThere = query.inStock === "true" ? ({ inventory }: CatalogueVariant) => inventory > 0 : () => true;
   if (options.length > 0 || (size && query.inStock === "true")) {
     filters.push(({ variants }) => variants.some((one) => isAskedFor(one, options, size) && isThere(one)));
-  } else if (size) filters.push(({ product }) => product.sizes.includes(size));
+  } else if (size) filters.push(({ product }) => product.sizes.some((own) => own.toLowerCase() === size));
   return filters;
 }
 
@@ -73,9 +74,9 @@ function priceFilter(minPrice: string | undefined, maxPrice: string | undefined)
   };
 }
 
-/** One variant is all of what is asked for; the names of options are in lower case. */
+/** One variant is all of what is asked for; the names of options and the size are in lower case. */
 function isAskedFor(variant: CatalogueVariant, asked: [string, string][], size: string | undefined): boolean {
-  if (size && variant.size !== size) return false;
+  if (size && variant.size?.toLowerCase() !== size) return false;
   const options = Object.entries(variant.options);
   return asked.every(([name, value]) => options.some(([other, own]) => other.toLowerCase() === name && own === value));
 }

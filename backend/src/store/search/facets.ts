@@ -13,15 +13,27 @@ export function facetsOf(found: readonly FoundProduct[], filters: SearchFilters)
     -Infinity,
   ] as [number, number]);
   return {
-    categories: countValues(but("category"), ({ product }) => (product.category ? [product.category] : [])),
+    categories: countValues(but("category"), ({ product }) =>
+      product.category ? [[product.category.toLowerCase(), product.category]] : [],
+    ),
     sizes: countValues(but("size"), ({ sizes }) => sizes),
     inStock: but("inStock").filter(({ product }) => product.inventory > 0).length,
     price: prices.length > 0 ? { min: formatCents(min), max: formatCents(max) } : null,
   };
 }
 
-function countValues(found: readonly FoundProduct[], valuesOf: (one: FoundProduct) => Iterable<string>): FacetValue[] {
-  const counts = new Map<string, number>();
-  for (const one of found) for (const value of valuesOf(one)) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].map(([value, count]) => ({ value, count }));
+/** `valuesOf` has values by themselves in lower case: a filter finds all of them, and the first one's letters are shown. */
+function countValues(
+  found: readonly FoundProduct[],
+  valuesOf: (one: FoundProduct) => Iterable<readonly [lowerCase: string, value: string]>,
+): FacetValue[] {
+  const counts = new Map<string, FacetValue>();
+  for (const one of found) {
+    for (const [lowerCase, value] of valuesOf(one)) {
+      const known = counts.get(lowerCase);
+      if (known) known.count++;
+      else counts.set(lowerCase, { value, count: 1 });
+    }
+  }
+  return [...counts.values()];
 }

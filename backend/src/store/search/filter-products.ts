@@ -5,8 +5,8 @@ export type FoundProduct = {
   product: Product;
   /** Its price in cents. */
   cents: number;
-  /** The sizes of which one can be bought now. */
-  sizes: ReadonlySet<string>;
+  /** The sizes of which one can be bought now, by themselves in lower case: somebody may type `m`. */
+  sizes: ReadonlyMap<string, string>;
 };
 
 export type SearchFilters = Pick<SearchQuery, "category" | "size" | "minPrice" | "maxPrice" | "inStock">;
@@ -16,10 +16,11 @@ type Check = (found: FoundProduct) => boolean;
 /** What each filter asks, null where it is not set. Both bounds of a price count. */
 export function checksOf({ category, size, minPrice, maxPrice, inStock }: SearchFilters) {
   const wanted = category?.toLowerCase();
+  const wantedSize = size?.toLowerCase();
   const [min, max] = [minPrice, maxPrice].map((bound) => (bound === undefined ? null : toCents(bound)));
   return {
     category: wanted ? ({ product }: FoundProduct) => product.category.toLowerCase() === wanted : null,
-    size: size ? ({ sizes }: FoundProduct) => sizes.has(size) : null,
+    size: wantedSize ? ({ sizes }: FoundProduct) => sizes.has(wantedSize) : null,
     price:
       min != null || max != null
         ? ({ cents }: FoundProduct) => cents >= (min ?? 0) && cents <= (max ?? Infinity)

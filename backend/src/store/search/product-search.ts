@@ -200,7 +200,8 @@ function foundOf(entry: CatalogueEntry | undefined): FoundProduct | undefined {
   if (!known) {
     const { product } = entry;
     const sizes = product.variants.flatMap(({ size, inventory }) => (size !== null && inventory > 0 ? [size] : []));
-    known = { product, cents: toCents(product.price) ?? 0, sizes: new Set(sizes) };
+    const byLowerCase = new Map(sizes.map((size) => [size.toLowerCase(), size]));
+    known = { product, cents: toCents(product.price) ?? 0, sizes: byLowerCase };
     worked.set(entry, known);
   }
   return known;

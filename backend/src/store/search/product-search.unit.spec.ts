@@ -134,6 +134,7 @@ describe("filters", () => {
     [{ category: "tees" }, ["Owl", "Bat"]],
     [{ size: "S" }, ["Owl"]],
     [{ size: "M" }, ["Bat"]],
+    [{ size: "m" }, ["Bat"]],
     [{ inStock: "true" }, ["Owl", "Bat"]],
     [{ inStock: "false" }, ["Owl", "Bat", "Crow"]],
     [{ minPrice: "9", maxPrice: "30" }, ["Owl", "Bat"]],
@@ -168,6 +169,17 @@ describe("filters", () => {
       inStock: 0,
       price: null,
     });
+  });
+
+  it("count a value in other letters with its own, as a filter finds both", async () => {
+    const shelf = modelOf([sized("Owl", "Tees", "30.00", { M: 1 }), sized("Bat", "tees", "9.00", { m: 2, L: 1 })]);
+    const { facets } = await search({ facets: "true" }, shelf);
+    expect(facets?.categories).toEqual([{ value: "Tees", count: 2 }]);
+    expect(facets?.sizes).toEqual([
+      { value: "M", count: 2 },
+      { value: "L", count: 1 },
+    ]);
+    expect((await search({ size: "m" }, shelf)).names).toEqual(["Owl", "Bat"]);
   });
 
   it("of everything are kept while the same can be bought, with the pieces that are left by now", async () => {

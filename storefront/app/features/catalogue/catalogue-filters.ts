@@ -1,5 +1,6 @@
 import type { CatalogueOutline, Product } from "@nocturne/contract";
 import { PRODUCT_SORTS, sortInCategory, sortProducts, type ProductSort } from "@nocturne/contract/product-sorts";
+import { spelled } from "../../lib/spelled";
 
 /** The products to show: one category (null for all), in one order; with `list` as lines of a poster. */
 export type CatalogueFilters = { category: string | null; sort: ProductSort; list?: true };
@@ -11,15 +12,8 @@ export function readFilters(
 ): CatalogueFilters {
   const sort = PRODUCT_SORTS.find((name) => name === parameter("sort"));
   const view = parameter("view") ? ({ list: true } as const) : {};
-  return { category: spelledCategory(categories, parameter("category")), sort: sort ?? "position", ...view };
-}
-
-/** A category's name as the shop writes it, where somebody typed it in capitals or without; any other as it is. */
-function spelledCategory(categories: readonly string[], category: string | null): string | null {
-  if (!category) return null;
-  const typed = category.toLowerCase();
-  const isTyped = (name: string) => name.toLowerCase() === typed;
-  return categories.includes(category) ? category : (categories.find(isTyped) ?? category);
+  const category = parameter("category");
+  return { category: category ? spelled(categories, category) : null, sort: sort ?? "position", ...view };
 }
 
 /** The address of the home page with these filters; the defaults are left out of it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filterChips, readSearchFilters, searchCall, searchPath, withChosen } from "./search-filters";
+import { filterChips, readSearchFilters, searchCall, searchPath, spellFilters, withChosen } from "./search-filters";
 import { findSitePages } from "./site-pages";
 
 const filters = (given: Record<string, string>) => readSearchFilters((name) => given[name] ?? null);
@@ -37,6 +37,27 @@ describe("the filters of a search", () => {
     expect(filterChips(filters({ maxPrice: "5" }))[0]?.name).toBe("Up to $5.00");
     expect(filterChips(filters({ maxPrice: "5" }), "eur")[0]?.name).toBe("Up to €5.00");
     expect(filterChips(filters({ q: "moth", sort: "price" }))).toEqual([]);
+  });
+
+  it("are shown as the shop writes them", () => {
+    const facets = {
+      categories: [{ value: "Tees", count: 2 }],
+      sizes: [
+        { value: "M", count: 2 },
+        { value: "xs", count: 0 },
+      ],
+      inStock: 2,
+      price: null,
+    };
+    const shown = (typed: Record<string, string>) => filterChips(spellFilters(filters(typed), facets));
+    expect(shown({ category: "tees", size: "m", minPrice: "5" })).toEqual([
+      { name: "Tees", path: "/search?size=M&minPrice=5" },
+      { name: "Size M", path: "/search?category=Tees&minPrice=5" },
+      { name: "From $5.00", path: "/search?category=Tees&size=M" },
+    ]);
+    expect(shown({ size: "XS" })[0]?.name).toBe("Size xs");
+    expect(shown({ size: "xxl" })[0]?.name).toBe("Size xxl");
+    expect(shown({ q: "moth" })).toEqual([]);
   });
 
   it("keep a value that is chosen where nothing is left of it", () => {

@@ -1,6 +1,7 @@
 import type { SearchFacets } from "@nocturne/contract";
 import { PRODUCT_SORTS } from "@nocturne/contract/product-sorts";
 import { money } from "../../lib/money";
+import { spelled } from "../../lib/spelled";
 import { searchTexts } from "./texts";
 
 /** What is searched for and how it is narrowed down, as the address says it; "" where it says nothing. */
@@ -36,6 +37,16 @@ export const searchCall = ({ q, inStock, ...filters }: SearchFilters) => ({
   ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== "")),
   ...(inStock ? { inStock: "true" as const } : {}),
 });
+
+/** Filters as the shop writes their values, where somebody typed them in other letters. */
+export function spellFilters(filters: SearchFilters, { categories, sizes }: SearchFacets): SearchFilters {
+  const spell = (values: SearchFacets["sizes"], typed: string) =>
+    spelled(
+      values.map(({ value }) => value),
+      typed,
+    );
+  return { ...filters, category: spell(categories, filters.category), size: spell(sizes, filters.size) };
+}
 
 export type FilterChip = { name: string; path: string };
 
