@@ -26,7 +26,12 @@ export function AccountSecurity() {
         </div>
       </details>
       <p className="mt-6 text-smoke">{securityTexts.everywhereNote}</p>
-      <Button variant="line" className="mt-3" busy={isSigningOut} onClick={signOut}>
+      <Button
+        variant="line"
+        className="mt-3 max-w-full wrap-anywhere max-[22.5rem]:px-[5vw]"
+        busy={isSigningOut}
+        onClick={signOut}
+      >
         {securityTexts.everywhere}
       </Button>
     </section>

@@ -39,7 +39,7 @@ export function ChangePasswordForm() {
   );
 
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid max-w-md gap-5">
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid max-w-md grid-cols-1 gap-5">
       <TextField
         label={securityTexts.currentPassword}
         type="password"
