@@ -23,6 +23,16 @@ test("the header finds products while one types, by keys alone", async ({ page, 
   await expect(suggestions).toHaveCount(0);
 });
 
+test("a suggested category of the page that is open takes the focus to its content", async ({ page, shop }) => {
+  const { category } = await shop.standingProduct({ name: "Antumbra Kettle", category: "Antumbra pots" });
+  await page.goto("/");
+  await page.getByRole("searchbox", { name: "Search products" }).fill("antumbra");
+  const suggestions = page.getByRole("list", { name: "Search suggestions" });
+  await suggestions.getByRole("link", { name: category, exact: true }).press("Enter");
+  await expect(page).toHaveURL("/?category=Antumbra+pots");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
 test("a search has a page: by Enter, by its address, and without scripts", async ({ page, browser, shop }) => {
   const product = await shop.standingProduct({ name: "Penumbra Kettle", category: "Kettles" });
   await page.goto("/");

@@ -49,6 +49,13 @@ describe("the line that says what was found", () => {
     expect(document.activeElement).toBe(status());
   });
 
+  it("gets the focus when the suggestion that was pressed led to the same search", async () => {
+    const { go, status } = await showAt(searchPath({ q: "tee" }));
+    status().blur();
+    await go(searchPath({ q: "tee" }));
+    expect(document.activeElement).toBe(status());
+  });
+
   it("leaves the focus in a field that a filter was chosen with", async () => {
     const { go } = await showAt(searchPath({ q: "tee" }, 2));
     await userEvent.click(screen.getByLabelText("Field"));

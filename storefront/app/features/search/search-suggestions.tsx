@@ -81,6 +81,11 @@ export default function SearchSuggestions({ form }: { form: FormRef }) {
   if (typed === "") return null;
   const pages = findSitePages(typed, written);
   const isNothing = found?.total === 0 && found.categories.length + pages.length === 0;
+  // Of the page that is open, another category or the page itself is no new page, which would get the focus.
+  const leave = () => {
+    close();
+    document.getElementById("content")?.focus({ preventScroll: true });
+  };
   const message = isError ? searchTexts.unavailable : isNothing ? searchTexts.nothing : null;
   return (
     <div className="absolute top-full right-0 z-20 max-h-[calc(100svh-8rem)] w-screen overflow-y-auto border border-t-0 border-ash bg-soot md:w-96">
@@ -102,14 +107,14 @@ export default function SearchSuggestions({ form }: { form: FormRef }) {
         <ul aria-label={searchTexts.suggestions}>
           {found.categories.map((category) => (
             <li key={category}>
-              <Link to={categoryPath(category)} onClick={close} className={`caps ${ROW}`}>
+              <Link to={categoryPath(category)} onClick={leave} className={`caps ${ROW}`}>
                 {category}
               </Link>
             </li>
           ))}
           {pages.map(({ title, path }) => (
             <li key={path}>
-              <Link to={path} onClick={close} className={ROW}>
+              <Link to={path} onClick={leave} className={ROW}>
                 {title}
               </Link>
             </li>

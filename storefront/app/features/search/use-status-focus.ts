@@ -1,23 +1,26 @@
 import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { searchPath, type SearchFilters } from "./search-filters";
 
 /**
  * A ref for the line that says what was found. It gets the focus when another page of the same search shows, and when the
- * pressed link is gone with the search that it led away from: the next key press would begin at the top of the document.
+ * pressed link is gone with the search that it led away from, or with the suggestions that led to this one: the next key
+ * press would begin at the top of the document.
  */
 export function useStatusFocus(filters: SearchFilters, page: number) {
   const status = useRef<HTMLParagraphElement>(null);
   const search = searchPath(filters);
-  const shown = useRef({ search, page });
+  const { key } = useLocation();
+  const shown = useRef({ search, page, key });
 
   useEffect(() => {
     const before = shown.current;
-    if (before.search === search && before.page === page) return;
-    shown.current = { search, page };
-    const isOtherPage = before.search === search;
+    if (before.search === search && before.page === page && before.key === key) return;
+    shown.current = { search, page, key };
+    const isOtherPage = before.search === search && before.page !== page;
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (isOtherPage || isLost) status.current?.focus({ preventScroll: true });
-  }, [search, page]);
+  }, [search, page, key]);
 
   return status;
 }
