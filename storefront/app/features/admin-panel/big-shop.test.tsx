@@ -1,4 +1,4 @@
-import type { Order, Product } from "@nocturne/contract";
+import type { AdminProductLine, Order, Product } from "@nocturne/contract";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -21,6 +21,22 @@ const ordersFrom = (from: number, count: number): Order[] =>
   Array.from({ length: count }, (_, index) =>
     makeOrder({ id: `o${from + index}`, orderNumber: `ORD-${from + index}` }),
   );
+const COUNTS = { published: TOTAL, draft: 98, scheduled: 0, archived: 0, deleted: 0 };
+const linesFrom = (from: number): AdminProductLine[] =>
+  productsFrom(from).map(({ id, name }, index) => ({
+    id,
+    name: `Draft ${from + index}`,
+    handle: name,
+    state: "draft",
+    publishAt: null,
+    deletedAt: null,
+    imageUrl: "",
+    category: "",
+    price: "20.00",
+    inventory: 5,
+    badges: [],
+    several: [],
+  }));
 const page = (number: number) => `GET /api/products?limit=${PRODUCTS_A_PAGE}&page=${number}`;
 
 function open(routes: Parameters<typeof fakeApi>[0] = {}) {
@@ -50,7 +66,22 @@ describe("the panel of a big shop", () => {
     await press("Next");
     expect(await screen.findByRole("button", { name: "Edit Product 97" })).toBeDefined();
     expect(screen.getByText("Page 2 of 105")).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByText(`Existing Products (${TOTAL})`));
     expect(WHOLE.flatMap(api.to)).toEqual([]);
+  });
+
+  it("goes on at the heading of a hidden list when its page is turned", async () => {
+    const hidden = (from: number) => () => ({ body: { products: linesFrom(from), total: 98, counts: COUNTS } });
+    open({
+      [`GET /api/admin/products?list=draft&page=1&limit=${PRODUCTS_A_PAGE}`]: hidden(1),
+      [`GET /api/admin/products?list=draft&page=2&limit=${PRODUCTS_A_PAGE}`]: hidden(97),
+    });
+    await screen.findByRole("button", { name: "Edit Product 1" });
+    await userEvent.selectOptions(screen.getByLabelText("Show"), "draft");
+    await screen.findByRole("button", { name: "Duplicate Draft 1" });
+    await press("Next");
+    await screen.findByRole("button", { name: "Duplicate Draft 97" });
+    expect(document.activeElement).toBe(screen.getByText(`Existing Products (${TOTAL})`));
   });
 
   it("finds products, and says how many", async () => {
@@ -134,7 +165,25 @@ describe("the panel of a big shop", () => {
     expect(await screen.findAllByRole("article")).toHaveLength(ORDERS_A_PAGE);
     await press("Show 25 more");
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(ORDERS_A_PAGE + 2));
+    const firstNew = screen.getByRole("article", { name: "ORD-26" });
+    await waitFor(() => expect(document.activeElement).toBe(firstNew.parentElement));
     expect(WHOLE.flatMap(api.to)).toEqual([]);
+  });
+
+  it("goes on at the first new row when the rest of the gallery is shown", async () => {
+    const gallery = Array.from({ length: 50 }, (_, index) => ({
+      id: `g${index}`,
+      imageUrl: "/moth.png",
+      mediaType: "photo",
+      alt: "",
+      createdAt: "2026-01-01T00:00:00.000Z",
+    }));
+    open({ "GET /api/gallery-photos": () => ({ body: gallery }) });
+    await userEvent.click(await screen.findByRole("tab", { name: "Gallery" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Show 2 more" }));
+    const firstNew = screen.getByRole("button", { name: "Delete photo 49" }).closest("li");
+    await waitFor(() => expect(document.activeElement).toBe(firstNew));
+    expect(screen.queryByRole("button", { name: /^Show/ })).toBeNull();
   });
 
   it("finds orders", async () => {

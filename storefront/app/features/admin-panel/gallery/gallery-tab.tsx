@@ -8,6 +8,7 @@ import { IconButton } from "../icon-button";
 import { PanelFailure, PanelLoading, PanelNotice } from "../panel-notice";
 import { galleryTexts, listTexts } from "../texts";
 import { UnsavedUploadNote } from "../unsaved-upload";
+import { useFirstNew } from "../use-first-new";
 import { GalleryMedia } from "./gallery-media";
 import type { GalleryTabState } from "./use-gallery-tab";
 
@@ -37,7 +38,9 @@ export function GalleryTab({ tab }: { tab: GalleryTabState }) {
 function CurrentMedia({ tab }: { tab: GalleryTabState }) {
   const list = useQuery(galleryQuery());
   const [shown, setShown] = useState(MEDIA_A_PAGE);
+  const media = list.data?.slice(0, shown);
   const rest = (list.data?.length ?? 0) - shown;
+  const { list: tiles, button, expectMore } = useFirstNew<HTMLUListElement>(media?.length ?? 0);
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = async (item: GalleryItem) => {
     if (await tab.remove(item)) heading.current?.focus();
@@ -55,8 +58,8 @@ function CurrentMedia({ tab }: { tab: GalleryTabState }) {
       {list.isPending && <PanelLoading text={galleryTexts.loading} />}
       {list.isError && !list.data && <PanelFailure onRetry={() => void list.refetch()} />}
       {list.data?.length === 0 && <PanelNotice title={galleryTexts.empty} />}
-      <ul className="grid grid-cols-2 gap-px md:grid-cols-4">
-        {list.data?.slice(0, shown).map((item, index) => (
+      <ul ref={tiles} className="grid grid-cols-2 gap-px md:grid-cols-4">
+        {media?.map((item, index) => (
           <Tile
             key={item.id}
             item={item}
@@ -67,7 +70,16 @@ function CurrentMedia({ tab }: { tab: GalleryTabState }) {
         ))}
       </ul>
       {rest > 0 && (
-        <Button size="dense" variant="line" className="mt-4" onClick={() => setShown(shown + MEDIA_A_PAGE)}>
+        <Button
+          ref={button}
+          size="dense"
+          variant="line"
+          className="mt-4"
+          onClick={() => {
+            expectMore();
+            setShown(shown + MEDIA_A_PAGE);
+          }}
+        >
           {listTexts.mediaMore(Math.min(MEDIA_A_PAGE, rest))}
         </Button>
       )}
@@ -80,7 +92,7 @@ type TileProps = { item: GalleryItem; number: number; isRemoving: boolean; onRem
 function Tile({ item, number, isRemoving, onRemove }: TileProps) {
   const kind = item.mediaType === "video" ? galleryTexts.video : galleryTexts.photo;
   return (
-    <li className={`relative bg-soot ${isRemoving ? "opacity-50" : ""}`}>
+    <li tabIndex={-1} className={`relative scroll-mt-20 bg-soot ${isRemoving ? "opacity-50" : ""}`}>
       <GalleryMedia item={item} label={item.alt || `${kind} ${number}`} />
       <span className="absolute bottom-0 left-0 bg-ink px-2 py-0.5 text-[0.8125rem]">{kind}</span>
       <IconButton

@@ -8,6 +8,7 @@ import { Button } from "../../../components/ui/button";
 import { BUTTONS_ROW } from "../buttons-row";
 import { PanelLoading, PanelNotice } from "../panel-notice";
 import { ordersTexts, panelTexts } from "../texts";
+import { useFirstNew } from "../use-first-new";
 import { OrderEntry } from "./order-entry";
 import { OrderPapers, type ChosenOrders } from "./order-papers";
 import { OrderSearch } from "./order-search";
@@ -126,6 +127,12 @@ function OrderEntries({ orders, list, tab, chosen, onChoose, onMore }: OrderEntr
   const toggle = (id: string) =>
     onChoose(new Set(chosen.has(id) ? [...chosen].filter((each) => each !== id) : [...chosen, id]));
   const rest = (list.size ?? list.orders?.length ?? 0) - orders.length;
+  const { list: rows, button, expectMore } = useFirstNew<HTMLUListElement>(orders.length);
+  const more = () => {
+    expectMore();
+    if (list.isBig) list.more?.();
+    else onMore();
+  };
   return (
     <div>
       <datalist id={STATUS_HINTS_ID}>
@@ -133,20 +140,21 @@ function OrderEntries({ orders, list, tab, chosen, onChoose, onMore }: OrderEntr
           <option key={hint} value={hint} />
         ))}
       </datalist>
-      <ul>
+      <ul ref={rows}>
         {orders.map((order) => (
-          <li key={order.id}>
+          <li key={order.id} tabIndex={-1} className="scroll-mt-20">
             <OrderEntry order={order} tab={tab} isChosen={chosen.has(order.id)} onToggle={() => toggle(order.id)} />
           </li>
         ))}
       </ul>
       {rest > 0 && (
         <Button
+          ref={button}
           size="dense"
           variant="line"
           className="mt-4"
           busy={list.isBig && !list.more}
-          onClick={list.isBig ? () => list.more?.() : onMore}
+          onClick={more}
         >
           {ordersTexts.more(Math.min(ORDERS_A_PAGE, rest))}
         </Button>

@@ -1,7 +1,7 @@
 import type { AdminProductLine, ProductListName } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Copy, Eye, Pencil, Trash2, Undo2 } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useState, type ReactNode, type RefObject } from "react";
 import { adminProductQueries } from "../../../api/admin-products";
 import { PRODUCTS_A_PAGE } from "../../../api/products";
 import { timeText } from "../../../lib/time-text";
@@ -14,10 +14,14 @@ import { ProductEditor } from "./product-editor";
 import { productStateTexts as texts } from "./texts";
 import type { ProductsTabState } from "./use-products-tab";
 
-type HiddenProductsProps = { list: Exclude<ProductListName, "published">; tab: ProductsTabState };
+type HiddenProductsProps = {
+  list: Exclude<ProductListName, "published">;
+  tab: ProductsTabState;
+  heading: RefObject<HTMLHeadingElement | null>;
+};
 
 /** The products of a list that visitors do not see. */
-export function HiddenProducts({ list, tab }: HiddenProductsProps) {
+export function HiddenProducts({ list, tab, heading }: HiddenProductsProps) {
   const [page, setPage] = useState(1);
   const { data, isPending, isError, refetch } = useQuery(adminProductQueries.list(list, page));
   if (isPending) return <PanelLoading text={texts.loading} />;
@@ -44,7 +48,7 @@ export function HiddenProducts({ list, tab }: HiddenProductsProps) {
           </li>
         ))}
       </ul>
-      <ListPages label={listTexts.productPages} page={page} pages={pages} onPage={setPage} />
+      <ListPages label={listTexts.productPages} page={page} pages={pages} onPage={setPage} start={heading} />
     </>
   );
 }

@@ -88,7 +88,7 @@ function ExistingProducts({ tab, list, shown, show }: ExistingProductsProps) {
       {shown === "published" ? (
         <PublicProducts tab={tab} list={list} heading={heading} />
       ) : (
-        <HiddenProducts key={shown} list={shown} tab={tab} />
+        <HiddenProducts key={shown} list={shown} tab={tab} heading={heading} />
       )}
     </section>
   );
@@ -117,12 +117,6 @@ function PublicProducts({ tab, list, heading }: PublicProductsProps) {
   };
   const remove = async (product: Product) => {
     if (await tab.remove(product)) heading.current?.focus();
-  };
-
-  // A new page is read from its beginning.
-  const turnTo = (page: number) => {
-    list.setPage(page);
-    heading.current?.focus();
   };
 
   return (
@@ -158,7 +152,13 @@ function PublicProducts({ tab, list, heading }: PublicProductsProps) {
           </li>
         ))}
       </ul>
-      <ListPages label={listTexts.productPages} page={list.page} pages={list.pages} onPage={turnTo} />
+      <ListPages
+        label={listTexts.productPages}
+        page={list.page}
+        pages={list.pages}
+        onPage={list.setPage}
+        start={heading}
+      />
     </>
   );
 }

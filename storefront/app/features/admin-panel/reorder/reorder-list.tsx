@@ -9,7 +9,7 @@ import {
   type Modifier,
 } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { useMemo } from "react";
+import { useMemo, type RefObject } from "react";
 import { PanelFailure, PanelLoading, PanelNotice } from "../panel-notice";
 import { ListPages } from "../list-pages";
 import { ProductListSearch } from "../product-list-search";
@@ -27,12 +27,11 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 type ReorderListProps = {
   /** Null for the whole shop. */
   category: ListedCategory | null;
-  /** A new page is read from its beginning. */
-  onTurn: () => void;
+  heading: RefObject<HTMLHeadingElement | null>;
 };
 
 /** Drag and drop by mouse, finger or keyboard, which moves by the sensor's step of 25 px. */
-export function ReorderList({ category, onTurn }: ReorderListProps) {
+export function ReorderList({ category, heading }: ReorderListProps) {
   const list = useProductList(category);
   const { products, move, moveTo, refusal } = useReorder(list);
   const sensors = useSensors(
@@ -43,10 +42,6 @@ export function ReorderList({ category, onTurn }: ReorderListProps) {
   const announcements = useMemo(() => announcementsFor(products, offset ?? 0, total), [products, offset, total]);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(String(active.id), String(over.id));
-  };
-  const turnTo = (page: number) => {
-    list.setPage(page);
-    onTurn();
   };
 
   if (!list.isBig) {
@@ -90,7 +85,13 @@ export function ReorderList({ category, onTurn }: ReorderListProps) {
           </ol>
         </SortableContext>
       </DndContext>
-      <ListPages label={listTexts.productPages} page={list.page} pages={list.pages} onPage={turnTo} />
+      <ListPages
+        label={listTexts.productPages}
+        page={list.page}
+        pages={list.pages}
+        onPage={list.setPage}
+        start={heading}
+      />
     </>
   );
 }

@@ -14,7 +14,6 @@ export function ReorderTab() {
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = choice && choice.filter === filter ? choice.name : filter;
   const category = categories.find(({ name }) => name === wanted) ?? null;
-  const focusHeading = () => heading.current?.focus();
   const options = [["", reorderTexts.shop] as const, ...categories.map(({ name }) => [name, name] as const)];
 
   return (
@@ -39,8 +38,10 @@ export function ReorderTab() {
           className="mb-4 max-w-80"
         />
       )}
-      {category && <CategoryOrder key={`of ${category.name}`} category={category.name} onReset={focusHeading} />}
-      <ReorderList key={category?.name ?? ""} category={category} onTurn={focusHeading} />
+      {category && (
+        <CategoryOrder key={`of ${category.name}`} category={category.name} onReset={() => heading.current?.focus()} />
+      )}
+      <ReorderList key={category?.name ?? ""} category={category} heading={heading} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { CUSTOMERS_PAGE } from "@nocturne/contract/customer-filter";
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { customersFile, customersQuery, type CustomerRow } from "../../../api/customers";
 import { buttonClass } from "../../../components/ui/button";
@@ -26,6 +27,7 @@ export function CustomerList({ choice, onChoose, onClear }: CustomerListProps) {
   const segment = segmentOf(choice);
   const page = Number(choice.page || "1");
   const { data, isError, isPlaceholderData, refetch } = useQuery(customersQuery(segment, page));
+  const list = useRef<HTMLUListElement>(null);
   if (!data) return isError ? <PanelFailure onRetry={() => void refetch()} /> : <PanelLoading text={texts.loading} />;
   const { customers, total, tags, categories } = data;
   return (
@@ -52,7 +54,12 @@ export function CustomerList({ choice, onChoose, onClear }: CustomerListProps) {
       {customers.length === 0 ? (
         <PanelNotice title={texts.none} text={texts.noneNote} />
       ) : (
-        <ul className="divide-y divide-ash border-y border-ash">
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label={texts.found(total)}
+          className="scroll-mt-20 divide-y divide-ash border-y border-ash outline-none"
+        >
           {customers.map((customer) => (
             <Row key={customer.id} customer={customer} to={hashOf({ ...choice, id: customer.id })} />
           ))}
@@ -63,6 +70,7 @@ export function CustomerList({ choice, onChoose, onClear }: CustomerListProps) {
         page={page}
         pages={Math.max(1, Math.ceil(total / CUSTOMERS_PAGE))}
         onPage={(next) => onChoose({ page: String(next) })}
+        start={list}
       />
       <p className="mt-6 mb-3 max-w-prose text-smoke">{texts.saveNote}</p>
       <FileLink href={customersFile(segment)} className={buttonClass("line", "", "dense")}>

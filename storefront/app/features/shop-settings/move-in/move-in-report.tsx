@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { MOVE_IN_PAGE, moveInRowsQuery, type MoveIn, type MoveInRow, type RowFilter } from "../../../api/move-ins";
 import { SelectField } from "../../../components/ui/select-field";
@@ -29,12 +29,18 @@ export function MoveInReport({ moveIn }: { moveIn: MoveIn }) {
   const [page, setPage] = useState(1);
   const { data, isError, refetch } = useQuery(moveInRowsQuery(moveIn, FILTERS[filter], page));
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { counts, failed } = moveIn;
   const countOf: Partial<Record<FilterName, number>> = { ...counts, failed };
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <h4 id={id} className="text-base font-semibold tracking-tight">
+        <h4
+          id={id}
+          ref={heading}
+          tabIndex={-1}
+          className="scroll-mt-20 text-base font-semibold tracking-tight outline-none"
+        >
           {moveInTexts.rows}
         </h4>
         <SelectField
@@ -57,6 +63,7 @@ export function MoveInReport({ moveIn }: { moveIn: MoveIn }) {
           page={page}
           pages={Math.ceil(data.total / MOVE_IN_PAGE)}
           onPage={setPage}
+          start={heading}
         />
       )}
     </div>

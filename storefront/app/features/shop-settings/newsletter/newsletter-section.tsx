@@ -1,6 +1,6 @@
 import { NEWSLETTER_PAGE, NEWSLETTER_STATES, type NewsletterState } from "@nocturne/contract/newsletter-states";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { errorText } from "../../../api/api-error";
 import {
   deleteSubscriber,
@@ -26,6 +26,7 @@ export default function NewsletterSection() {
   const [{ state, q, page }, setAsked] = useState({ state: "" as NewsletterState | "", q: "", page: 1 });
   const choice = { ...(state ? { state } : {}), ...(q ? { q } : {}) };
   const { data, isError, isPlaceholderData, refetch } = useQuery(newsletterQuery(choice, page));
+  const list = useRef<HTMLUListElement>(null);
   const queryClient = useQueryClient();
   const confirm = useConfirm();
   const ask = (asked: Partial<{ state: NewsletterState | ""; q: string; page: number }>) =>
@@ -73,7 +74,12 @@ export default function NewsletterSection() {
       {subscribers.length === 0 ? (
         <PanelNotice title={texts.noneFound} />
       ) : (
-        <ul className="divide-y divide-ash border-y border-ash">
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label={texts.found(total)}
+          className="scroll-mt-20 divide-y divide-ash border-y border-ash outline-none"
+        >
           {subscribers.map((subscriber) => (
             <SubscriberRow key={subscriber.id} subscriber={subscriber} onErase={() => void erase(subscriber)} />
           ))}
@@ -84,6 +90,7 @@ export default function NewsletterSection() {
         page={page}
         pages={Math.max(1, Math.ceil(total / NEWSLETTER_PAGE))}
         onPage={(next) => setAsked((before) => ({ ...before, page: next }))}
+        start={list}
       />
       <p className="mt-6 mb-3 max-w-prose text-smoke">{texts.saveNote}</p>
       <FileLink href={newsletterFile(choice)} className={buttonClass("line", "", "dense")}>

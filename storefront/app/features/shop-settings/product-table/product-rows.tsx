@@ -1,6 +1,6 @@
 import type { AdminProductLine } from "@nocturne/contract";
 import { TABLE_STATES } from "@nocturne/contract/product-states";
-import { useId, type InputHTMLAttributes } from "react";
+import { useId, type InputHTMLAttributes, type Ref } from "react";
 import { CONTROL } from "../../../components/ui/text-field";
 import { Thumbnail } from "../../admin-panel/thumbnail";
 import { CELLS, cellsOf, faultOf, isOpen, type CellName, type Cells } from "./cells";
@@ -18,6 +18,8 @@ const INPUT: Partial<Record<CellName, InputHTMLAttributes<HTMLInputElement>>> = 
 };
 
 type ProductRowsProps = {
+  list: Ref<HTMLUListElement>;
+  label: string;
   products: readonly AdminProductLine[];
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
@@ -25,7 +27,7 @@ type ProductRowsProps = {
 };
 
 /** The products of a page, each with its cells. */
-export function ProductRows({ products, selected, onSelect, table }: ProductRowsProps) {
+export function ProductRows({ list, label, products, selected, onSelect, table }: ProductRowsProps) {
   const categories = useId();
   const names = [...new Set(products.map(({ category }) => category).filter(Boolean))].toSorted();
   const toggle = (id: string) =>
@@ -46,7 +48,7 @@ export function ProductRows({ products, selected, onSelect, table }: ProductRows
           <option key={name} value={name} />
         ))}
       </datalist>
-      <ul className="border-b border-ash">
+      <ul ref={list} tabIndex={-1} aria-label={label} className="scroll-mt-20 border-b border-ash outline-none">
         {products.map((product, index) => (
           <ProductRow
             key={product.id}

@@ -67,3 +67,21 @@ it("keeps what was not saved when the connection breaks, goes on with it, and ta
   await screen.findByText("14 products are as they were.");
   expect(asked.slice(2).flat()).toEqual(lines.map(({ id }) => ({ id, price: { from: "18.00", to: "20.00" } })));
 });
+
+it("goes on at the list's beginning when its page is turned", async () => {
+  const counts = { published: 98, draft: 0, scheduled: 0, archived: 0, deleted: 0 };
+  fakeApi({
+    "GET /api/admin/products?list=published&page=1&limit=96": () => ({ body: { products: lines, total: 98, counts } }),
+    "GET /api/admin/products?list=published&page=2&limit=96": () => ({
+      body: { products: lines.slice(0, 2), total: 98, counts },
+    }),
+  });
+  renderApp(
+    <ConfirmProvider>
+      <ProductTableSection />
+    </ConfirmProvider>,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Next" }));
+  await screen.findByText("Page 2 of 2");
+  expect(document.activeElement).toBe(screen.getByRole("list", { name: "98 products" }));
+});

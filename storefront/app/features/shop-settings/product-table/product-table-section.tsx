@@ -1,6 +1,6 @@
 import type { AdminProductLine, ProductListName } from "@nocturne/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { adminProductQueries } from "../../../api/admin-products";
 import { PRODUCTS_A_PAGE } from "../../../api/products";
 import { ListPages } from "../../admin-panel/list-pages";
@@ -21,6 +21,7 @@ const LISTS = ["published", "draft", "scheduled", "archived"] as const satisfies
 export default function ProductTableSection() {
   const [{ list, page, q }, setAsked] = useState({ list: "published" as ProductListName, page: 1, q: "" });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const rows = useRef<HTMLUListElement>(null);
   const table = useProductTable();
   useUnsavedGuard(table.edits.size > 0);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -64,7 +65,14 @@ export default function ProductTableSection() {
       ) : (
         <>
           <BulkForm lines={products} chosen={chosen} onSelect={setSelected} onFill={table.fill} />
-          <ProductRows products={products} selected={selected} onSelect={setSelected} table={table} />
+          <ProductRows
+            list={rows}
+            label={texts.found(total)}
+            products={products}
+            selected={selected}
+            onSelect={setSelected}
+            table={table}
+          />
         </>
       )}
       <ListPages
@@ -72,6 +80,7 @@ export default function ProductTableSection() {
         page={page}
         pages={Math.max(1, Math.ceil(total / PRODUCTS_A_PAGE))}
         onPage={(next) => ask({ page: next })}
+        start={rows}
       />
       <SaveBar table={table} />
     </div>
