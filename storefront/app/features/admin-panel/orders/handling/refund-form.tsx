@@ -10,37 +10,38 @@ import { money } from "../../../../lib/money";
 import { randomId } from "../../../../lib/random-id";
 import { useConfirm } from "../../confirm";
 import type { OrdersTabState } from "../use-orders-tab";
-import { chosenPieces, type RefundDraft } from "./handling-draft";
+import { chosenPieces, shownRefund, type RefundDraft } from "./handling-draft";
 import { PieceFields } from "./piece-fields";
 import { tell } from "./tell";
 import { handlingTexts } from "./texts";
-
-const EMPTY: Pick<RefundDraft, "pieces" | "withShipping" | "restocks"> = {
-  pieces: {},
-  withShipping: false,
-  restocks: {},
-};
+import { useFocusAfterSend } from "./use-focus-after-send";
 
 type RefundFormProps = { handled: AdminOrder; tab: OrdersTabState };
 
-/**
- * Refunds some pieces, and the shipping. The server says what they come to, and is asked once more with what was read.
- * Where something else was refunded since, it is another refund: only the reason stays.
- */
-export function RefundForm({ handled: { order, lines, shipping, refundable }, tab }: RefundFormProps) {
+/** Refunds some pieces, and the shipping. The server says what they come to, and is asked once more with what was read. */
+export function RefundForm({ handled, tab }: RefundFormProps) {
+  const { order, lines, shipping, refundable } = handled;
   const { refund } = useAdminOrderWrites(order.id);
   const ask = useConfirm();
   const draft = tab.draftOf(order).refund;
-  const begun = draft?.refundable === refundable ? draft : undefined;
-  const { pieces, withShipping, restocks } = begun ?? EMPTY;
-  const reason = draft?.reason ?? "";
+  const shown = shownRefund(handled, draft);
+  const wanted = { lines: chosenPieces(shown?.pieces ?? {}), shipping: shown?.withShipping ?? false };
+  const isChosen = wanted.lines.length > 0 || wanted.shipping;
+  const quote = useQuery({ ...refundQuoteQuery(order.id, wanted), enabled: isChosen });
+  const { start, expectChange } = useFocusAfterSend(isChosen);
+  if (!shown) {
+    return (
+      <p ref={start} tabIndex={-1} className="text-smoke outline-none">
+        {handlingTexts.nothingToRefund}
+      </p>
+    );
+  }
+  const { left, pieces, withShipping, restocks, reason } = shown;
   const change = (over: Partial<RefundDraft>) => {
-    const key = begun?.key ?? randomId();
+    const key = shown.key ?? randomId();
     tab.change(order.id, { refund: { key, refundable, pieces, withShipping, restocks, reason, ...over } });
   };
-  const left = lines.map((line) => ({ ...line, most: line.quantity - line.refunded }));
   const canShip = shipping.paid !== "0.00" && !shipping.isRefunded;
-  const wanted = { lines: chosenPieces(pieces), shipping: withShipping };
   /** What can become of the pieces that are chosen of a line. */
   const choicesOf = (itemId: string): Restock[] => {
     const line = lines.find((one) => one.itemId === itemId);
@@ -56,28 +57,28 @@ export function RefundForm({ handled: { order, lines, shipping, refundable }, ta
     const wish = restocks[itemId] ?? "none";
     return choicesOf(itemId).includes(wish) ? wish : "none";
   };
-  const isChosen = wanted.lines.length > 0 || withShipping;
-  const quote = useQuery({ ...refundQuoteQuery(order.id, wanted), enabled: isChosen });
   const amount = isChosen && !quote.isFetching ? (quote.data?.amount ?? null) : null;
 
   const inMoney = (sum: string) => money(sum, order.currency);
 
-  const give = async (sum: string, { key }: RefundDraft) => {
+  const give = async (sum: string, key: string) => {
     const { orderNumber } = order;
     const { refundTitle, refundAsk, refundYes } = handlingTexts;
     if (!(await ask({ title: refundTitle(inMoney(sum), orderNumber), note: refundAsk, yes: refundYes }))) return;
+    expectChange();
     const restocked = wanted.lines.map((line) => ({ ...line, restock: restockOf(line.itemId) }));
     const write = refund.mutateAsync({ key, ...wanted, lines: restocked, amount: sum, reason: reason.trim() });
     if (await tell(write, handlingTexts.refunded(inMoney(sum)))) tab.finish(order.id, "refund", draft);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (amount && begun && !refund.isPending) void give(amount, begun);
+    if (amount && shown.key && !refund.isPending) void give(amount, shown.key);
   };
-  if (refundable === "0.00") return <p className="text-smoke">{handlingTexts.nothingToRefund}</p>;
   return (
     <form onSubmit={submit} aria-label={handlingTexts.refund} className="grid content-start gap-2">
-      <h5 className="font-semibold">{handlingTexts.refund}</h5>
+      <h5 ref={start} tabIndex={-1} className="font-semibold outline-none">
+        {handlingTexts.refund}
+      </h5>
       <p className="text-smoke">{handlingTexts.refundNote(inMoney(refundable))}</p>
       <PieceFields
         lines={left}
@@ -122,8 +123,8 @@ export function RefundForm({ handled: { order, lines, shipping, refundable }, ta
         size="dense"
         variant="danger"
         type="submit"
-        busy={refund.isPending}
-        disabled={!amount}
+        busy={refund.isPending || quote.isFetching}
+        disabled={!amount && !quote.isFetching}
         className="justify-self-start"
       >
         {handlingTexts.refundButton(amount && inMoney(amount))}

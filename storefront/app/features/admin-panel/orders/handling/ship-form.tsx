@@ -4,23 +4,32 @@ import { useAdminOrderWrites } from "../../../../api/admin-order";
 import { Button } from "../../../../components/ui/button";
 import { TextField } from "../../../../components/ui/text-field";
 import type { OrdersTabState } from "../use-orders-tab";
-import { chosenPieces, type ParcelDraft } from "./handling-draft";
+import { chosenPieces, shownParcel, type ParcelDraft } from "./handling-draft";
 import { PieceFields } from "./piece-fields";
 import { tell } from "./tell";
 import { handlingTexts } from "./texts";
+import { useFocusAfterSend } from "./use-focus-after-send";
 
-/** Sends some pieces as a parcel, with its number. Pieces are chosen anew where others have been sent since. */
-export function ShipForm({ handled: { order, lines }, tab }: { handled: AdminOrder; tab: OrdersTabState }) {
+/** Sends some pieces as a parcel, with its number. */
+export function ShipForm({ handled, tab }: { handled: AdminOrder; tab: OrdersTabState }) {
+  const { order, lines } = handled;
   const { ship } = useAdminOrderWrites(order.id);
-  const left = lines.map((line) => ({ ...line, most: line.quantity - line.cancelled - line.fulfilled }));
-  const sent = lines.reduce((sum, { fulfilled }) => sum + fulfilled, 0);
   const draft = tab.draftOf(order).parcel;
-  const pieces = draft?.sent === sent ? draft.pieces : {};
-  const tracking = draft?.tracking ?? { number: "", url: "" };
+  const shown = shownParcel(handled, draft);
+  const chosen = chosenPieces(shown?.pieces ?? {});
+  const { start, expectChange } = useFocusAfterSend(chosen.length > 0);
+  if (!shown) {
+    return (
+      <p ref={start} tabIndex={-1} className="text-smoke outline-none">
+        {handlingTexts.nothingToSend}
+      </p>
+    );
+  }
+  const { left, sent, pieces, tracking } = shown;
   const change = (over: Partial<ParcelDraft>) => tab.change(order.id, { parcel: { sent, pieces, tracking, ...over } });
-  const chosen = chosenPieces(pieces);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
+    expectChange();
     const seen = new Map(lines.map(({ itemId, fulfilled }) => [itemId, fulfilled]));
     const body = {
       lines: chosen.map((line) => ({ ...line, fulfilled: seen.get(line.itemId) ?? 0 })),
@@ -28,10 +37,11 @@ export function ShipForm({ handled: { order, lines }, tab }: { handled: AdminOrd
     };
     if (await tell(ship.mutateAsync(body), handlingTexts.sent)) tab.finish(order.id, "parcel", draft);
   };
-  if (left.every(({ most }) => most === 0)) return <p className="text-smoke">{handlingTexts.nothingToSend}</p>;
   return (
     <form onSubmit={(event) => void submit(event)} aria-label={handlingTexts.send} className="grid content-start gap-2">
-      <h5 className="font-semibold">{handlingTexts.send}</h5>
+      <h5 ref={start} tabIndex={-1} className="font-semibold outline-none">
+        {handlingTexts.send}
+      </h5>
       <p className="text-smoke">{handlingTexts.sendNote}</p>
       <PieceFields lines={left} pieces={pieces} onChange={(chosenNow) => change({ pieces: chosenNow })} />
       <TextField
