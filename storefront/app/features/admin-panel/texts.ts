@@ -25,7 +25,7 @@ export const panelTexts = {
   leave: "Leave",
   stay: "Stay",
   leaveTitle: "Leave with unsaved changes?",
-  leaveNote: "What you typed here, or are uploading, is not saved yet.",
+  leaveNote: "What you typed or chose here, or are uploading, is not saved yet.",
 } as const;
 
 /** Of lists that are longer than a page. */

@@ -1,5 +1,5 @@
 import type { AdminOrder } from "@nocturne/contract";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { fakeApi } from "../../../testing/fake-api";
@@ -30,6 +30,8 @@ const handled: AdminOrder = {
   note: { text: "", by: null, at: null },
   timeline: [],
 };
+
+const UNSAVED = "Not sent or saved yet.";
 
 const openTab = (name: string | RegExp) => userEvent.click(screen.getByRole("tab", { name }));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -73,6 +75,38 @@ it("asks before a note is left that is not saved", async () => {
   const question = within(await screen.findByRole("alertdialog", { name: "Leave with unsaved changes?" }));
   await userEvent.click(question.getByRole("button", { name: "Stay" }));
   expect(screen.getByLabelText<HTMLTextAreaElement>("Private note").value).toBe("Raven");
+});
+
+it("says of chosen pieces that they are not sent, open or closed, as long as it asks before they are left", async () => {
+  const router = await openOrders();
+  const handle = await screen.findByRole("button", { name: `Handle ${order.orderNumber}` });
+  await userEvent.click(handle);
+  const parcel = within(await screen.findByRole("form", { name: "Send some pieces" }));
+  expect(screen.queryByText(UNSAVED)).toBeNull();
+  await userEvent.type(parcel.getByLabelText(/\(of 1\)$/), "1");
+  expect(screen.getByText(UNSAVED)).toBeDefined();
+  await userEvent.click(handle);
+  expect(screen.queryByRole("form", { name: "Send some pieces" })).toBeNull();
+  expect(document.getElementById(handle.getAttribute("aria-describedby") ?? "")?.textContent).toBe(UNSAVED);
+  void router.navigate("/search?q=moth");
+  const question = within(await screen.findByRole("alertdialog", { name: "Leave with unsaved changes?" }));
+  expect(question.getByText("What you typed or chose here, or are uploading, is not saved yet.")).toBeDefined();
+});
+
+it("asks nothing for pieces that the form no longer shows: others were sent meanwhile", async () => {
+  let now = handled;
+  const router = await openOrders({ [`GET /api/admin/orders/${order.id}/handling`]: () => ({ body: now }) });
+  const handle = await screen.findByRole("button", { name: `Handle ${order.orderNumber}` });
+  await userEvent.click(handle);
+  const parcel = within(await screen.findByRole("form", { name: "Send some pieces" }));
+  await userEvent.type(parcel.getByLabelText(/\(of 1\)$/), "1");
+  await userEvent.click(handle);
+  now = { ...handled, lines: handled.lines.map((line) => ({ ...line, fulfilled: 1 })) };
+  await userEvent.click(handle);
+  await screen.findByText("Everything is packed or sent.");
+  await waitFor(() => expect(screen.queryByText(UNSAVED)).toBeNull());
+  await act(() => router.navigate("/search?q=moth"));
+  expect(router.state.location.pathname).toBe("/search");
 });
 
 it.each([

@@ -25,6 +25,8 @@ type OrderEntryProps = { order: Order; tab: OrdersTabState; isChosen: boolean; o
 export function OrderEntry({ order, tab, isChosen, onToggle }: OrderEntryProps) {
   const { refusal, isHandled = false } = tab.draftOf(order);
   const handlingId = useId();
+  const unsavedId = useId();
+  const isUnsaved = tab.isHandlingUnsaved(order);
   const headingId = `order-${order.id}`;
   return (
     <article aria-labelledby={headingId} className="border-t border-ash py-4">
@@ -119,10 +121,16 @@ export function OrderEntry({ order, tab, isChosen, onToggle }: OrderEntryProps) 
             aria-expanded={isHandled}
             aria-controls={isHandled ? handlingId : undefined}
             aria-label={handlingTexts.openOf(order.orderNumber)}
+            aria-describedby={isUnsaved ? unsavedId : undefined}
             onClick={() => tab.change(order.id, { isHandled: !isHandled })}
           >
             {handlingTexts.open}
           </Button>
+          {isUnsaved && (
+            <p id={unsavedId} className="text-smoke">
+              {handlingTexts.unsaved}
+            </p>
+          )}
         </div>
       </div>
       {isHandled && (

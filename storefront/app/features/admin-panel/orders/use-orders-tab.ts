@@ -1,7 +1,9 @@
 import { CANCELLED_WORD } from "@nocturne/contract/order-statuses";
 import { toTrackingLists, type TrackingPair } from "@nocturne/contract/tracking-pairs";
 import type { Order } from "@nocturne/contract";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState, useSyncExternalStore } from "react";
+import { adminOrderQuery } from "../../../api/admin-order";
 import { errorText } from "../../../api/api-error";
 import { useOrderWrites } from "../../../api/orders";
 import { showFailure, showToast, type ToastMessage } from "../../../components/ui/toast-store";
@@ -20,14 +22,33 @@ type OrderDraft = HandlingDraft & {
   isHandled?: boolean;
 };
 
-const isUnsaved = ({ status, pairs, ...handling }: OrderDraft): boolean =>
-  Boolean(status?.trim()) || pairs !== undefined || isHandlingUnsaved(handling);
+const isUnsaved = ({ status, pairs }: OrderDraft): boolean => Boolean(status?.trim()) || pairs !== undefined;
+
+/** The orders of which something below "Handle" is unsaved, as they were read last: their forms may show less than was chosen. */
+function useUnsavedHandling(drafts: Readonly<Record<string, HandlingDraft>>): readonly string[] {
+  const queryClient = useQueryClient();
+  const subscribe = useCallback(
+    (onChange: () => void) => queryClient.getQueryCache().subscribe(onChange),
+    [queryClient],
+  );
+  const isUnsavedNow = ([id, draft]: [string, HandlingDraft]) =>
+    isHandlingUnsaved(draft, queryClient.getQueryData(adminOrderQuery(id).queryKey));
+  // One text is the same as long as nothing has changed, which a list is not.
+  const idsNow = () =>
+    Object.entries(drafts)
+      .filter(isUnsavedNow)
+      .map(([id]) => id)
+      .join(" ");
+  const ids = useSyncExternalStore(subscribe, idsNow, idsNow);
+  return ids ? ids.split(" ") : [];
+}
 
 /** The state of the Orders tab. It outlives the tab; what was typed stays until the server has taken it. */
 export function useOrdersTab() {
   const writes = useOrderWrites();
   const confirm = useConfirm();
   const [drafts, setDrafts] = useState<Record<string, OrderDraft>>({});
+  const unsavedHandling = useUnsavedHandling(drafts);
   const change = (id: string, over: OrderDraft) => setDrafts((all) => ({ ...all, [id]: { ...all[id], ...over } }));
 
   /** Takes away what was sent, unless something else was typed while that was on its way. */
@@ -94,7 +115,8 @@ export function useOrdersTab() {
     updateTracking,
     isSettingStatus: (order: Order) => writes.setStatus.isPending && writes.setStatus.variables.id === order.id,
     isSettingTracking: (order: Order) => writes.setTracking.isPending && writes.setTracking.variables.id === order.id,
-    hasUnsaved: Object.values(drafts).some(isUnsaved),
+    isHandlingUnsaved: (order: Order) => unsavedHandling.includes(order.id),
+    hasUnsaved: unsavedHandling.length > 0 || Object.values(drafts).some(isUnsaved),
   };
 }
 

@@ -24,6 +24,7 @@ const EVENTS: Record<Kind, string> = {
 export const handlingTexts = {
   open: "Handle",
   openOf: (orderNumber: string) => `Handle ${orderNumber}`,
+  unsaved: "Not sent or saved yet.",
   loading: "Loading the order...",
   timeline: "Timeline",
   events: EVENTS,
