@@ -1,4 +1,4 @@
--- npm run snapshot made this, of the migrations 8b3fb7b8379166f721cb6d857491e7a0dd993f5004d438cb7676405dc93e49b9
+-- npm run snapshot made this, of the migrations cdc55c3a8ab416026a1c18c027c8c1ea5a79eafe127c0f8f721b9dec78454413
 set local check_function_bodies = off;
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
@@ -3066,7 +3066,7 @@ create table workflow_execution (
   updated_at timestamp without time zone default now() constraint workflow_execution_updated_at_not_null not null,
   deleted_at timestamp without time zone,
   retention_time integer,
-  run_id text default '01M8PEP3B6TGTXNZKS828EWG0A'::text constraint workflow_execution_run_id_not_null not null
+  run_id text default '01M8QX549FR0R7N3WH7S1PVN46'::text constraint workflow_execution_run_id_not_null not null
 );
 alter sequence link_module_migrations_id_seq owned by link_module_migrations.id;
 alter sequence mikro_orm_migrations_id_seq owned by mikro_orm_migrations.id;
@@ -4262,9 +4262,9 @@ select id, is_enabled, deleted_at from json_populate_recordset(null::"payment_pr
 ]');
 insert into "refund_reason" (id, label, description, metadata, deleted_at, code)
 select id, label, description, metadata, deleted_at, code from json_populate_recordset(null::"refund_reason", '[
-{"id":"refr_01M8PEP1S5JNT6K9DFWY379J52","label":"Shipping Issue","description":"Refund due to lost, delayed, or misdelivered shipment","metadata":null,"deleted_at":null,"code":"shipping_issue"},
-{"id":"refr_01M8PEP1S5SA7ZGEJM4FZZ928Z","label":"Customer Care Adjustment","description":"Refund given as goodwill or compensation for inconvenience","metadata":null,"deleted_at":null,"code":"customer_care_adjustment"},
-{"id":"refr_01M8PEP1S5YW2S3Y54APWER38D","label":"Pricing Error","description":"Refund to correct an overcharge, missing discount, or incorrect price","metadata":null,"deleted_at":null,"code":"pricing_error"}
+{"id":"refr_01M8QX52S2GC7WC85NXXGY8ZD3","label":"Pricing Error","description":"Refund to correct an overcharge, missing discount, or incorrect price","metadata":null,"deleted_at":null,"code":"pricing_error"},
+{"id":"refr_01M8QX52S2Q375FTA0JF3P66ZV","label":"Shipping Issue","description":"Refund due to lost, delayed, or misdelivered shipment","metadata":null,"deleted_at":null,"code":"shipping_issue"},
+{"id":"refr_01M8QX52S2X23H6ZQ2XBE0AYAE","label":"Customer Care Adjustment","description":"Refund given as goodwill or compensation for inconvenience","metadata":null,"deleted_at":null,"code":"customer_care_adjustment"}
 ]');
 insert into "region_country" (iso_2, iso_3, num_code, name, display_name, region_id, metadata, deleted_at)
 select iso_2, iso_3, num_code, name, display_name, region_id, metadata, deleted_at from json_populate_recordset(null::"region_country", '[
@@ -4521,15 +4521,15 @@ select iso_2, iso_3, num_code, name, display_name, region_id, metadata, deleted_
 ]');
 insert into "script_migrations" (id, script_name, finished_at)
 select id, script_name, finished_at from json_populate_recordset(null::"script_migrations", '[
-{"id":1,"script_name":"migrate-normalize-currency-codes-normalization.js","finished_at":"2026-11-30T14:45:41.211128+00:00"},
-{"id":2,"script_name":"migrate-product-option-link-ids.js","finished_at":"2026-11-30T14:45:41.219833+00:00"},
-{"id":3,"script_name":"migrate-product-shipping-profile.js","finished_at":"2026-11-30T14:45:41.252041+00:00"},
-{"id":4,"script_name":"migrate-tax-region-provider.js","finished_at":"2026-11-30T14:45:41.263252+00:00"},
-{"id":5,"script_name":"reconcile-inventory-reserved-quantity.js","finished_at":"2026-11-30T14:45:41.274113+00:00"}
+{"id":1,"script_name":"migrate-normalize-currency-codes-normalization.js","finished_at":"2026-12-01T04:17:50.378047+00:00"},
+{"id":2,"script_name":"migrate-product-option-link-ids.js","finished_at":"2026-12-01T04:17:50.38663+00:00"},
+{"id":3,"script_name":"migrate-product-shipping-profile.js","finished_at":"2026-12-01T04:17:50.421941+00:00"},
+{"id":4,"script_name":"migrate-tax-region-provider.js","finished_at":"2026-12-01T04:17:50.435106+00:00"},
+{"id":5,"script_name":"reconcile-inventory-reserved-quantity.js","finished_at":"2026-12-01T04:17:50.446801+00:00"}
 ]');
 insert into "shipping_profile" (id, name, type, metadata, deleted_at)
 select id, name, type, metadata, deleted_at from json_populate_recordset(null::"shipping_profile", '[
-{"id":"sp_01M8PEPCQSES7G9YD5A78GGZ2Y","name":"Default Shipping Profile","type":"default","metadata":null,"deleted_at":null}
+{"id":"sp_01M8QX5FTAJBAGT9XPVJGKV6KB","name":"Default Shipping Profile","type":"default","metadata":null,"deleted_at":null}
 ]');
 insert into "tax_provider" (id, is_enabled, deleted_at)
 select id, is_enabled, deleted_at from json_populate_recordset(null::"tax_provider", '[

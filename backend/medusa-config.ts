@@ -77,9 +77,9 @@ export default defineConfig({
   projectConfig: {
     databaseUrl: own.DATABASE_URL,
     redisUrl,
-    // Each connection keeps 10 to 12 MB of Postgres' memory: few, and what a rush has opened is closed soon after it. At most
-    // sixteen holders of locks keep one (lib/with-advisory-lock.ts, the patch of Medusa's locks): some are left for their jobs.
-    databaseDriverOptions: { pool: { min: 2, max: 20, idleTimeoutMillis: 10_000 } },
+    // Each connection keeps 10 to 12 MB of Postgres' memory: few, and what a rush has opened is closed soon after it. Holders of
+    // locks keep thirteen at most, four of ours (lib/with-advisory-lock.ts) two each and five of Medusa's (its patch) one.
+    databaseDriverOptions: { pool: { min: 2, max: 14, idleTimeoutMillis: 10_000 } },
     http: {
       storeCors: storeOrigins,
       adminCors: publicUrl,

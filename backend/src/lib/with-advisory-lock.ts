@@ -6,7 +6,7 @@ import { database, execute, rows } from "./database";
 import { withMutex } from "./with-mutex";
 
 /** Each holder keeps one connection of the pool while its job needs others: far fewer holders than connections. */
-const mostHolders = pLimit(8);
+const mostHolders = pLimit(4);
 
 const WAIT_TIMEOUT_MS = 30_000;
 
@@ -19,7 +19,7 @@ const current = new AsyncLocalStorage<{ name: string; isOver: boolean }>();
  * The lock is Postgres' own and ends with its transaction, so a killed process leaves nothing locked. Inside a process
  * callers queue first: however many there are, they hold one connection of the pool, and the job's own queries cannot
  * starve. Fails when other instances keep the lock for more than 30 seconds. A job that asks for a second lock shares the
- * connection's turn of the first, so that eight of them cannot wait for each other; one that asks for its own lock again
+ * connection's turn of the first, so that four of them cannot wait for each other; one that asks for its own lock again
  * fails after 30 seconds.
  */
 export async function withAdvisoryLock<Result>(
