@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CreateProductBody, ListProductsQuery, ReorderProductsBody, SearchQuery, UpdateProductBody } from "./index.js";
+import { CreateProductBody, ListProductsQuery, ReorderProductsBody, UpdateProductBody } from "./index.js";
 
 const good = { name: "Vesper", price: "25.00" };
 const create = (fields: object) => CreateProductBody.safeParse({ ...good, ...fields });
@@ -168,18 +168,5 @@ describe("ListProductsQuery", () => {
     { category: "x".repeat(256) },
   ])("refuses %j", (query) => {
     expect(ListProductsQuery.safeParse(query).success).toBe(false);
-  });
-});
-
-describe.each([
-  ["a list", ListProductsQuery],
-  ["a search", SearchQuery],
-])("yes or no in the query of %s", (_of, schema) => {
-  it.each(["true", "false"])("is %s", (inStock) => {
-    expect(schema.parse({ inStock }).inStock).toBe(inStock);
-  });
-
-  it.each(["1", "0", "yes", "TRUE", "", ["true", "true"], true])("is not %j", (inStock) => {
-    expect(schema.safeParse({ inStock }).success).toBe(false);
   });
 });

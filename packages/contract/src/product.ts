@@ -4,7 +4,6 @@ import { Amount, Money } from "./amount.js";
 import { badgesFault, MAX_BADGE_LENGTH, parseBadges } from "./badges.js";
 import { formatCents, toCents } from "./money.js";
 import { parseCursor } from "./product-page.js";
-import { QueryFlag } from "./query-flag.js";
 import { Currency, RegionChoice } from "./region.js";
 import { wholeNumber } from "./whole-number.js";
 import { PRODUCT_SORTS } from "./product-sorts.js";
@@ -258,7 +257,7 @@ export const ListProductsQuery = z.object({
   minPrice: PriceBound.optional(),
   maxPrice: PriceBound.optional(),
   /** `true`: only what can be bought now. */
-  inStock: QueryFlag.optional(),
+  inStock: z.enum(["true", "false"]).optional(),
   q: z.string().trim().max(200).optional(),
   category: z.string().trim().max(MAX_ASKED_NAME).optional(),
   size: z.string().trim().max(MAX_ASKED_NAME).optional(),

@@ -4,11 +4,14 @@ import { PriceBound, Product } from "./product.js";
 import { DEFAULT_PAGE_SIZE } from "./product-page.js";
 import { MAX_ASKED_NAME } from "./product-limits.js";
 import { PRODUCT_SORTS } from "./product-sorts.js";
-import { QueryFlag } from "./query-flag.js";
 import { RegionChoice } from "./region.js";
 import { wholeNumber } from "./whole-number.js";
 
 export const MAX_SEARCH_LENGTH = 100;
+
+const Flag = z
+  .enum(["true", "false", "1", "0"])
+  .transform((flag) => (flag === "true" || flag === "1" ? "true" : "false"));
 
 export const SearchQuery = z.object({
   /** What was typed; nothing typed finds everything. */
@@ -22,11 +25,11 @@ export const SearchQuery = z.object({
   minPrice: PriceBound.optional(),
   maxPrice: PriceBound.optional(),
   /** `true`: only what can be bought now. */
-  inStock: QueryFlag.optional(),
+  inStock: Flag.optional(),
   /** Absent: the best matches first, and the owner's order where nothing was typed. */
   sort: z.enum(PRODUCT_SORTS).optional(),
   /** `true`: counts what each filter would leave. */
-  facets: QueryFlag.optional(),
+  facets: Flag.optional(),
   /** Whose prices; bounds of prices are in its currency. */
   region: RegionChoice.optional(),
 });

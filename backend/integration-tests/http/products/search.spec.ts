@@ -43,7 +43,7 @@ describe("GET /api/search", () => {
       return { ids: body.products.map(({ id }) => id), facets: body.facets };
     };
     expect((await filtered("sort=price")).ids).toEqual([sold.id, tee.id]);
-    expect((await filtered("inStock=true")).ids).toEqual([tee.id]);
+    expect((await filtered("inStock=1")).ids).toEqual([tee.id]);
     expect((await filtered("size=M")).ids).toEqual([tee.id]);
     expect((await filtered("size=m")).ids).toEqual([tee.id]);
     expect((await filtered("maxPrice=5")).ids).toEqual([sold.id]);
@@ -59,18 +59,11 @@ describe("GET /api/search", () => {
     expect(facets?.categories).toHaveLength(2);
   });
 
-  it.each([
-    `q=${"a".repeat(101)}`,
-    "limit=0",
-    "limit=101",
-    "minPrice=x",
-    "inStock=yes",
-    "inStock=1",
-    "facets=1",
-    "sort=size",
-    "page=0",
-  ])("refuses ?%s with 400", async (query) => {
-    const { status, body } = await refusal("GET", `/api/search?${query}`);
-    expect([status, body.code]).toEqual([400, "invalid_request"]);
-  });
+  it.each([`q=${"a".repeat(101)}`, "limit=0", "limit=101", "minPrice=x", "inStock=yes", "sort=size", "page=0"])(
+    "refuses ?%s with 400",
+    async (query) => {
+      const { status, body } = await refusal("GET", `/api/search?${query}`);
+      expect([status, body.code]).toEqual([400, "invalid_request"]);
+    },
+  );
 });

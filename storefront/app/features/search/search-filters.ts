@@ -31,11 +31,10 @@ export function searchPath(filters: Partial<SearchFilters>, page = 1): string {
   return search.size > 0 ? `/search?${search}` : "/search";
 }
 
-/** What `GET /api/search` is asked. A ticked box is `1` in an address, and `true` at the API. */
-export const searchCall = ({ q, inStock, ...filters }: SearchFilters) => ({
+/** What `GET /api/search` is asked. */
+export const searchCall = ({ q, ...filters }: SearchFilters) => ({
   q,
   ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== "")),
-  ...(inStock ? { inStock: "true" as const } : {}),
 });
 
 /** Filters as the shop writes their values, where somebody typed them in other letters. */
