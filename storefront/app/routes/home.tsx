@@ -1,7 +1,7 @@
 import type { Product } from "@nocturne/contract";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
-import { data, useRevalidator, type ShouldRevalidateFunctionArgs } from "react-router";
+import { lazy, Suspense, useState } from "react";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { galleryQuery } from "../api/gallery";
 import { loaderPageHeaders } from "../lib/page-headers";
 import { readPageParameters, usePageParameters } from "../lib/page-parameters";
@@ -87,9 +87,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
 }
 
-/** How much there is in a category: a shop of one page counts its products. Null where those are not known. */
-const noteOf = (paged: Paged | null | undefined, products: readonly Product[] | null) => (category: string) =>
-  paged ? outlineNote(paged.outline, category) : products && categoryNote(products, category);
+/** How much there is in a category: a shop of one page counts its products. */
+const noteOf = (paged: Paged | null | undefined, products: readonly Product[]) => (category: string) =>
+  paged ? outlineNote(paged.outline, category) : categoryNote(products, category);
 
 /** What is not on the page is not read. */
 const NOTHING = { data: null };
@@ -101,8 +101,6 @@ const isOwnPage = (parameter: (name: "category" | "page") => string | null) =>
 type Loaded = ReturnType<typeof loader> extends Promise<{ data: infer Data }> ? Data : never;
 type HomeData = Omit<Loaded, "head" | "products"> & { products: string | Product[] | null };
 
-const cachedProducts = () => getQueryClient().getQueryData(productQueries.list().queryKey) ?? null;
-
 /**
  * A navigation opens the page at once with cached lists; their queries read them again. Where the list is not known it is
  * asked how long that is: of a big shop the server reads a page, and without a network the one that was seen last is shown.
@@ -110,7 +108,7 @@ const cachedProducts = () => getQueryClient().getQueryData(productQueries.list()
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<HomeData & { head: null }> {
   const queryClient = getQueryClient();
-  const products = cachedProducts();
+  const products = queryClient.getQueryData(productQueries.list().queryKey) ?? null;
   const gallery = queryClient.getQueryData(galleryQuery().queryKey) ?? null;
   const pagedHome = products ? null : await loadPaged().catch(() => null);
   return { products, gallery, paged: null, ...(await pagedHome?.readBigShop(serverLoader)), head: null };
@@ -123,13 +121,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const parameter = readPageParameters("/", location);
   const paged = loaderData?.paged;
-  const known = readProducts(loaderData?.products ?? null) ?? cachedProducts();
-  const products = known ?? [];
+  const products = readProducts(loaderData?.products ?? null) ?? [];
   const { category, sort } = readFilters(parameter, paged ? namesOf(paged.outline) : categoriesOf(products));
   const page = paged ? Number(parameter("page") ?? 1) : 1;
   const isServed = !paged || (paged.page === page && paged.filters.sort === sort);
   const head = isServed && loaderData?.head?.category === category ? loaderData.head : null;
-  const words = head?.words ?? homeHead(category, noteOf(paged, known), wordsOf(matches), page);
+  const words = head?.words ?? homeHead(category, noteOf(paged, products), wordsOf(matches), page);
   const config = configOf(matches);
   const made = () => (config ? homeShareTags({ products, category, words, page, sort }, config) : []);
   const tags = head?.tags ?? made();
@@ -146,12 +143,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const initialData = (paged ? null : loaded) ?? undefined;
   const list = useQuery({ ...productQueries.list(), initialData, enabled: !paged && !isOwn });
   const products = list.data ?? [];
-  const { revalidate } = useRevalidator();
-  const isLate = loaded === null && list.isSuccess;
-  // The navigation was over before the list was there: `meta` runs again with it, and no loader does.
-  useEffect(() => {
-    if (isLate) void revalidate();
-  }, [isLate, revalidate]);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const gallery = (
     <HydratedApart>

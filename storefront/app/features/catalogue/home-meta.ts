@@ -24,22 +24,16 @@ export function outlineNote({ categories, currency }: CatalogueOutline, category
 
 /**
  * Title and description of home, or of home as the page of one category, which ends as the label says; `page` of a long list.
- * `note` says how much there is in the category; null where nobody knows yet, and then the description is that of home.
+ * `note` says how much there is in the category.
  */
-export function homeHead(
-  category: string | null,
-  note: (category: string) => string | null,
-  words: Words,
-  page = 1,
-): Head {
+export function homeHead(category: string | null, note: (category: string) => string, words: Words, page = 1): Head {
   const title = category ?? words.homeHeading;
-  const noted = category && note(category);
   return {
     title: page > 1 ? homeTexts.pageTitle(title, page) : title,
     description:
-      category && noted
-        ? `${homeTexts.categoryDescription(category, noted)} ${words.categoryNote}`.trim()
-        : words.homeDescription,
+      category === null
+        ? words.homeDescription
+        : `${homeTexts.categoryDescription(category, note(category))} ${words.categoryNote}`.trim(),
   };
 }
 
