@@ -1,4 +1,4 @@
-import type { CartItem, Options, Order, Product, User } from "@nocturne/contract";
+import type { AdminProductLine, CartItem, Options, Order, Product, User } from "@nocturne/contract";
 import { sizeOf } from "@nocturne/contract/options";
 
 type Variant = Product["variants"][number];
@@ -30,6 +30,25 @@ export function makeProduct(over: Partial<Product> = {}): Product {
     options: [{ name: "Size", values: ["S", "M"] }],
     variants: [makeVariant({ Size: "S" }), makeVariant({ Size: "M" })],
     createdAt: "2026-01-01T00:00:00.000Z",
+    ...over,
+  };
+}
+
+/** A product as the owner's lists have it. */
+export function makeProductLine(over: Partial<AdminProductLine> = {}): AdminProductLine {
+  return {
+    id: "prod_1",
+    name: "Moth tee",
+    handle: "moth-tee",
+    state: "published",
+    publishAt: null,
+    deletedAt: null,
+    imageUrl: "",
+    category: "",
+    price: "20.00",
+    inventory: 5,
+    badges: [],
+    several: [],
     ...over,
   };
 }

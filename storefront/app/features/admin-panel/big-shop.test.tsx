@@ -1,4 +1,4 @@
-import type { AdminProductLine, Order, Product } from "@nocturne/contract";
+import type { Order, Product } from "@nocturne/contract";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -6,7 +6,7 @@ import { ORDERS_A_PAGE } from "../../api/orders";
 import { PRODUCTS_A_PAGE } from "../../api/products";
 import { getToast } from "../../components/ui/toast-store";
 import { fakeApi } from "../../testing/fake-api";
-import { makeOrder, makeProduct, makeUser } from "../../testing/fixtures";
+import { makeOrder, makeProduct, makeUser, makeProductLine } from "../../testing/fixtures";
 import { renderApp } from "../../testing/render-app";
 import AdminPanel from "./admin-panel";
 
@@ -22,21 +22,10 @@ const ordersFrom = (from: number, count: number): Order[] =>
     makeOrder({ id: `o${from + index}`, orderNumber: `ORD-${from + index}` }),
   );
 const COUNTS = { published: TOTAL, draft: 98, scheduled: 0, archived: 0, deleted: 0 };
-const linesFrom = (from: number): AdminProductLine[] =>
-  productsFrom(from).map(({ id, name }, index) => ({
-    id,
-    name: `Draft ${from + index}`,
-    handle: name,
-    state: "draft",
-    publishAt: null,
-    deletedAt: null,
-    imageUrl: "",
-    category: "",
-    price: "20.00",
-    inventory: 5,
-    badges: [],
-    several: [],
-  }));
+const draftsFrom = (from: number) =>
+  productsFrom(from).map(({ id, name }, index) =>
+    makeProductLine({ id, name: `Draft ${from + index}`, handle: name, state: "draft" }),
+  );
 const page = (number: number) => `GET /api/products?limit=${PRODUCTS_A_PAGE}&page=${number}`;
 
 function open(routes: Parameters<typeof fakeApi>[0] = {}) {
@@ -71,7 +60,7 @@ describe("the panel of a big shop", () => {
   });
 
   it("goes on at the heading of a hidden list when its page is turned", async () => {
-    const hidden = (from: number) => () => ({ body: { products: linesFrom(from), total: 98, counts: COUNTS } });
+    const hidden = (from: number) => () => ({ body: { products: draftsFrom(from), total: 98, counts: COUNTS } });
     open({
       [`GET /api/admin/products?list=draft&page=1&limit=${PRODUCTS_A_PAGE}`]: hidden(1),
       [`GET /api/admin/products?list=draft&page=2&limit=${PRODUCTS_A_PAGE}`]: hidden(97),

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { isFocusLost } from "../../lib/is-focus-lost";
 import { searchPath, type SearchFilters } from "./search-filters";
 
 /**
@@ -18,8 +19,7 @@ export function useStatusFocus(filters: SearchFilters, page: number) {
     if (before.search === search && before.page === page && before.key === key) return;
     shown.current = { search, page, key };
     const isOtherPage = before.search === search && before.page !== page;
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isOtherPage || isLost) status.current?.focus({ preventScroll: true });
+    if (isOtherPage || isFocusLost()) status.current?.focus({ preventScroll: true });
   }, [search, page, key]);
 
   return status;

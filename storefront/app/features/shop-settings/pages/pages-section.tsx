@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { adminPagesQuery, type AdminPages } from "../../../api/admin-pages";
 import { Button } from "../../../components/ui/button";
+import { isFocusLost } from "../../../lib/is-focus-lost";
 import { timeText } from "../../../lib/time-text";
 import { PanelFailure, PanelLoading, PanelNotice } from "../../admin-panel/panel-notice";
 import { NewPage } from "./new-page";
@@ -31,7 +32,7 @@ function PageList({ onOpen }: { onOpen: (id: string) => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // What was open is gone: a keyboard goes on from the list.
-    if (document.activeElement === document.body) heading.current?.focus();
+    if (isFocusLost()) heading.current?.focus();
   }, []);
   if (isError) return <PanelFailure onRetry={() => void refetch()} />;
   if (!data) return <PanelLoading text={pagesTexts.loading} />;

@@ -1,21 +1,9 @@
 import type { AdminProductLine } from "@nocturne/contract";
 import { describe, expect, it } from "vitest";
+import { makeProductLine } from "../../../testing/fixtures";
 import { applyDeed, changeOf, faultOf, hasFault, isOpen, isValue, reverse, type Cells } from "./cells";
 
-const line: AdminProductLine = {
-  id: "prod_1",
-  name: "Moth tee",
-  handle: "moth-tee",
-  state: "published",
-  publishAt: null,
-  deletedAt: null,
-  imageUrl: "",
-  category: "Tees",
-  price: "20.00",
-  inventory: 5,
-  badges: ["LIMITED"],
-  several: [],
-};
+const line = makeProductLine({ category: "Tees", badges: ["LIMITED"] });
 const edit = (cells: Partial<Cells>, product: Partial<AdminProductLine> = {}) => ({
   line: { ...line, ...product },
   cells,

@@ -1,28 +1,18 @@
-import type { AdminProductLine, ProductTableChange } from "@nocturne/contract";
+import type { ProductTableChange } from "@nocturne/contract";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { getToast } from "../../../components/ui/toast-store";
 import { fakeApi, failure } from "../../../testing/fake-api";
+import { makeProductLine } from "../../../testing/fixtures";
 import { renderApp } from "../../../testing/render-app";
 import { ConfirmProvider } from "../../admin-panel/confirm";
 import ProductTableSection from "./product-table-section";
 
 const COUNT = 14;
-const lines = Array.from({ length: COUNT }, (_, index): AdminProductLine => ({
-  id: `prod_${index}`,
-  name: `Tee ${index}`,
-  handle: `tee-${index}`,
-  state: "published",
-  publishAt: null,
-  deletedAt: null,
-  imageUrl: "",
-  category: "",
-  price: "20.00",
-  inventory: 5,
-  badges: [],
-  several: [],
-}));
+const lines = Array.from({ length: COUNT }, (_, index) =>
+  makeProductLine({ id: `prod_${index}`, name: `Tee ${index}`, handle: `tee-${index}` }),
+);
 
 it("keeps what was not saved when the connection breaks, goes on with it, and takes all of it back", async () => {
   const asked: ProductTableChange[][] = [];
