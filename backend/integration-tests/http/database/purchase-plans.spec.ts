@@ -41,7 +41,10 @@ async function fill(trx: Knex): Promise<void> {
 }
 
 /** The plans of what `work` asks in a shop that has sold something, by knex or prepared; it leaves nothing behind. */
-async function plansOf(work: (trx: Knex) => Promise<unknown>): Promise<string> {
+const plansOf = async (work: (trx: Knex) => Promise<unknown>) => (await eachPlanOf(work)).join("\n");
+
+/** One plan for each statement, in their order. */
+async function eachPlanOf(work: (trx: Knex) => Promise<unknown>): Promise<string[]> {
   const asked: Query[] = [];
   const trx = await db.transaction();
   const connections = trx.client as Connections;
@@ -58,9 +61,9 @@ async function plansOf(work: (trx: Knex) => Promise<unknown>): Promise<string> {
     const plans: string[] = [];
     for (const { text, values = [] } of statements) {
       const { rows } = await query({ text: `explain ${text}`, values });
-      plans.push(...rows.map((row) => row["QUERY PLAN"]));
+      plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
     }
-    return plans.join("\n");
+    return plans;
   } finally {
     connection.query = query;
     await connections.releaseConnection(connection);
@@ -96,10 +99,11 @@ describe("what is asked for each purchase reads no table from end to end", () =>
   });
 
   it("which mail is due next", async () => {
-    const plans = await plansOf(leaseDueMails);
-    expect(plans).toContain("IDX_mail_outbox_next_attempt_at");
-    expect(plans).not.toContain("Seq Scan");
-    expect(plans).not.toContain("Sort");
+    const plans = await eachPlanOf(leaseDueMails);
+    expect(plans[0]).toContain("IDX_mail_outbox_next_attempt_at");
+    expect(plans[0]).not.toContain("Sort");
+    // Where a mail of the store's own is due just then, those of its order that wait are merged, too, the newest first.
+    expect(plans.join("\n")).not.toContain("Seq Scan");
   });
 
   it("what addresses were sent within the hour", async () => {
